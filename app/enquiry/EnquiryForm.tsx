@@ -9,6 +9,7 @@ import {
   typedFields,
 } from "@site/common/enquiry/fields";
 import { districtsOf, stateNames } from "@site/common/enquiry/places";
+import { interpolate } from "@site/common/messages/interpolate";
 import {
   type ReactNode,
   type SyntheticEvent,
@@ -25,6 +26,7 @@ import { useHydrated } from "../components/parts/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";
 import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
+import { site } from "../lib/site.ts";
 import { Collecting } from "./Collecting.tsx";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
@@ -99,7 +101,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     // The form may have unmounted already, which stored its values as a draft.
     clearDraft(formPlace);
   });
-  const { sending, refusal, onChange, onSubmit, button } = submission;
+  const { sending, refusal, late: isLate, onChange, onSubmit, button } = submission;
   const [left, setLeft] = useState("");
 
   const isTypedField = (name: string) => typedFields.find((field) => field === name);
@@ -190,15 +192,23 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
             <Icon name="arrow" />
           </button>
         </div>
-        <p className="vh" role="alert">
-          {refusal}
-        </p>
+        <Refusal words={refusal} isLate={isLate} />
         <p className="vh" role="status">
           {(leftField && shownMessages[leftField]) || (late && districtsLoading)}
         </p>
       </form>
       {sending && <Sending words={onItsWay[kind]} />}
     </div>
+  );
+}
+
+/** What stopped the last attempt: read aloud, as the fields show it, but shown where no answer came in time. */
+function Refusal({ words, isLate }: { readonly words: string; readonly isLate: boolean }) {
+  const { late } = messages().form;
+  return (
+    <p className={isLate ? styles.wide : "vh"} role="alert">
+      {isLate ? interpolate(late, { phone: site().contact.phone }) : words}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 // Sends an enquiry to the service (specification, section 7).
 import {
+  attemptField,
   type Enquiry,
   ownServiceFields,
   trapField,
@@ -8,6 +9,17 @@ import {
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";
+
+/** Longest time to wait for it, in milliseconds. */
+const limitMs = 30_000;
+
+/** No answer came in time; the enquiry may have arrived or not. */
+export class LateAnswer extends Error {
+  override name = "LateAnswer";
+}
+
+/** An id for the attempts to send one enquiry; empty in a browser that makes none. */
+export const newAttempt = (): string => crypto.randomUUID?.() ?? "";
 
 /** `status` must be 200, or "200" from services that write every value as text. */
 function isAccepted(answer: string): boolean {
@@ -24,12 +36,14 @@ function isAccepted(answer: string): boolean {
  * Posts the enquiry as multipart form data. What counts is `status` in the response body, not the HTTP status (decision 14).
  * @param typed the form's own data, from which the fields that only our own service is sent are taken unless empty; only a form for it has
  *   them
- * @throws TypeError when there is no response
+ * @param attempt the same for each attempt to send one enquiry, so that our own service stores it once
+ * @throws LateAnswer when there is no response in time, TypeError when there is none
  */
 export async function sendEnquiry(
   address: string,
   enquiry: Enquiry,
   typed: FormData,
+  attempt: string,
 ): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
@@ -37,11 +51,23 @@ export async function sendEnquiry(
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }
-  if (typed.has(trapField)) body.append(waitedField, String(Math.round(performance.now())));
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { Accept: "application/json" },
-    body,
-  });
-  return isAccepted(await response.text()) ? "accepted" : "refused";
+  if (typed.has(trapField)) {
+    body.append(waitedField, String(Math.round(performance.now())));
+    if (attempt) body.append(attemptField, attempt);
+  }
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      signal: limit.signal,
+    });
+    return isAccepted(await response.text()) ? "accepted" : "refused";
+  } catch (error) {
+    throw limit.signal.aborted ? new LateAnswer() : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }

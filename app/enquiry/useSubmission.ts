@@ -11,7 +11,7 @@ import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
+import { LateAnswer, newAttempt, sendEnquiry } from "./send-enquiry.ts";
 import type { FormFields } from "./useFormFields.ts";
 
 interface Submission {
@@ -19,6 +19,8 @@ interface Submission {
   sending: boolean;
   /** Announcement of what stopped the last attempt, for screen readers; empty where nothing did. */
   refusal: string;
+  /** Whether no answer came in time to the last attempt. */
+  late: boolean;
   /** To be called when a field changes: clears the announcement. */
   onChange: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -27,7 +29,8 @@ interface Submission {
 }
 
 /**
- * Sends the form if it is valid, never twice at a time. Where no response comes, the error is logged and the form stays as it was.
+ * Sends the form if it is valid, never twice at a time. Where no response comes, or none in time, the error is logged and the form stays as
+ * it was; the next attempt has the same id, so that our service takes both for one enquiry.
  * @param ready waits for the lists of places, which validation needs
  * @param readFields has the form follow what its selects hold
  * @param onAnswer empties the form; called before the next page is shown
@@ -41,13 +44,18 @@ export function useSubmission(
   const go = useNavigateTo();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const [late, setLate] = useState(false);
   const busy = useRef(false);
+  const attempt = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 
   /** The values if they are valid; otherwise the first invalid field gets the focus. */
   const checked = (places: Places): TypedValues | undefined => {
     // A live region announces the same text again only if it was empty in between.
-    flushSync(() => setRefusal(""));
+    flushSync(() => {
+      setRefusal("");
+      setLate(false);
+    });
     const wrong = flushSync(() => fields.check(typedFields, places));
     const [first] = typedFields.filter((field) => wrong[field] !== undefined);
     if (first === undefined) return cleanValues(fields.values());
@@ -67,11 +75,14 @@ export function useSubmission(
     setSending(true);
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
+    attempt.current ||= newAttempt();
     const outcome = await sendEnquiry(
       enquiryAddress(),
       enquiryFrom(values, origin, places),
       new FormData(form),
+      attempt.current,
     );
+    attempt.current = "";
     form.dispatchEvent(new Event(outcome));
     // The overlay closes first, so that the next page can take the focus.
     flushSync(() => setSending(false));
@@ -90,12 +101,19 @@ export function useSubmission(
       await send(event.currentTarget);
     } catch (error) {
       console.error(error);
-      flushSync(() => setSending(false));
+      flushSync(() => {
+        setSending(false);
+        setLate(error instanceof LateAnswer);
+      });
       button.current?.focus();
     } finally {
       busy.current = false;
     }
   };
 
-  return { sending, refusal, onChange: () => setRefusal(""), onSubmit, button };
+  const onChange = () => {
+    setRefusal("");
+    setLate(false);
+  };
+  return { sending, refusal, late, onChange, onSubmit, button };
 }

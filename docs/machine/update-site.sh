@@ -17,11 +17,16 @@ npm ci --no-audit --no-fund
 npm run -s content -- check
 npm run -s release
 
+# What breaks off before the new release is complete leaves nothing of it.
 new=$releases/$(date +%Y%m%d-%H%M%S)-$$
+trap 'rm -rf "$new"' EXIT
+trap 'exit 1' HUP INT TERM
 cp -R release "$new"
 last=$(readlink -f "$releases/current") || last=
 # Visitors with a page of an earlier release still open find its scripts.
 if [ -d "$last/build/client/assets" ]; then cp -Rnp "$last/build/client/assets/." "$new/build/client/assets/"; fi
+
+trap - EXIT
 
 # Serves a release: the link first, then one service after the other, so that one always listens.
 serve() {

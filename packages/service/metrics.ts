@@ -9,6 +9,7 @@ import { certificateEnd } from "./certificate.ts";
 import type { Handler } from "./listen.ts";
 import type { Outbox, Way } from "./outbox/outbox.ts";
 import type { StorePlace } from "./settings.ts";
+import { isDoubtful } from "./store/marks.ts";
 import type { EnquiryStore } from "./store/store.ts";
 
 const outcomes = ["taken", "refused", "unavailable"] as const;
@@ -26,8 +27,6 @@ export interface Measured {
   readonly place: StorePlace;
   readonly store: EnquiryStore;
   readonly outbox: Outbox;
-  /** How people and programs are told. */
-  readonly ways: readonly Way[];
   readonly release: Release;
   /** The site's address. */
   readonly url: string;
@@ -38,6 +37,8 @@ export interface Metrics {
   readonly handler: Handler;
   /** Counts an attempt to tell of an enquiry. */
   countNotice(way: Way, outcome: "sent" | "failed"): void;
+  /** The store, whose enquiries without a mark of a program are counted. */
+  readonly store: EnquiryStore;
   /** Sets whether old enquiries were left because something is odd. */
   setExpiryRefused(refused: boolean): void;
 }
@@ -69,7 +70,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
   }
   new Gauge({
     name: "enquiry_notices_failing",
-    help: "Enquiries that people or programs could not be told of yet.",
+    help: "Enquiries that people or programs could not be told of yet, each recipient counted.",
     labelNames: ["way"],
     registers,
     async collect() {
@@ -81,7 +82,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */
 export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
-  const { call, place, ways, release, url } = measured;
+  const { call, place, outbox, release, store, url } = measured;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -113,13 +114,18 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
   });
   // From the start, as Prometheus takes no growth from the first value that it sees.
   for (const outcome of outcomes) enquiries.inc({ outcome, store: place.kind }, 0);
+  const unmarked = new Counter({
+    name: "enquiries_unmarked_total",
+    help: "Enquiries that nothing marks as sent by a program.",
+    registers,
+  });
   const notices = new Counter({
     name: "enquiry_notices_total",
     help: "Attempts to tell people or programs of enquiries.",
     labelNames: ["way", "outcome"],
     registers,
   });
-  for (const way of ways) {
+  for (const way of outbox.ways) {
     for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
   }
   const expiryRefused = new Gauge({
@@ -142,6 +148,14 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
       response.end(await register.metrics());
     },
     countNotice: (way, outcome) => notices.inc({ way, outcome }),
+    store: {
+      ...store,
+      save: async (received) => {
+        const marks = await store.save(received);
+        if (!isDoubtful(marks)) unmarked.inc();
+        return marks;
+      },
+    },
     setExpiryRefused: (refused) => expiryRefused.set(refused ? 1 : 0),
   };
 }

@@ -72,10 +72,9 @@ export async function serve(
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
   const senders = sendersFor(settings.notices, content);
-  const ways = [...senders.keys()];
   const database = databaseAt(at);
-  const outbox = new Outbox(database, ways);
-  const store = enquiryStore(database, ways);
+  const outbox = new Outbox(database, senders);
+  const store = enquiryStore(database, outbox.ways);
   const figures =
     metrics &&
     addMetrics(app, {
@@ -83,7 +82,6 @@ export async function serve(
       place: at,
       store,
       outbox,
-      ways,
       release: content,
       url: content.url,
     });
@@ -105,8 +103,8 @@ export async function serve(
   });
   try {
     await openStore(store);
-    if (ways.length === 0) console.log(nobodyIsTold);
-    await addService(app, content, store, service, content);
+    if (senders.length === 0) console.log(nobodyIsTold);
+    await addService(app, content, figures?.store ?? store, service, content);
     await app.ready();
     const measured = figures && (await listen(figures.handler, metrics));
     const running = await listen(app.routing, place, connections);

@@ -46,6 +46,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
           ["page", landingPath],
           ["language", "en-IN"],
           ["waited", expect.stringMatching(/^\d+$/)],
+          ["attempt", expect.stringMatching(/^[\da-f-]{36}$/)],
         ],
       },
     ]);

@@ -22,13 +22,13 @@ import {
 export interface Field {
   /**
    * Who fills it in. `asked`: the visitor, who has to; `optional`: the visitor, who need not; `added` and `sentFrom`: the site itself;
-   * `trap`: programs that fill in every field, as people do not see it; `clock`: the page's script. The specified payload is `asked` and
+   * `trap`: programs that fill in every field, as people do not see it; `clock` and `attempt`: the page's script. The specified payload is `asked` and
    * `added`; only our own service is sent the others.
    */
-  readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap" | "clock";
+  readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap" | "clock" | "attempt";
   /**
    * Which column of the export it is. Other programs read the export by position, so a number never changes, and a new field takes the
-   * next one, wherever it is in the form. The store adds a column that a database lacks. Trap and clock have none.
+   * next one, wherever it is in the form. The store adds a column that a database lacks. Those of the last three kinds have none.
    */
   readonly column?: number;
   /** How a visitor fills it in; `choice`: from a list. */
@@ -149,6 +149,8 @@ export const fields = {
   website: { kind: "trap" },
   // Milliseconds since the page was opened. Without script there is none.
   waited: { kind: "clock" },
+  // An id, the same in each attempt to send one enquiry: an answer may come too late for the visitor.
+  attempt: { kind: "attempt" },
 } as const satisfies Readonly<Record<string, Field>> & {
   readonly [Name in keyof Messages["rules"]]: RuledField<Name>;
 };
@@ -216,6 +218,9 @@ export const trapField = "website" satisfies NamesOf<"trap">;
 
 /** How long the page was open, as its script counts: programs are faster than people. */
 export const waitedField = "waited" satisfies NamesOf<"clock">;
+
+/** The id of the attempts to send one enquiry. */
+export const attemptField = "attempt" satisfies NamesOf<"attempt">;
 
 /** The values of a form. */
 export type TypedValues = Readonly<Record<TypedField, string>>;

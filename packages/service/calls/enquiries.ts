@@ -40,14 +40,14 @@ function withAsked(form: Form, { messages }: ServiceContent, search: string | un
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
-  { fields, marks }: ValidEnquiry,
+  { fields, marks, attempt }: ValidEnquiry,
   request: FastifyRequest,
   store: EnquiryStore,
 ): Promise<boolean> {
   const { id, log } = request;
   const all = hidesItsPage(request) ? [...marks, "origin" as const] : marks;
   try {
-    await store.save({ fields, receivedAt: new Date(), marks: all, requestId: id });
+    await store.save({ fields, receivedAt: new Date(), marks: all, requestId: id, attempt });
     return true;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

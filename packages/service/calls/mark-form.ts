@@ -22,6 +22,9 @@ const minMs = 2000;
 const link =
   /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])|\p{L}\.(?:ly|me|gl|gd|cc|link|store|live|click|app|dev)\/\S/iu;
 
+/** A note without addresses of mail, which end as those of the web do. */
+const withoutMail = (note: string) => note.replace(/[^\s@]+@[^\s@]+/g, "");
+
 /** Whether the page's script says that it was sent too soon; without script nobody counts. */
 function isFast(form: Form): boolean {
   const waited = form.get(waitedField) ?? "";
@@ -40,7 +43,7 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 export function marksOf(form: Form, stored: StoredFields, places: Places): Mark[] {
   const found: Readonly<Partial<Record<Mark, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
-    links: link.test(stored.name) || link.test(stored.city),
+    links: [stored.name, stored.city, withoutMail(stored.note)].some((text) => link.test(text)),
     fast: isFast(form),
     district: !isKnown(places, stored),
   };

@@ -1,6 +1,6 @@
 // Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
-import type { FieldMessages, StoredFields } from "@site/common/enquiry/fields";
+import { attemptField, type FieldMessages, type StoredFields } from "@site/common/enquiry/fields";
 import { messagesFor } from "@site/common/enquiry/messages-for";
 import { readSentFrom } from "@site/common/enquiry/sent-from";
 import {
@@ -20,7 +20,12 @@ export interface ValidEnquiry {
   readonly fields: StoredFields;
   /** What is odd about it. */
   readonly marks: readonly Mark[];
+  /** The id of the attempts to send it; empty if the form has none that a browser makes. */
+  readonly attempt: string;
 }
+
+/** The form of the ids that browsers make. */
+const attemptId = /^[\da-f-]{36}$/;
 
 /** A valid enquiry, or the messages why not. */
 export type ValidationResult =
@@ -67,5 +72,10 @@ export function validateForm(
     ...enquiryFrom(values, originOf(form, content, search), content.places),
     ...readSentFrom((field) => form.get(field)),
   };
-  return { fields, marks: marksOf(form, fields, content.places) };
+  const attempt = form.get(attemptField) ?? "";
+  return {
+    fields,
+    marks: marksOf(form, fields, content.places),
+    attempt: attemptId.test(attempt) ? attempt : "",
+  };
 }

@@ -35,6 +35,7 @@ const commands = {
   person: { word: "EMAIL-OR-PHONE", options: [] },
   erase: { word: "EMAIL-OR-PHONE", options: ["yes"] },
   expire: { options: ["years", "yes"], needs: ["years"] },
+  send: { options: [] },
   backup: { word: "FILE", options: [] },
 } as const satisfies Readonly<Record<string, Form>>;
 
@@ -81,6 +82,7 @@ export type Arguments =
   | { readonly command: "person"; readonly person: string }
   | { readonly command: "erase"; readonly person: string; readonly yes: boolean }
   | { readonly command: "expire"; readonly years: number; readonly yes: boolean }
+  | { readonly command: "send" }
   | { readonly command: "backup"; readonly file: string };
 
 /** Parses a date or date-time. A date alone means midnight in India, where enquiries are read; India has no summer time. */
@@ -175,6 +177,8 @@ export function readArguments(args: readonly string[]): Arguments {
       return { command, person: word, yes };
     case "expire":
       return { command, years: readNumber("--years", years), yes };
+    case "send":
+      return { command };
     case "backup":
       return { command, file: word };
   }

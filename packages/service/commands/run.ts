@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import { hurry } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -149,7 +150,7 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
   const now = new Date();
   const before = yearsBefore(now, years);
   await changing(place, async (database) => {
-    const { old, all } = await oldEnquiries(database, before);
+    const { old, all } = await oldEnquiries(database, before, now);
     const day = before.toISOString().slice(0, 10);
     const words = `${old} of ${countOf(all)} came before ${day}.\n`;
     if (old === 0) {
@@ -162,6 +163,15 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
     const removed = await expire(database, before, now);
     return print(`${countOf(removed)} removed. ${elsewhere}`);
   });
+}
+
+async function sendAgain(place: StorePlace): Promise<void> {
+  const waiting = await changing(place, (database) => hurry(database, new Date()));
+  await print(
+    waiting === 0
+      ? "Nothing waits to be sent.\n"
+      : `${countOf(waiting)} to be sent: a running service does so within half a minute.\n`,
+  );
 }
 
 async function makeBackup(place: StorePlace, file: string): Promise<void> {
@@ -192,6 +202,8 @@ function perform(given: Arguments, place: StorePlace): Promise<void> {
       return erasePerson(place, given.person, given.yes);
     case "expire":
       return removeOld(place, given.years, given.yes);
+    case "send":
+      return sendAgain(place);
     case "backup":
       return makeBackup(place, given.file);
   }

@@ -4,7 +4,7 @@ import { optionalFields, typedFields } from "@site/common/enquiry/fields";
 import { createTransport } from "nodemailer";
 import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";
-import { marksIn, markWords } from "../store/marks.ts";
+import { isDoubtful, marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { NotSent, type Send } from "./sender.ts";
 
@@ -84,7 +84,8 @@ export function mailFor(
   if (first === undefined) return { subject: "No enquiries", text: "" };
   const texts = enquiries.map((enquiry) => enquiryText(enquiry, content));
   if (!first.suspect) {
-    const subject = `Enquiry ${first.id}: ${inHeader(`${first.name}, ${first.city}`)}`;
+    const doubt = isDoubtful(marksIn(first.marks)) ? ", perhaps spam" : "";
+    const subject = `Enquiry ${first.id}${doubt}: ${inHeader(`${first.name}, ${first.city}`)}`;
     const after = `When it is answered: enquiries answered ${first.id} --by NAME`;
     return { subject, text: `${texts[0]}\n\n${after}\n` };
   }
@@ -104,9 +105,10 @@ function reasonOf(error: unknown): string {
   return [code ?? "no answer", command, responseCode].filter(Boolean).join(" ");
 }
 
-/** Sends enquiries by SMTP. */
+/** Sends enquiries by SMTP to one of the recipients: a mail server may take one and refuse another. */
 export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
+  recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
 ): Send {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
@@ -134,6 +136,7 @@ export function mailSender(
         ...mailFor(enquiries, content),
         from: { name: content.brand, address: from },
         to: [...to],
+        envelope: { from, to: recipient },
         ...(!first.suspect && { replyTo: { name: inHeader(first.name), address: first.email } }),
         // The same again after a failure, so that a mail program that has got it twice can tell.
         messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,

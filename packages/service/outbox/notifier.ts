@@ -2,7 +2,7 @@
 
 import { StoreUnavailable } from "../store/database.ts";
 import type { Claim, Outbox, Way } from "./outbox.ts";
-import { NotSent, type Send } from "./sender.ts";
+import { NotSent, type Sender } from "./sender.ts";
 
 /** Time after which to look again without having been woken, in milliseconds. */
 const pollMs = 30_000;
@@ -32,10 +32,10 @@ export interface NotifierOptions {
   readonly limitMs?: number;
 }
 
-/** Sends the entries of some ways, one after the other. */
+/** Sends what a recipient is to be told, one after the other. */
 class Loop {
   readonly #outbox: Outbox;
-  readonly #senders: ReadonlyMap<Way, Send>;
+  readonly #sender: Sender;
   readonly #options: Required<NotifierOptions>;
   readonly #giveUp = new AbortController();
   /** Claims that the other side has taken and the database does not know of yet. */
@@ -46,9 +46,9 @@ class Loop {
   #woken = false;
   #running: Promise<void> | undefined;
 
-  constructor(outbox: Outbox, senders: ReadonlyMap<Way, Send>, options: Required<NotifierOptions>) {
+  constructor(outbox: Outbox, sender: Sender, options: Required<NotifierOptions>) {
     this.#outbox = outbox;
-    this.#senders = senders;
+    this.#sender = sender;
     this.#options = options;
   }
 
@@ -110,7 +110,7 @@ class Loop {
       this.#tidied = now.getTime();
     }
     while (!this.#stopped) {
-      const claim = await this.#outbox.claim([...this.#senders.keys()], this.#options.now());
+      const claim = await this.#outbox.claim(this.#sender, this.#options.now());
       if (!claim || !(await this.#send(claim))) return;
     }
   }
@@ -120,20 +120,20 @@ class Loop {
     const { way, entries } = claim;
     const { log, now, onAttempt, limitMs } = this.#options;
     const enquiries = entries.map(({ enquiry }) => enquiry);
-    const ids = enquiries.map(({ id }) => id);
+    const told = { way, recipient: this.#sender.name, enquiries: enquiries.map(({ id }) => id) };
     const signal = AbortSignal.any([this.#giveUp.signal, AbortSignal.timeout(limitMs)]);
     try {
-      await this.#senders.get(way)?.(enquiries, signal);
+      await this.#sender.send(enquiries, signal);
     } catch (error) {
       if (!(error instanceof NotSent)) log.error({ stack: (error as Error).stack }, "outbox");
       const attempts = Math.max(0, ...entries.map((entry) => entry.attempts)) + 1;
-      log.error({ way, enquiries: ids, attempts, reason: (error as Error).message }, "not sent");
+      log.error({ ...told, attempts, reason: (error as Error).message }, "not sent");
       onAttempt(way, "failed");
       await this.#outbox.failed(claim, now());
       return false;
     }
     this.#taken.push(claim);
-    log.info({ way, enquiries: ids }, "sent");
+    log.info(told, "sent");
     onAttempt(way, "sent");
     await this.#noteTaken();
     return true;
@@ -148,23 +148,17 @@ class Loop {
   }
 }
 
-/** Sends the outbox: mails and calls of other programs independently, so that one that hangs does not hold up the other. */
+/** Sends the outbox, to each recipient independently, so that one that hangs does not hold up the others. */
 export class Notifier {
   readonly #loops: readonly Loop[];
 
   constructor(
     outbox: Outbox,
-    senders: ReadonlyMap<Way, Send>,
+    senders: readonly Sender[],
     { log, onAttempt = () => {}, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
   ) {
     const options = { log, onAttempt, now, limitMs };
-    const groups = [
-      [...senders].filter(([way]) => way !== "webhook"),
-      [...senders].filter(([way]) => way === "webhook"),
-    ];
-    this.#loops = groups
-      .filter((group) => group.length > 0)
-      .map((group) => new Loop(outbox, new Map(group), options));
+    this.#loops = senders.map((sender) => new Loop(outbox, sender, options));
   }
 
   start(): void {

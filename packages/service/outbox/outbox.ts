@@ -1,13 +1,20 @@
 // The outbox: what has to be sent because of stored enquiries. An entry is written in the transaction of its enquiry, and claimed before it
-// is sent, so that of several services on one database only one sends it.
+// is sent, so that of several services on one database only one sends it. Each recipient has its own claims and attempts.
 
 import { randomUUID } from "node:crypto";
-import type { Database, Query, TableRow, Value } from "../store/database.ts";
+import type { Database, Query, TableRow } from "../store/database.ts";
 import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 
 /** A way on which enquiries are told: a mail for each, one mail a day for suspect ones, a call of another program. */
 export type Way = "mail" | "digest" | "webhook";
+
+/** Who is told: an address of mail, or another program. */
+export interface Recipient {
+  readonly ways: readonly Way[];
+  /** An address; empty where a way has only one recipient. */
+  readonly address: string;
+}
 
 /** An entry that was claimed, to be sent. */
 export interface Entry {
@@ -23,10 +30,10 @@ export interface Claim {
   readonly entries: readonly Entry[];
 }
 
-/** How many entries wait, by way. */
+/** How much waits on a way. */
 export interface Waiting {
   readonly way: Way;
-  /** Those that could not be sent yet. */
+  /** What could not be sent yet, each recipient of an enquiry counted. */
   readonly failing: number;
 }
 
@@ -40,11 +47,20 @@ const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * mi
 /** Longest time for which a claim holds; an attempt takes far less (notifier.ts). */
 const claimMs = 10 * minute;
 
+/** How far the clocks of two machines may be apart, in milliseconds. */
+const skewMs = 5 * minute;
+
+/** Longest waits of an entry, a suspect one's first; what is due still later was written by a clock that was wrong, and is due. */
+const longestMs = { digest: day, other: Math.max(...waits) };
+
 /** Age up to which enquiries are told that an older release has stored beside this one. */
 const adoptMs = day;
 
 /** Age from which on what was sent is forgotten; more than `adoptMs`, or it would be sent again. */
 const forgetMs = 30 * day;
+
+/** The claim of an entry that a recipient has claimed: for a release that knows no recipients, and would tell all of them. */
+const eachClaim = "each";
 
 /** Most enquiries of one digest. */
 const maxInDigest = 500;
@@ -80,18 +96,27 @@ export async function enqueue(
   }
 }
 
+/** The tables with what has to be sent of an enquiry. */
+export const outboxTables = ["enquiry_outbox", "enquiry_recipients"] as const;
+
 /** Removes the entries of enquiries, in the transaction that removes these. */
 export async function dequeue(query: Query, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await query("DELETE FROM enquiry_outbox WHERE enquiry_id = $1", id);
+  for (const table of outboxTables) {
+    for (const id of ids) await query(`DELETE FROM ${table} WHERE enquiry_id = $1`, id);
+  }
 }
 
-/** Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox. */
+/**
+ * Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox. One from days ahead came when the
+ * clock was wrong, and its entries may have been sent and forgotten.
+ */
 async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<void> {
   const rows = await query(
     `SELECT id, suspect, received_at FROM enquiries
-     WHERE received_at > $1 AND id > 0
+     WHERE received_at > $1 AND received_at < $2 AND id > 0
        AND NOT EXISTS (SELECT 1 FROM enquiry_outbox WHERE enquiry_id = enquiries.id)`,
-    new Date(now.getTime() - adoptMs).toISOString(),
+    later(now, -adoptMs),
+    later(now, adoptMs),
   );
   for (const { id, suspect, received_at: receivedAt } of rows) {
     await enqueue(query, ways, {
@@ -102,74 +127,165 @@ async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<voi
   }
 }
 
-/** The first entry that is due on some ways. */
-async function firstDue(
+/** A time from now, as it is stored. */
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** Joins an entry with what is known of the recipient `$1`. */
+const ofRecipient = `enquiry_outbox AS entry LEFT JOIN enquiry_recipients AS known
+  ON known.enquiry_id = entry.enquiry_id AND known.way = entry.way AND known.recipient = $1`;
+
+/** The first entries that are due for a recipient on some ways. */
+function dueFor(
   query: Query,
+  address: string,
   ways: readonly Way[],
-  now: string,
-): Promise<TableRow | undefined> {
-  const names = ways.map((_, index) => `$${index + 2}`).join(", ");
-  const [first] = await query(
-    `SELECT enquiry_id, way FROM enquiry_outbox
-     WHERE sent_at = '' AND due_at <= $1 AND claimed_until <= $1 AND way IN (${names})
-     ORDER BY due_at, enquiry_id LIMIT 1`,
-    now,
+  now: Date,
+  most: number,
+): Promise<readonly TableRow[]> {
+  const names = ways.map((_, index) => `$${index + 6}`).join(", ");
+  const longest = "CASE WHEN entry.way = 'digest' THEN $3 ELSE $4 END";
+  const isDue = (at: string) => `(${at} <= $2 OR ${at} > ${longest})`;
+  const isFree = (until: string) => `(${until} <= $2 OR ${until} > $5)`;
+  return query(
+    `SELECT entry.enquiry_id AS id, entry.way AS way, entry.attempts AS attempts FROM ${ofRecipient}
+     WHERE entry.sent_at = '' AND entry.way IN (${names}) AND ${isDue("entry.due_at")}
+       AND (entry.claim = '${eachClaim}' OR ${isFree("entry.claimed_until")})
+       AND (known.way IS NULL OR known.sent_at = ''
+         AND ${isDue("known.due_at")} AND ${isFree("known.claimed_until")})
+     ORDER BY COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${most}`,
+    address,
+    now.toISOString(),
+    later(now, longestMs.digest + skewMs),
+    later(now, longestMs.other + skewMs),
+    later(now, claimMs + skewMs),
     ...ways,
   );
-  return first;
+}
+
+/** Claims entries for a recipient. */
+async function claimFor(
+  query: Query,
+  address: string,
+  rows: readonly TableRow[],
+  claim: string,
+  now: Date,
+): Promise<void> {
+  const until = later(now, claimMs);
+  for (const { id, way, attempts } of rows) {
+    const entry = [Number(id), String(way)] as const;
+    await query(
+      `INSERT INTO enquiry_recipients
+         (enquiry_id, way, recipient, due_at, attempts, claim, claimed_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (enquiry_id, way, recipient)
+       DO UPDATE SET claim = excluded.claim, claimed_until = excluded.claimed_until`,
+      ...entry,
+      address,
+      now.toISOString(),
+      Number(attempts),
+      claim,
+      until,
+    );
+    await query(
+      `UPDATE enquiry_outbox SET claim = '${eachClaim}', claimed_until = $3
+       WHERE enquiry_id = $1 AND way = $2`,
+      ...entry,
+      until,
+    );
+  }
+}
+
+/**
+ * Has services try at once what waits after a failure.
+ * @returns the number of enquiries that wait
+ * @throws StoreUnavailable
+ */
+export function hurry(database: Database, now: Date): Promise<number> {
+  const at = now.toISOString();
+  return database.transact(async (query) => {
+    await query(
+      "UPDATE enquiry_recipients SET due_at = $1 WHERE sent_at = '' AND attempts > 0",
+      at,
+    );
+    await query("UPDATE enquiry_outbox SET due_at = $1 WHERE sent_at = '' AND attempts > 0", at);
+    const [row] = await query(
+      `SELECT COUNT(DISTINCT enquiry_id) AS waiting FROM enquiry_outbox
+       WHERE sent_at = '' AND due_at <= $1`,
+      at,
+    );
+    return Number(row?.waiting);
+  });
 }
 
 /** The outbox in a database. */
 export class Outbox {
   readonly #database: Database;
-  readonly #ways: readonly Way[];
+  readonly #recipients: readonly Recipient[];
+  /** How people and programs are told. */
+  readonly ways: readonly Way[];
 
-  constructor(database: Database, ways: readonly Way[]) {
+  constructor(database: Database, recipients: readonly Recipient[]) {
     this.#database = database;
-    this.#ways = ways;
+    this.#recipients = recipients;
+    this.ways = [...new Set(recipients.flatMap(({ ways }) => ways))];
   }
 
-  /** Finds enquiries without entries, and forgets old entries. @throws StoreUnavailable */
+  #addressesOf(way: Way): readonly string[] {
+    return this.#recipients.filter(({ ways }) => ways.includes(way)).map(({ address }) => address);
+  }
+
+  /**
+   * Finds enquiries without entries, and forgets old entries. What has reached all recipients that there are now is sent, as others may have
+   * been taken off. @throws StoreUnavailable
+   */
   tidy(now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
-      await adopt(query, this.#ways, now);
+      await adopt(query, this.ways, now);
+      for (const way of this.ways) await this.#finish(query, way, now);
       await query(
         "DELETE FROM enquiry_outbox WHERE sent_at <> '' AND sent_at < $1",
-        new Date(now.getTime() - forgetMs).toISOString(),
+        later(now, -forgetMs),
+      );
+      await query(
+        `DELETE FROM enquiry_recipients WHERE NOT EXISTS (SELECT 1 FROM enquiry_outbox AS entry
+           WHERE entry.enquiry_id = enquiry_recipients.enquiry_id
+             AND entry.way = enquiry_recipients.way)`,
       );
     });
   }
 
-  /** Claims what is due next on some ways; undefined if nothing is. @throws StoreUnavailable */
-  claim(ways: readonly Way[], now: Date): Promise<Claim | undefined> {
-    const at = now.toISOString();
+  /** Notes which entries of a way have reached all of its recipients. */
+  async #finish(query: Query, way: Way, now: Date): Promise<void> {
+    const addresses = this.#addressesOf(way);
+    const names = addresses.map((_, index) => `$${index + 3}`).join(", ");
+    await query(
+      `UPDATE enquiry_outbox SET sent_at = $1, claim = '', claimed_until = ''
+       WHERE way = $2 AND sent_at = '' AND ${addresses.length} =
+         (SELECT COUNT(*) FROM enquiry_recipients AS known
+          WHERE known.enquiry_id = enquiry_outbox.enquiry_id AND known.way = enquiry_outbox.way
+            AND known.sent_at <> '' AND known.recipient IN (${names}))`,
+      now.toISOString(),
+      way,
+      ...addresses,
+    );
+  }
+
+  /** Claims what is due next for a recipient; undefined if nothing is. @throws StoreUnavailable */
+  claim({ address, ways }: Recipient, now: Date): Promise<Claim | undefined> {
     return this.#database.transact(async (query) => {
-      const first = await firstDue(query, ways, at);
+      const [first] = await dueFor(query, address, ways, now, 1);
       if (!first) return undefined;
       const way = first.way as Way;
       const claim = { way, id: randomUUID() };
-      const until = new Date(now.getTime() + claimMs).toISOString();
-      const chosen: readonly Value[] = way === "digest" ? [at] : [Number(first.enquiry_id)];
-      const which =
-        way === "digest"
-          ? `enquiry_id IN (SELECT enquiry_id FROM enquiry_outbox WHERE way = 'digest'
-               AND sent_at = '' AND due_at <= $4 AND claimed_until <= $4
-               ORDER BY enquiry_id LIMIT ${maxInDigest})`
-          : "enquiry_id = $4";
-      await query(
-        `UPDATE enquiry_outbox SET claim = $1, claimed_until = $2 WHERE way = $3 AND ${which}`,
-        claim.id,
-        until,
-        way,
-        ...chosen,
-      );
-      const rows = await query(
-        `SELECT enquiries.*, enquiry_outbox.attempts AS attempts
-         FROM enquiry_outbox JOIN enquiries ON enquiries.id = enquiry_outbox.enquiry_id
-         WHERE enquiry_outbox.claim = $1 ORDER BY enquiries.id`,
+      const rows =
+        way === "digest" ? await dueFor(query, address, [way], now, maxInDigest) : [first];
+      await claimFor(query, address, rows, claim.id, now);
+      const claimed = await query(
+        `SELECT enquiries.*, known.attempts AS attempts FROM enquiry_recipients AS known
+         JOIN enquiries ON enquiries.id = known.enquiry_id
+         WHERE known.claim = $1 ORDER BY enquiries.id`,
         claim.id,
       );
-      const entries = rows.map((row) => ({
+      const entries = claimed.map((row) => ({
         enquiry: enquiryOf(row),
         attempts: Number(row.attempts),
       }));
@@ -177,14 +293,15 @@ export class Outbox {
     });
   }
 
-  /** Notes that the other side has taken what was claimed. @throws StoreUnavailable */
-  sent({ id }: Claim, now: Date): Promise<void> {
+  /** Notes that the recipient has taken what was claimed. @throws StoreUnavailable */
+  sent({ id, way }: Claim, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
       await query(
-        "UPDATE enquiry_outbox SET sent_at = $1, claim = '', claimed_until = '' WHERE claim = $2",
+        "UPDATE enquiry_recipients SET sent_at = $1, claim = '', claimed_until = '' WHERE claim = $2",
         now.toISOString(),
         id,
       );
+      await this.#finish(query, way, now);
     });
   }
 
@@ -194,26 +311,35 @@ export class Outbox {
     const wait = waits[Math.min(attempts, waits.length - 1)] ?? minute;
     return this.#database.transact(async (query) => {
       await query(
-        `UPDATE enquiry_outbox SET attempts = $1, due_at = $2, claim = '', claimed_until = ''
+        `UPDATE enquiry_recipients SET attempts = $1, due_at = $2, claim = '', claimed_until = ''
          WHERE claim = $3`,
         attempts + 1,
-        new Date(now.getTime() + wait).toISOString(),
+        later(now, wait),
         id,
       );
     });
   }
 
-  /** Counts the entries that could not be sent yet. @throws StoreUnavailable */
+  /** Counts what could not be sent yet. @throws StoreUnavailable */
   waiting(): Promise<Waiting[]> {
     return this.#database.transact(async (query) => {
-      const rows = await query(
-        `SELECT way, COUNT(*) AS failing FROM enquiry_outbox
-         WHERE sent_at = '' AND attempts > 0 GROUP BY way`,
-      );
-      return this.#ways.map((way) => ({
-        way,
-        failing: Number(rows.find((row) => row.way === way)?.failing ?? 0),
-      }));
+      const waiting: Waiting[] = [];
+      for (const way of this.ways) {
+        let failing = 0;
+        for (const address of this.#addressesOf(way)) {
+          const [row] = await query(
+            `SELECT COUNT(*) AS failing FROM ${ofRecipient}
+             WHERE entry.sent_at = '' AND entry.way = $2
+               AND COALESCE(known.attempts, entry.attempts) > 0
+               AND COALESCE(known.sent_at, '') = ''`,
+            address,
+            way,
+          );
+          failing += Number(row?.failing);
+        }
+        waiting.push({ way, failing });
+      }
+      return waiting;
     });
   }
 }

@@ -1,6 +1,7 @@
 // What the ways of telling people and programs of an enquiry have in common.
 
 import type { StoredEnquiry } from "../store/rows.ts";
+import type { Recipient } from "./outbox.ts";
 
 /** Why something was not sent, without anything personal: other sides repeat in their words what they were sent. */
 export class NotSent extends Error {
@@ -13,3 +14,10 @@ export class NotSent extends Error {
  * @throws NotSent
  */
 export type Send = (enquiries: readonly StoredEnquiry[], signal: AbortSignal) => Promise<void>;
+
+/** A recipient, and how it is told. */
+export interface Sender extends Recipient {
+  /** What the log calls it: not its address, which is a person's. */
+  readonly name: string;
+  readonly send: Send;
+}

@@ -1,23 +1,28 @@
-// The ways of telling of an enquiry that the settings name.
+// Who is told of an enquiry, as the settings say.
 
 import type { ServiceContent } from "../calls/content.ts";
-import type { NoticeSettings } from "../settings.ts";
+import type { MailSettings, NoticeSettings } from "../settings.ts";
 import { mailSender } from "./mail.ts";
-import type { Way } from "./outbox.ts";
-import type { Send } from "./sender.ts";
+import type { Sender } from "./sender.ts";
 import { webhookSender } from "./webhook.ts";
 
-/** A sender for each way; none if the settings name nobody. */
+/** A sender for each recipient; none if the settings name nobody. */
 export function sendersFor(
   { mail, webhook }: NoticeSettings,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
-): ReadonlyMap<Way, Send> {
-  const senders = new Map<Way, Send>();
-  if (mail) {
-    const send = mailSender(mail, content);
-    senders.set("mail", send);
-    senders.set("digest", send);
+): readonly Sender[] {
+  const addresses = [...new Set(mail?.to)];
+  const senders = addresses.map((address, index): Sender => {
+    const send = mailSender({ ...(mail as MailSettings), to: addresses }, address, content);
+    return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
+  });
+  if (webhook) {
+    senders.push({
+      ways: ["webhook"],
+      address: "",
+      name: "WEBHOOK_URL",
+      send: webhookSender(webhook),
+    });
   }
-  if (webhook) senders.set("webhook", webhookSender(webhook));
   return senders;
 }

@@ -5,6 +5,9 @@ import type { WebhookSettings } from "../settings.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { NotSent, type Send } from "./sender.ts";
 
+/** Longest time to wait for the program, in milliseconds: the next enquiry waits as long. */
+const limitMs = 15_000;
+
 /** The body for an enquiry. */
 export function webhookBody(enquiry: StoredEnquiry): string {
   const { received_at: timestamp, answered_at: _, answered_by: __, ...data } = enquiry;
@@ -37,7 +40,7 @@ export function webhookSender({ url, key }: WebhookSettings): Send {
         },
         body,
         redirect: "manual",
-        signal,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
       });
       await response.body?.cancel();
       status = response.status;

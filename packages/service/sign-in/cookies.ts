@@ -9,6 +9,9 @@ import type { Writer } from "./github-app.ts";
 /** The purpose of a cookie; a cookie for one purpose is never accepted for another. */
 type Purpose = "sign-in" | "session";
 
+/** Longest time for which a cookie is valid, in seconds: one that ends later is of a time when the clock was wrong. */
+const longestSeconds = 8 * 60 * 60;
+
 export class Cookies {
   readonly #prefix: string;
   readonly #options: CookieSerializeOptions;
@@ -62,7 +65,8 @@ export class Cookies {
       contentEncryptionAlgorithms: ["A256GCM"],
     };
     return jwtDecrypt(encrypted, this.#key, { ...rules, requiredClaims: ["exp"] }).then(
-      ({ payload }) => payload,
+      ({ payload }) =>
+        Number(payload.exp) <= Date.now() / 1000 + longestSeconds ? payload : undefined,
       () => undefined,
     );
   }

@@ -1,6 +1,6 @@
 // What the commands and the service change of stored enquiries: who answered one, and their removal.
 
-import { dequeue } from "../outbox/outbox.ts";
+import { dequeue, outboxTables } from "../outbox/outbox.ts";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */
@@ -85,21 +85,25 @@ export async function erase(
   return removed;
 }
 
+/** How far ahead an enquiry may be dated, in milliseconds: one further ahead came while the clock was wrong, and confirms none. */
+const aheadMs = 86_400_000;
+
 /** The enquiries before a time, of all. */
 export interface Old {
   readonly old: number;
   readonly all: number;
-  /** Time of the newest; empty if there is none. */
+  /** Time of the newest that does not lie ahead of the clock; empty if there is none. */
   readonly newest: string;
 }
 
-async function countOld(query: Query, before: Date): Promise<Old> {
+async function countOld(query: Query, before: Date, now: Date): Promise<Old> {
   const at = before.toISOString();
   const [row] = await query(
     `SELECT (SELECT COUNT(*) FROM enquiries WHERE received_at < $1 AND id > 0) AS old,
        (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything,
-       (SELECT MAX(received_at) FROM enquiries WHERE id > 0) AS newest`,
+       (SELECT MAX(received_at) FROM enquiries WHERE id > 0 AND received_at < $2) AS newest`,
     at,
+    new Date(now.getTime() + aheadMs).toISOString(),
   );
   return {
     old: Number(row?.old),
@@ -109,8 +113,8 @@ async function countOld(query: Query, before: Date): Promise<Old> {
 }
 
 /** Counts the enquiries before a time. */
-export function oldEnquiries(database: Database, before: Date): Promise<Old> {
-  return database.transact((query) => countOld(query, before));
+export function oldEnquiries(database: Database, before: Date, now: Date): Promise<Old> {
+  return database.transact((query) => countOld(query, before, now));
 }
 
 /** The time so many years before another; 29 February counts as 1 March. */
@@ -132,15 +136,17 @@ export async function expire(
   mayGo: (old: Old) => void = () => {},
 ): Promise<number> {
   const removed = await database.transact(async (query) => {
-    const found = await countOld(query, before);
+    const found = await countOld(query, before, now);
     if (found.old === 0) return 0;
     mayGo(found);
     const at = before.toISOString();
-    await query(
-      `DELETE FROM enquiry_outbox WHERE enquiry_id IN
-         (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
-      at,
-    );
+    for (const table of outboxTables) {
+      await query(
+        `DELETE FROM ${table} WHERE enquiry_id IN
+           (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
+        at,
+      );
+    }
     await query("DELETE FROM enquiries WHERE received_at < $1 AND id > 0", at);
     await noteRemoval(query, "expired", found.old, now);
     return found.old;

@@ -1,11 +1,11 @@
 // What an enquiry is marked with: why it may have been sent by a program, or what its reader should know. A marked enquiry is stored,
-// answered and told like any other; only a suspect one is told once a day.
+// answered and told like any other; only a suspect one, by marks that are certain, is told once a day.
 
 /** The marks, as they are stored, with words for the reader. */
 export const markWords = {
   trap: "a field that people do not see was filled in",
   origin: "the browser did not say from which site it was sent",
-  links: "there is a link in the name or the city",
+  links: "there is a link in the name, the city or the note",
   fast: "it was sent within two seconds of the page",
   repeated: "five addresses sent the same note within a day",
   district: "the site does not know this district",
@@ -13,11 +13,19 @@ export const markWords = {
 
 export type Mark = keyof typeof markWords;
 
-/** Marks that make an enquiry no suspect. */
+/** Marks that only programs get; a person may put a link into a note, or have a browser that hides its page. */
+const certain: ReadonlySet<Mark> = new Set(["trap", "repeated"]);
+
+/** Marks that say nothing of a program. */
 const harmless: ReadonlySet<Mark> = new Set(["district"]);
 
 /** Whether an enquiry with these marks is suspect. */
 export function isSuspect(marks: readonly Mark[]): boolean {
+  return marks.some((mark) => certain.has(mark));
+}
+
+/** Whether a program may have sent an enquiry with these marks. */
+export function isDoubtful(marks: readonly Mark[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 

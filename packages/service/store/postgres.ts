@@ -51,11 +51,12 @@ function unavailable(error: unknown): StoreUnavailable {
 const callsTable =
   "CREATE UNLOGGED TABLE IF NOT EXISTS enquiry_calls (caller TEXT PRIMARY KEY, ends_at TIMESTAMPTZ NOT NULL, calls INTEGER NOT NULL)";
 
+/** A window that ends after one that begins now was begun by a clock that was wrong, and is over. */
 const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
   VALUES ($1, clock_timestamp() + $2 * INTERVAL '1 millisecond', 1)
   ON CONFLICT (caller) DO UPDATE SET
-    calls = CASE WHEN known.ends_at <= clock_timestamp() THEN 1 ELSE known.calls + 1 END,
-    ends_at = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE known.ends_at END
+    calls = CASE WHEN known.ends_at BETWEEN clock_timestamp() AND excluded.ends_at THEN known.calls + 1 ELSE 1 END,
+    ends_at = CASE WHEN known.ends_at BETWEEN clock_timestamp() AND excluded.ends_at THEN known.ends_at ELSE excluded.ends_at END
   RETURNING calls AS current, (EXTRACT(EPOCH FROM ends_at - clock_timestamp()) * 1000)::float8 AS ttl`;
 
 const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN

@@ -20,6 +20,8 @@ export interface Received {
   readonly marks: readonly Mark[];
   /** The request's id in the log; omitted if there was no request. */
   readonly requestId?: string;
+  /** The id of the attempts to send it; omitted if the form has none. */
+  readonly attempt?: string;
 }
 
 /** A stored enquiry. */
@@ -43,6 +45,7 @@ export interface Row extends StoredFields {
   readonly digest: string;
   readonly request_id: string;
   readonly marks: string;
+  readonly attempt: string;
 }
 
 /**
@@ -60,7 +63,7 @@ function digestOf(fields: StoredFields): string {
 
 /** Makes the row of an enquiry. */
 export function rowOf(
-  { fields, receivedAt, requestId = "" }: Received,
+  { fields, receivedAt, requestId = "", attempt = "" }: Received,
   marks: readonly Mark[],
 ): Row {
   return {
@@ -70,6 +73,7 @@ export function rowOf(
     digest: digestOf(fields),
     request_id: requestId,
     marks: marks.join(" "),
+    attempt,
   };
 }
 
@@ -81,4 +85,5 @@ export const sampleRow: Row = {
   digest: "sample",
   request_id: "",
   marks: "",
+  attempt: "",
 };

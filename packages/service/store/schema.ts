@@ -30,10 +30,11 @@ export const rowColumns: readonly (keyof Row)[] = [
   "request_id",
   "marks",
   "digest",
+  "attempt",
 ];
 
 /** The columns that came after the last migration, and those of fields. */
-const addedColumns = ["marks", "answered_at", "answered_by", ...storedFields];
+const addedColumns = ["marks", "answered_at", "answered_by", "attempt", ...storedFields];
 
 export const sqliteDialect: Dialect = {
   counted: "INTEGER PRIMARY KEY AUTOINCREMENT",
@@ -96,6 +97,19 @@ const addedTables = [
     PRIMARY KEY (enquiry_id, way)
   )`,
   "CREATE INDEX IF NOT EXISTS enquiry_outbox_by_due ON enquiry_outbox (due_at) WHERE sent_at = ''",
+  // Which of its recipients a way has reached: where one has, or an attempt has failed. An entry above is sent when all have been reached, so
+  // that a release that does not know this table tells all of them again.
+  `CREATE TABLE IF NOT EXISTS enquiry_recipients (
+    enquiry_id BIGINT NOT NULL,
+    way TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    due_at TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    claim TEXT NOT NULL DEFAULT '',
+    claimed_until TEXT NOT NULL DEFAULT '',
+    sent_at TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (enquiry_id, way, recipient)
+  )`,
   // Who erased how many, without personal data.
   `CREATE TABLE IF NOT EXISTS enquiry_removals (
     removed_at TEXT NOT NULL,

@@ -16,11 +16,12 @@ export interface EnquiryStore {
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, is not stored again and
-   * resolves as well.
+   * Resolves when the enquiry is on the disk. A repetition within a minute, by what the visitor typed, or at any time in a further
+   * attempt to send the same, is not stored again and resolves as well.
+   * @returns what it is marked with
    * @throws StoreUnavailable
    */
-  save(received: Received): Promise<void>;
+  save(received: Received): Promise<readonly Mark[]>;
   /**
    * Writes and removes a row of an enquiry's size, to check whether an enquiry could be stored.
    * @throws StoreUnavailable
@@ -43,11 +44,14 @@ const values = rowColumns
   .join(", ");
 const valuesOf = (row: Row) => rowColumns.map((name) => row[name]);
 
-/** Inserts a row, unless an equal one is there within a minute, before or after. */
+const parameter = (name: keyof Row) => `CAST($${rowColumns.indexOf(name) + 1} AS TEXT)`;
+
+/** Inserts a row, unless an equal one is there within a minute, before or after, or one of the same attempt. */
 const insert = `INSERT INTO enquiries (${names}) SELECT ${values} WHERE NOT EXISTS
-  (SELECT 1 FROM enquiries WHERE digest = CAST($${rowColumns.indexOf("digest") + 1} AS TEXT)
-    AND received_at > CAST($${rowColumns.length + 1} AS TEXT)
-    AND received_at < CAST($${rowColumns.length + 2} AS TEXT))
+  (SELECT 1 FROM enquiries WHERE digest = ${parameter("digest")}
+    AND (received_at > CAST($${rowColumns.length + 1} AS TEXT)
+        AND received_at < CAST($${rowColumns.length + 2} AS TEXT)
+      OR attempt <> '' AND attempt = ${parameter("attempt")}))
   RETURNING id`;
 
 /** Id of the test row, below all that the database assigns. */
@@ -66,26 +70,33 @@ async function isNoteRepeated(query: Query, { fields, receivedAt }: Received): P
   const [row] = await query(
     `SELECT COUNT(DISTINCT lower(email)) AS others FROM enquiries
      WHERE note = $1 AND length(note) >= ${minRepeatedNote} AND received_at > $2
-       AND lower(email) <> $3`,
+       AND received_at < $3 AND lower(email) <> $4`,
     note,
     new Date(receivedAt.getTime() - dayMs).toISOString(),
+    // What is dated later came while the clock was wrong.
+    new Date(receivedAt.getTime() + dayMs).toISOString(),
     fields.email.toLowerCase(),
   );
   return Number(row?.others) + 1 >= minAddresses;
 }
 
 /** Stores an enquiry, unless it is a repetition, together with what has to be sent because of it. */
-async function save(query: Query, received: Received, ways: readonly Way[]): Promise<void> {
+async function save(
+  query: Query,
+  received: Received,
+  ways: readonly Way[],
+): Promise<readonly Mark[]> {
   const marks: Mark[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
   const row = rowOf(received, marks);
   const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));
-  if (!stored) return;
+  if (!stored) return marks;
   await enqueue(query, ways, {
     id: Number(stored.id),
     suspect: row.suspect === 1,
     receivedAt: received.receivedAt,
   });
+  return marks;
 }
 
 /**

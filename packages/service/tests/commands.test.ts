@@ -306,6 +306,22 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await readFile(`${place.file}-wal`)).includes(email)).toBe(false);
     });
 
+    it("how many wait to be sent, which are then due at once", async () => {
+      const { place, rows } = await filled();
+      const far = new Date(Date.now() + 3_600_000).toISOString();
+      const later = async (set: string) =>
+        rows(`UPDATE enquiry_outbox SET ${set} WHERE enquiry_id = 1 RETURNING way`);
+      await later(`attempts = 3, due_at = '${far}'`);
+      await rows("UPDATE enquiry_outbox SET sent_at = 'x' WHERE enquiry_id <> 1 RETURNING way");
+      expect((await runAt(place, "send")).output).toBe(
+        "1 enquiry to be sent: a running service does so within half a minute.\n",
+      );
+      const [entry] = await rows("SELECT due_at FROM enquiry_outbox WHERE enquiry_id = 1");
+      expect(String(entry?.due_at) < far).toBe(true);
+      await later("sent_at = 'x'");
+      expect((await runAt(place, "send")).output).toBe("Nothing waits to be sent.\n");
+    });
+
     it("no enquiry that is older than so many years, once that is confirmed", async () => {
       const { place, store, rows } = await filled();
       const years = new Date();
@@ -336,6 +352,8 @@ describe("the service's own removal", () => {
   const now = new Date("2026-11-20T12:00:00.000Z");
   const log = { info: () => {}, error: () => {} };
   const long = new Date("2019-01-01T00:00:00.000Z");
+
+  const ahead = new Date(now.getTime() + 365 * 86_400_000);
 
   /** A store with so many old and so many new enquiries. */
   async function holding(old: number, recent: number, newest = now) {
@@ -378,6 +396,7 @@ describe("the service's own removal", () => {
       new Date(now.getTime() - 31 * 86_400_000),
       undefined,
     ],
+    ["none that a clock far ahead has dated as newest", 1, 999, ahead, undefined],
     ["nothing old", 0, 10, new Date(long.getTime() + 6 * 366 * 86_400_000), 10],
   ])("of %s", async (_, old, recent, newest, expected) => {
     const { database, left } = await holding(old, recent, newest);
@@ -419,7 +438,7 @@ describe("a wrong call", () => {
 
   it("ends with status 2, and one for a store that is not there with status 1", async () => {
     const wrong =
-      'The command is "remove": it has to be list or show or answered or pages or export or person or erase or expire or backup.';
+      'The command is "remove": it has to be list or show or answered or pages or export or person or erase or expire or send or backup.';
     expect(await run("/nowhere/e.db", "remove")).toEqual({ output: "", errors: wrong, status: 2 });
     const missing = "There are no enquiries: /nowhere/e.db does not exist.";
     for (const args of [["list"], ["answered", "1", "--by", "Mira"], ["expire", "--years", "6"]]) {

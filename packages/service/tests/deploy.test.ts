@@ -203,9 +203,10 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       headers: { Host: "www.example.org" },
     });
     expect([status, away.location]).toEqual([301, "https://www.example.org/products?c_id=1"]);
-    const session = connect(encrypted, { rejectUnauthorized: false });
+    const host = "www.example.org";
+    const session = connect(encrypted, { rejectUnauthorized: false, servername: host });
     onTestFinished(() => session.destroy());
-    const request = session.request({ ":path": "/assets/entry-1a2b.js" });
+    const request = session.request({ ":path": "/assets/entry-1a2b.js", ":authority": host });
     const [headers] = await once(request, "response");
     request.resume();
     await once(request, "end");
@@ -248,6 +249,28 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       }
       expect([url, headers.server]).toEqual([url, "nginx"]);
     }
+  });
+
+  it("refuses the handshake for another host than its own, and a request for one behind it", async () => {
+    const { encrypted } = await serving(nginx ?? "");
+    const foreign = connect(encrypted, { rejectUnauthorized: false, servername: "evil.example" });
+    const [refusal] = await once(foreign, "error");
+    expect(refusal.message).toMatch(/unrecognized.name/i);
+    const own = connect(encrypted, { rejectUnauthorized: false, servername: "www.example.org" });
+    onTestFinished(() => own.destroy());
+    const request = own.request({ ":path": "/products", ":authority": "evil.example" });
+    const [headers] = await once(request, "response");
+    request.resume();
+    expect(headers[":status"]).toBe(404);
+  });
+
+  it("listens on IPv6 wherever it does on IPv4", () => {
+    const listening = documented.match(/(?<=listen ).*(?=;)/g) ?? [];
+    const four = listening.filter((place) => !place.startsWith("["));
+    expect(four).toHaveLength(4);
+    expect(listening.filter((place) => place.startsWith("["))).toEqual(
+      four.map((place) => `[::]:${place}`),
+    );
   });
 
   it("sends nobody to a host that the request names", async () => {

@@ -85,6 +85,9 @@ export async function startNginx(
   const own = site
     .replaceAll("/etc/nginx/site", join(root, "build"))
     .replaceAll("/srv/site", root)
+    // The machine may have no IPv6.
+    .replaceAll(/^ *listen \[::\].*\n/gm, "")
+    .replace("listen 443 ssl http2 default", `listen 127.0.0.1:${encrypted} ssl http2 default`)
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
     .replace(
       "listen 443 ssl http2;",

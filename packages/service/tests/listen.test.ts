@@ -101,6 +101,49 @@ describe("a connection", () => {
   });
 });
 
+describe("a connection that asks and reads nothing", () => {
+  /** Asks three times for a large answer without reading. Returns the socket, and how many answers were begun. */
+  async function asking() {
+    const answers = { begun: 0 };
+    const large: Handler = ({ url }, response) => {
+      answers.begun += 1;
+      // More than the connection's buffers hold.
+      response.end(url === "/large" ? "x".repeat(16 << 20) : "hello");
+    };
+    const { origin, close } = await listen(large, { port: 0, host: "127.0.0.1" });
+    onTestFinished(close);
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1").pause();
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => {});
+    socket.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n".repeat(3));
+    await expect.poll(() => answers.begun).toBe(1);
+    // An answer to another proves that the service went on.
+    expect((await ask(origin, "/")).body.toString()).toBe("hello");
+    return { socket, answers };
+  }
+
+  it("has one answer wait for it, and gets the others as it reads", {
+    timeout: 30_000,
+  }, async () => {
+    const { socket, answers } = await asking();
+    expect(answers.begun).toBe(2);
+    let bytes = 0;
+    socket.on("data", (part) => {
+      bytes += part.length;
+    });
+    socket.resume();
+    await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(3 * (16 << 20));
+    expect(answers.begun).toBe(4);
+  });
+
+  it("has nothing begun for it once it is gone", async () => {
+    const { socket, answers } = await asking();
+    socket.destroy();
+    await once(socket, "close");
+    expect(answers.begun).toBe(2);
+  });
+});
+
 describe("closing", () => {
   // Less than the five seconds that Node keeps an idle connection.
   it("closes a kept connection as soon as its answer is out", { timeout: 4000 }, async () => {

@@ -53,7 +53,7 @@ it("A line of a note cannot pass for one of ours, and a link to write has only t
 
 it("What is typed becomes no header, whatever it has.", async () => {
   const mail = await mailServerOfTest();
-  const send = mailSender(mail.settings, {
+  const send = mailSender(mail.settings, mail.settings.to[0] ?? "", {
     ...smallContent,
     brand: "Brand, <x@evil.example>\r\nBcc: d@evil.example",
   });
@@ -92,7 +92,10 @@ it("A mail of several suspect ones says how many, and each what is odd about it.
   expect(text.match(/^Note that .*$/gm)).toEqual([
     "Note that a field that people do not see was filled in.",
     "Note that five addresses sent the same note within a day.",
-    "Note that there is a link in the name or the city.",
+    "Note that there is a link in the name, the city or the note.",
   ]);
   expect(mailFor([one], smallContent).subject).toBe("1 suspect enquiry");
+  const subjectWith = (marks: string) => mailFor([{ ...enquiry, marks }], smallContent).subject;
+  expect(subjectWith("links district")).toMatch(/^Enquiry 17, perhaps spam: /);
+  expect(subjectWith("district")).toMatch(/^Enquiry 17: /);
 });

@@ -36,6 +36,8 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
     enquiry_expiry_refused: 0,
   });
   expect((await sendForm(origin, typed)).status).toBe(200);
+  const marked = { ...typed, note: "SEO Expert, see http://a.example" };
+  expect((await sendForm(origin, marked)).status).toBe(200);
   expect((await sendForm(origin, { ...typed, email: "no" })).status).toBe(400);
   expect((await ask(origin, "/unknown")).status).toBe(404);
   expect((await ask(origin, "/metrics")).status).toBe(404);
@@ -50,12 +52,14 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
   const call = "/brand/enquiries/create";
   const expected = {
     'site_release{version="1.2.3",commit="0123abcd"}': 1,
-    [`http_answers_total{method="POST",call="${call}",status="200"}`]: 1,
+    [`http_answers_total{method="POST",call="${call}",status="200"}`]: 2,
     [`http_answers_total{method="POST",call="${call}",status="400"}`]: 1,
     'http_answers_total{method="GET",call="/*",status="404"}': 2,
     'http_answers_total{method="GET",call="/healthz",status="200"}': 1,
-    'enquiries_total{outcome="taken",store="sqlite"}': 1,
+    'enquiries_total{outcome="taken",store="sqlite"}': 2,
     'enquiries_total{outcome="refused",store="sqlite"}': 1,
+    // Without the one with a link.
+    enquiries_unmarked_total: 1,
   };
   // An answer is counted after it is sent, so that the visitor may receive it first.
   await expect
@@ -67,7 +71,7 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
   expect((await ask(metrics, "/")).status).toBe(404);
 });
 
-/** The metrics in a rule's expression: names that are neither functions nor parts of labels and times. */
+/** The metrics in a rule's expression: names that are neither functions, `up` of Prometheus itself, nor parts of labels and times. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]/g, "");
   return [...bare.matchAll(/\b[a-z_]+\b(?!\s*\()/g)].map(([name]) => name);
@@ -82,6 +86,7 @@ it("Every metric of the documented rules is there from the start.", async () => 
   expect(names).toEqual(
     expect.arrayContaining([
       "enquiries_total",
+      "enquiries_unmarked_total",
       "enquiry_notices_failing",
       "enquiry_store_free_bytes",
       "enquiry_store_up",
@@ -100,5 +105,5 @@ it("Every metric of the documented rules is there from the start.", async () => 
   });
   const figures = await figuresAt(`http://127.0.0.1:${port}`);
   const there = new Set(Array.from(figures.keys(), (name) => name.replace(/\{.*$/, "")));
-  expect(names.filter((name) => !there.has(name))).toEqual([]);
+  expect(names.filter((name) => !there.has(name) && name !== "up")).toEqual([]);
 });

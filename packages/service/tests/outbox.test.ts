@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Notifier } from "../outbox/notifier.ts";
-import { Outbox, type Way } from "../outbox/outbox.ts";
-import type { Send } from "../outbox/sender.ts";
+import { hurry, Outbox } from "../outbox/outbox.ts";
+import { NotSent, type Send, type Sender } from "../outbox/sender.ts";
 import { sendersFor } from "../outbox/senders.ts";
 import { signatureOf } from "../outbox/webhook.ts";
 import type { NoticeSettings, StorePlace } from "../settings.ts";
@@ -36,16 +36,15 @@ function telling(
     change = (senders) => senders,
     limitMs = 30_000,
   }: {
-    change?: (senders: ReadonlyMap<Way, Send>) => ReadonlyMap<Way, Send>;
+    change?: (senders: readonly Sender[]) => readonly Sender[];
     limitMs?: number;
   } = {},
 ) {
   const senders = change(
     sendersFor({ mail: undefined, webhook: undefined, ...notices }, smallContent),
   );
-  const ways = [...senders.keys()];
   const database = databaseAt(place);
-  const outbox = new Outbox(database, ways);
+  const outbox = new Outbox(database, senders);
   const lines: { details: object; message: string }[] = [];
   const log = (details: object, message: string) => void lines.push({ details, message });
   const clock = { now: noon };
@@ -54,7 +53,7 @@ function telling(
     now: () => new Date(clock.now),
     limitMs,
   });
-  const store = enquiryStore(database, ways);
+  const store = enquiryStore(database, outbox.ways);
   onTestFinished(async () => {
     await notifier.stop();
     await store.close();
@@ -65,7 +64,7 @@ function telling(
     notifier.wake();
   };
   const messages = () => lines.map(({ message }) => message);
-  return { database, outbox, store, notifier, lines, messages, clock, later };
+  return { database, outbox, senders, store, notifier, lines, messages, clock, later };
 }
 
 const at = (name: string, fields = {}, more = {}) =>
@@ -194,7 +193,10 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const mail = await mailServerOfTest();
       const killed = telling(place, { mail: mail.settings });
       await killed.store.save(at("Anu Rao"));
-      const claim = await killed.outbox.claim(["mail"], new Date(noon));
+      const claim = await killed.outbox.claim(
+        { ways: ["mail"], address: mail.settings.to[0] ?? "" },
+        new Date(noon),
+      );
       expect(claim?.entries).toHaveLength(1);
       const other = telling(place, { mail: mail.settings });
       other.notifier.start();
@@ -216,7 +218,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
               taken.push(enquiry?.name ?? "");
               away.now = true;
             };
-            return new Map([["mail", send]]);
+            return [{ ways: ["mail"], address: "a", name: "MAIL_TO 1", send }];
           },
         },
       );
@@ -245,7 +247,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const { store, notifier, later, clock, messages } = telling(place, { mail: mail.settings });
       notifier.start();
       await store.save(at("Bot one", {}, { marks: ["trap"] }));
-      await store.save(at("Bot two", {}, { marks: ["links", "fast"] }));
+      await store.save(at("Bot two", {}, { marks: ["repeated", "fast"] }));
       await store.save(at("Anu Rao", {}, { marks: ["district"] }));
       notifier.wake();
       await expect.poll(() => mail.taken.length).toBe(1);
@@ -263,7 +265,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(headerOf(digest, "Subject")).toBe("2 suspect enquiries");
       expect(headerOf(digest, "Reply-To")).toBe("");
       expect(textOf(digest)).toMatch(
-        /Bot one[\s\S]*Note that a field[\s\S]*Bot two[\s\S]*Note that there is a link/,
+        /Bot one[\s\S]*Note that a field[\s\S]*Bot two[\s\S]*Note that [\s\S]*Note that five addresses/,
       );
       later(24 * 60 * minute);
       await store.check();
@@ -321,6 +323,177 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(mail.taken).toHaveLength(1);
     });
 
+    /** Two recipients, of whom the second is refused while `refusing` says so. */
+    const two = () => {
+      const refusing = { now: true };
+      const told: string[] = [];
+      const change = () =>
+        ["first", "second"].map((address, index): Sender => {
+          const send: Send = async ([enquiry]) => {
+            if (address === "second" && refusing.now) throw new NotSent("550");
+            told.push(`${address} ${enquiry?.name}`);
+          };
+          return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
+        });
+      return { refusing, told, change };
+    };
+
+    it("tells each recipient by itself: one that is refused is told later, counts as failing, and holds up no other", async () => {
+      const { refusing, told, change } = two();
+      const { store, outbox, notifier, later, lines, messages } = telling(place, {}, { change });
+      notifier.start();
+      await store.save(at("Anu Rao"));
+      await store.save(at("Bot", {}, { marks: ["trap"] }));
+      notifier.wake();
+      await expect.poll(messages).toHaveLength(2);
+      expect(told).toEqual(["first Anu Rao"]);
+      expect(lines.map(({ details }) => details)).toContainEqual(
+        expect.objectContaining({ recipient: "MAIL_TO 2", reason: "550", attempts: 1 }),
+      );
+      expect(await outbox.waiting()).toEqual([
+        { way: "mail", failing: 1 },
+        { way: "digest", failing: 0 },
+      ]);
+      refusing.now = false;
+      later(minute);
+      await expect.poll(() => told).toEqual(["first Anu Rao", "second Anu Rao"]);
+      later(24 * 60 * minute);
+      await expect.poll(() => told.toSorted().slice(0, 2)).toEqual(["first Anu Rao", "first Bot"]);
+      await expect.poll(() => told).toHaveLength(4);
+      await expect.poll(async () => (await outbox.waiting())[0]?.failing).toBe(0);
+      later(24 * 60 * minute);
+      await store.check();
+      expect(told).toHaveLength(4);
+    });
+
+    it("tells what waits to who stands in the settings then", async () => {
+      const { told, change } = two();
+      const before = telling(place, {}, { change });
+      await before.store.save(at("Anu Rao"));
+      before.notifier.start();
+      await expect.poll(before.messages).toHaveLength(2);
+      await before.notifier.stop();
+      const send: Send = async ([enquiry]) => void told.push(`third ${enquiry?.name}`);
+      const after = telling(
+        place,
+        {},
+        {
+          change: () => [
+            ...change().slice(0, 1),
+            { ways: ["mail", "digest"], address: "third", name: "MAIL_TO 2", send },
+          ],
+        },
+      );
+      after.notifier.start();
+      await expect.poll(() => told).toEqual(["first Anu Rao", "third Anu Rao"]);
+      await expect.poll(after.messages).toEqual(["sent"]);
+      const open = () =>
+        after.database.transact((query) =>
+          query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"),
+        );
+      await expect.poll(open).toHaveLength(0);
+    });
+
+    it("ends what waited for a recipient who was taken off", async () => {
+      const { told, change } = two();
+      const before = telling(place, {}, { change });
+      await before.store.save(at("Anu Rao"));
+      before.notifier.start();
+      await expect.poll(before.messages).toHaveLength(2);
+      await before.notifier.stop();
+      const after = telling(place, {}, { change: () => change().slice(0, 1) });
+      expect(await after.outbox.waiting()).toEqual([
+        { way: "mail", failing: 0 },
+        { way: "digest", failing: 0 },
+      ]);
+      after.notifier.start();
+      const open = () =>
+        after.database.transact((query) =>
+          query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"),
+        );
+      await expect.poll(open).toHaveLength(0);
+      expect(told).toEqual(["first Anu Rao"]);
+    });
+
+    it("goes on with the rows of a release without recipients, and leaves it what one of them waits for", async () => {
+      const { refusing, told, change } = two();
+      const { database, store, notifier, clock, later, messages } = telling(place, {}, { change });
+      await store.save(at("Failed twice"));
+      await store.save(at("Being sent"));
+      await store.save(at("Sent"));
+      const soon = new Date(noon + 5 * minute).toISOString();
+      await database.transact(async (query) => {
+        const set = (values: string, id: number) =>
+          query(`UPDATE enquiry_outbox SET ${values} WHERE enquiry_id = ${id}`);
+        await set(`attempts = 2, due_at = '${soon}'`, 1);
+        await set(`claim = 'of the older release', claimed_until = '${soon}'`, 2);
+        await set(`sent_at = '${new Date(noon).toISOString()}'`, 3);
+      });
+      notifier.start();
+      await store.check();
+      expect(told).toEqual([]);
+      later(5 * minute);
+      await expect.poll(() => told.toSorted()).toEqual(["first Being sent", "first Failed twice"]);
+      await expect.poll(messages).toContain("not sent");
+      await notifier.stop();
+      // What that release would claim, once nobody sends any more.
+      const at15 = new Date(clock.now + 10 * minute).toISOString();
+      const due = await database.transact((query) =>
+        query(
+          `SELECT enquiry_id FROM enquiry_outbox WHERE sent_at = '' AND due_at <= $1
+           AND claimed_until <= $1 AND way IN ('mail', 'digest') ORDER BY enquiry_id`,
+          at15,
+        ),
+      );
+      expect(due.map(({ enquiry_id }) => Number(enquiry_id))).toEqual([1, 2]);
+      expect(refusing.now).toBe(true);
+    });
+
+    it("tries at once what waits after a failure, when somebody says so", async () => {
+      const { refusing, told, change } = two();
+      const { database, store, notifier, clock, messages } = telling(place, {}, { change });
+      await store.save(at("Anu Rao"));
+      await store.save(at("Bot", {}, { marks: ["trap"] }));
+      notifier.start();
+      await expect.poll(messages).toHaveLength(2);
+      refusing.now = false;
+      expect(await hurry(database, new Date(clock.now))).toBe(1);
+      notifier.wake();
+      await expect.poll(() => told).toEqual(["first Anu Rao", "second Anu Rao"]);
+      await expect.poll(messages).toHaveLength(3);
+      expect(await hurry(database, new Date(clock.now))).toBe(0);
+    });
+
+    it("tells at the right time what came, failed or was claimed while the clock was years ahead", async () => {
+      const mail = await mailServerOfTest("refuse");
+      const ahead = telling(place, { mail: mail.settings });
+      ahead.clock.now += 1000 * 24 * 60 * minute;
+      const then = { receivedAt: new Date(ahead.clock.now) };
+      await ahead.store.save(at("Failed", {}, then));
+      ahead.notifier.start();
+      await expect.poll(ahead.messages).toEqual(["not sent"]);
+      await ahead.notifier.stop();
+      await ahead.store.save(at("Bot", {}, { ...then, marks: ["trap"] }));
+      await ahead.store.save(at("Claimed", {}, then));
+      const [sender] = ahead.senders;
+      if (!sender) throw new Error("There is no recipient.");
+      expect(await ahead.outbox.claim(sender, new Date(ahead.clock.now))).toBeDefined();
+      mail.behaviour = "take";
+      const { notifier, store, later, database } = telling(place, { mail: mail.settings });
+      notifier.start();
+      await expect.poll(() => mail.taken.length).toBe(3);
+      const open = () =>
+        database.transact((query) => query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"));
+      await expect.poll(open).toHaveLength(0);
+      // Forgotten a month later, and not taken for new.
+      later(31 * 24 * 60 * minute);
+      const all = () => database.transact((query) => query("SELECT way FROM enquiry_outbox"));
+      await expect.poll(all).toHaveLength(0);
+      later(2 * minute);
+      await store.check();
+      expect(mail.taken).toHaveLength(3);
+    });
+
     it("sends nothing of an enquiry that was erased, and keeps nothing of what was sent a month ago", async () => {
       const mail = await mailServerOfTest("refuse");
       const { database, store, notifier, later, messages } = telling(place, {
@@ -340,6 +513,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await entries()).toHaveLength(1);
       later(31 * 24 * 60 * minute);
       await expect.poll(entries).toHaveLength(0);
+      const recipients = () =>
+        database.transact((query) => query("SELECT way FROM enquiry_recipients"));
+      expect(await recipients()).toHaveLength(0);
     });
   });
 });

@@ -41,7 +41,7 @@ export const testSettings: ServiceSettings = {
 export function idleStore(does: Partial<EnquiryStore> = {}): EnquiryStore {
   return {
     open: async () => {},
-    save: async () => {},
+    save: async () => [],
     check: async () => {},
     close: async () => {},
     ...does,

@@ -126,6 +126,24 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await names()).toEqual(["Anu", "Anu", "Anu"]);
     });
 
+    it("stores a further attempt to send an enquiry never, and what was changed in between always", async () => {
+      const store = opened();
+      const attempt = "3f1b2c4d-0000-4000-8000-123456789abc";
+      const tried = (seconds: number, fields: Partial<StoredFields> = {}, id = attempt) =>
+        store.save({ ...at("Anu", seconds, fields), attempt: id });
+      await tried(0);
+      await tried(3600);
+      await tried(7200, { city: "Mumbai" });
+      await tried(10_800, {}, "");
+      await tried(14_400, {}, "");
+      expect((await read()).map(({ city }) => city)).toEqual([
+        stored.city,
+        "Mumbai",
+        stored.city,
+        stored.city,
+      ]);
+    });
+
     it("takes an enquiry for another one if any field differs, but for campaign and source, or the note does", async () => {
       const store = opened();
       const others = { source: "expo", campaign_id: "22" };
@@ -145,6 +163,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const day = 86_400;
       const send = (number: number, seconds: number, text = note) =>
         store.save(at(`no. ${number}`, seconds, { email: `a${number}@example.org`, note: text }));
+      // Of a clock that was a year ahead.
+      for (let number = 21; number <= 25; number++) await send(number, 365 * day + number * day);
       for (let number = 1; number <= 4; number++) await send(number, number);
       // The fourth again, in capitals, a day later than the first, and with another note.
       await store.save(at("no. 4", 100, { email: "A4@EXAMPLE.org", note, city: "Pune" }));

@@ -2,8 +2,9 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { storeAt } from "../store/open.ts";
+import { PostgresDatabase } from "../store/postgres.ts";
 import { received, sendForm, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";
 import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
@@ -62,3 +63,19 @@ it("A rate limit whose counter cannot be read refuses nobody", async () => {
   const { origin } = await serviceOfTest({ rateLimit: 1 }, { store });
   for (let time = 0; time < 2; time++) expect((await sendForm(origin, typed)).status).toBe(200);
 });
+
+it.skipIf(postgres.skipped)(
+  `Calls that were counted while the clock of ${postgres.name} was a year ahead keep nobody out`,
+  async () => {
+    const place = await postgres.create();
+    const database = new PostgresDatabase(place.url);
+    onTestFinished(() => database.close());
+    expect((await database.count("a visitor", 60_000)).current).toBe(1);
+    expect((await database.count("a visitor", 60_000)).current).toBe(2);
+    await administer(place.url, "UPDATE enquiry_calls SET ends_at = ends_at + INTERVAL '1 year'");
+    const { current, ttl } = await database.count("a visitor", 60_000);
+    expect(current).toBe(1);
+    expect(ttl).toBeLessThanOrEqual(60_000);
+    expect((await database.count("a visitor", 60_000)).current).toBe(2);
+  },
+);

@@ -42,8 +42,8 @@ it.each<[string, Fields, object]>([
     { fields: { campaign_id: "a b", source: "𝒜".repeat(64) } },
   ],
   ["without other fields", { message: "hello", id: "1", suspect: "1" }, { marks: [] }],
-  ["suspect with a short link in its city", { city: "Pune, t.me/spam" }, { marks: ["links"] }],
-  ["not suspect with initials in its city", { city: "M.G.Road/Camp" }, { marks: [] }],
+  ["marked with a short link in its city", { city: "Pune, t.me/spam" }, { marks: ["links"] }],
+  ["not marked with initials in its city", { city: "M.G.Road/Camp" }, { marks: [] }],
   ["suspect with the hidden field", { website: "https://spam.example" }, { marks: ["trap"] }],
   ["not suspect with blanks in it", { website: " " }, { marks: [] }],
   [
@@ -111,7 +111,9 @@ it.each<[string, Fields, readonly string[]]>([
   ["BBCode", { name: "[url=x]Anu[/url]" }, ["links"]],
   ["initials and a degree", { name: "Dr. A.K.Rao M.Com., B.Com" }, []],
   ["a city with dots", { city: "St. Thomas Mt." }, []],
-  ["a link in the note, where people put them", { note: "See https://a.example" }, []],
+  ["a link in the note", { note: "SEO Expert, see https://a.example" }, ["links"]],
+  ["an address of mail in the note", { note: "Write to a.rao@example.com, or call" }, []],
+  ["samples and a measure in the note", { note: "Samples: Vplank.\nIS 14862, 3.05 m x 0.2 m" }, []],
   ["less than two seconds", { waited: "1999" }, ["fast"]],
   ["two seconds", { waited: "2000" }, []],
   ["no script", {}, []],
@@ -119,6 +121,14 @@ it.each<[string, Fields, readonly string[]]>([
   ["all at once", { name: "http://a.b", waited: "0", website: "x" }, ["trap", "links", "fast"]],
 ])("An enquiry with %s is stored, and marked for it", (_, fields, marks) => {
   expect(validated({ ...typed, ...fields })).toMatchObject({ marks });
+});
+
+it.each([
+  ["3f1b2c4d-0000-4000-8000-123456789abc", "3f1b2c4d-0000-4000-8000-123456789abc"],
+  ["not an id", ""],
+  [undefined, ""],
+])("The attempt %s is read as “%s”", (attempt, id) => {
+  expect(validated({ ...typed, ...(attempt && { attempt }) })).toMatchObject({ attempt: id });
 });
 
 const newDistrict = "Nav Pune, पूर्व";

@@ -2,7 +2,7 @@
 
 import type { Enquiry } from "@site/common/enquiry/fields";
 import { afterEach, expect, test, vi } from "vitest";
-import { sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
+import { LateAnswer, newAttempt, sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
 
 const enquiry: Enquiry = {
   name: "Anu Rao",
@@ -16,9 +16,16 @@ const enquiry: Enquiry = {
   campaign_id: "20",
   source: "website",
 };
+const attempt = newAttempt();
 const address = "https://service.example/enquiries/create";
 
 afterEach(() => void vi.unstubAllGlobals());
+
+/** A request that is answered with nothing until it is given up. */
+const stopped = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 
 /** Sends the enquiry, with the form's own fields as typed. Returns the outcome and the request. */
 async function sent(values: Readonly<Record<string, string>>, body: string, status?: number) {
@@ -34,7 +41,7 @@ async function sent(values: Readonly<Record<string, string>>, body: string, stat
     async () => new Response(status === 204 ? null : body, { status }),
   );
   vi.stubGlobal("fetch", asked);
-  const outcome = await sendEnquiry(address, enquiry, form);
+  const outcome = await sendEnquiry(address, enquiry, form, attempt);
   const request = new Request(...(asked.mock.calls[0] ?? [""]));
   return { outcome, request, fields: [...(await request.formData())] };
 }
@@ -59,6 +66,7 @@ test("the note, the page, the language and the honeypot field are sent if they h
     ["note", "By June.\r\nSamples: Vplank"],
     ...Object.entries(own),
     ["waited", expect.stringMatching(/^\d+$/)],
+    ["attempt", attempt],
   ]);
 });
 
@@ -66,7 +74,10 @@ test("a form of our own service, and no other, says how long its page was open",
   vi.spyOn(performance, "now").mockReturnValue(1234.5);
   const { fields } = await sent({ website: "" }, '{"status":200}');
   vi.mocked(performance.now).mockRestore();
-  expect(fields.slice(10)).toEqual([["waited", "1235"]]);
+  expect(fields.slice(10)).toEqual([
+    ["waited", "1235"],
+    ["attempt", attempt],
+  ]);
 });
 
 test.each([
@@ -89,5 +100,29 @@ test.each([
 
 test("a connection without an answer is an error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
-  await expect(sendEnquiry(address, enquiry, new FormData())).rejects.toThrow(TypeError);
+  await expect(sendEnquiry(address, enquiry, new FormData(), "")).rejects.toThrow(TypeError);
+});
+
+test.each([
+  ["no answer", (signal: AbortSignal) => stopped(signal)],
+  [
+    "an answer that breaks off",
+    async (signal: AbortSignal) => {
+      const body = new ReadableStream({
+        start: (controller) =>
+          signal.addEventListener("abort", () => controller.error(signal.reason)),
+      });
+      return new Response(body);
+    },
+  ],
+])("%s within thirty seconds is late, and what came before is not", async (_, answer) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (__: string, { signal }: { signal: AbortSignal }) => answer(signal));
+  const outcome = sendEnquiry(address, enquiry, new FormData(), "").catch((error) => error);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toBeInstanceOf(LateAnswer);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

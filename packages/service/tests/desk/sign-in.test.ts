@@ -62,8 +62,17 @@ describe("Signing in", () => {
     const foreign = await new Cookies(false, "another secret").encrypt("session", copied, 60);
     const cookies = new Cookies(false, client.secret);
     const early = await cookies.encrypt("session", copied, -60);
+    // Of a clock that was a year ahead.
+    const ahead = await cookies.encrypt("session", copied, 365 * 86_400);
     const purpose = await cookies.encrypt("sign-in", copied, 60);
-    for (const cookie of [foreign, early, purpose, `${own.slice(0, -4)}AAAA`, "e30.e30.e30"]) {
+    for (const cookie of [
+      foreign,
+      early,
+      ahead,
+      purpose,
+      `${own.slice(0, -4)}AAAA`,
+      "e30.e30.e30",
+    ]) {
       visitor.cookies.set("desk-session", cookie);
       expect((await visitor.ask("/desk/")).status).toBe(401);
     }
