@@ -38,7 +38,7 @@ export function wrongAnchor(
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
     ways: near ? wayTo(text, location, href, to(near)) : [],
     fix: cased === undefined ? undefined : addressFix(text, location, href, to(cased)),
-    help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
+    help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors, hash === 0),
   });
 }
 
@@ -60,7 +60,9 @@ function foundWords(
   );
 }
 
-const partsOf = (anchors: readonly string[]) =>
-  anchors.length > 0
-    ? `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`
+function partsOf(anchors: readonly string[], isOwnPage: boolean): string {
+  if (anchors.length > 0) return `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`;
+  return isOwnPage
+    ? "Only headings can be linked to, and the page has none: write one with ##, or take the link out."
     : "The page has no parts to link to; leave the # out.";
+}

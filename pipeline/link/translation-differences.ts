@@ -147,7 +147,8 @@ function differentKinds(
 /** A block with its words, in a sentence. */
 function called(block: Block | undefined): string {
   if (!block) return "none";
-  const name = nameOfKind(block.kind);
+  const place = block.kind.endsWith(" quoted") ? " in a quotation" : "";
+  const name = `${nameOfKind(block.kind)}${place}`;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}, “${shown(block)}”`;
 }
 

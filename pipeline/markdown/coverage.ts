@@ -1,7 +1,7 @@
 // Assigns every character of a text one owner: what shows it, reads it or removes it. Letters that nobody owns would be lost, which is
 // reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
-import type { List, Nodes, Parents, Root, Table } from "mdast";
+import type { Definition, List, Nodes, Parents, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
 import type { Remark } from "./finding.ts";
@@ -126,12 +126,13 @@ function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
 function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Remark[] {
   const lost: (Remark | undefined)[] = [];
   const used = referencesIn(tree);
+  const isRead = (node: Definition) => used.delete(`link ${node.identifier}`) || isAddress(node);
   walk<Nodes>(tree, (node) => {
     const { start, end } = rangeOf(node);
     switch (node.type) {
       case "definition":
-        // One that no link uses, or that repeats another, is owned by nobody.
-        if (used.delete(`link ${node.identifier}`)) owners.fill(owner.syntax, start, end);
+        // Of one that no link uses, or that repeats another, words are lost, but no address is.
+        if (isRead(node)) owners.fill(owner.syntax, start, end);
         break;
       case "footnoteDefinition":
         if (used.delete(`note ${node.identifier}`)) paintAround(node, owners);
@@ -173,6 +174,31 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Remark[]
   return lost
     .filter((words) => words !== undefined)
     .filter(({ start }) => owners[start] !== owner.removed);
+}
+
+/** Whether a definition's address can only be one: “[Note]: important” is a sentence. */
+const isAddress = ({ url }: Definition) => /^(?:https?:|mailto:|tel:|#|\.{0,2}\/)/i.test(url);
+
+/** An address that a text defines and no link uses. */
+export interface UnusedAddress extends Definition {
+  /** Whether a line above defines the same name, which links then lead to. */
+  readonly isAgain: boolean;
+}
+
+/** The addresses that a text defines and no link uses. */
+export function unusedAddresses(tree: Root): UnusedAddress[] {
+  const used = referencesIn(tree);
+  const names = new Set<string>();
+  const unused: UnusedAddress[] = [];
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "definition") return;
+    const { identifier } = node;
+    const isAgain = names.has(identifier);
+    names.add(identifier);
+    const isUsed = used.has(`link ${identifier}`) && !isAgain;
+    if (!isUsed && isAddress(node)) unused.push({ ...node, isAgain });
+  });
+  return unused;
 }
 
 /** The definitions of links and footnotes that the text uses. */

@@ -1,6 +1,7 @@
 // Finds headings, code blocks and table rows that Markdown probably reads differently from what the writer meant.
 import type { Code, Heading, Nodes, Root, Table } from "mdast";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { type UnusedAddress, unusedAddresses } from "./coverage.ts";
 import { findingIn, type TextSource } from "./finding.ts";
 import { rangeOf, walk } from "./walk.ts";
 
@@ -19,7 +20,24 @@ export function doubtfulBlocks(tree: Root, source: TextSource): Diagnostic[] {
   return [
     ...diagnostics.filter((finding) => finding !== undefined),
     ...listsThatBeginAnew(tree, source),
+    ...unusedAddresses(tree).map((definition) => unusedFinding(definition, source)),
   ];
+}
+
+/** An address that no link uses: a leftover, or one whose link was forgotten. */
+function unusedFinding({ isAgain, ...node }: UnusedAddress, source: TextSource): Diagnostic {
+  const name = node.label ?? node.identifier;
+  return findingIn(
+    source,
+    "markdown-doubtful",
+    rangeOf(node),
+    isAgain
+      ? `Another line above gives [${name}] an address, so nothing leads to this one.`
+      : "No link uses this line's address, so readers see nothing of it.",
+    isAgain
+      ? "Take one of the lines out, or give them different names."
+      : `Take the line out, or let words lead there: [the words][${name}]`,
+  );
 }
 
 /** Numbered points that texts between them have made lists of their own: each of them prints 1. */

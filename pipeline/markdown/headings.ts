@@ -17,6 +17,9 @@ interface Heading extends Span {
   readonly hasContent: boolean;
 }
 
+/** An anchor as other systems write it, “Cutting {#cutting}”; it has a finding of its own, and links are to lead where they will without it. */
+const anchorMark = /\s*\{#[\w-]+\}$/;
+
 /**
  * Gives every heading an id.
  * @param tree the sanitised text
@@ -35,7 +38,8 @@ export function headingsOf(tree: HastRoot, slugger: GithubSlugger, source: TextS
     const hasContent = element.children.length > 0;
     headings.push({ level: Number(level), words, hasContent, ...rangeOf(element) });
     // A heading of marks alone has no words for an id. Letters are composed: é is one sign or two, and nobody sees which.
-    const id = slugger.slug(slug(words) === "" ? "section" : words.normalize());
+    const own = words.replace(anchorMark, "").normalize();
+    const id = slugger.slug(slug(own) === "" ? "section" : own);
     element.properties.id = id;
     ids.push(id);
   });
@@ -60,7 +64,7 @@ function levelFindings(headings: readonly Heading[], source: TextSource): Diagno
       "heading-skipped",
       heading,
       `“${heading.words}” is a heading of level ${heading.level} ${above === 1 ? "directly below the page's title" : `below one of level ${above}`}.`,
-      atLevel(above + 1, heading, source),
+      besideIt(headings, index) + atLevel(above + 1, heading, source),
       { fix: isLast ? withLevel(above + 1, heading, source) : undefined },
     );
   });
@@ -89,6 +93,19 @@ function topHeading(
       : write,
     { fix: isCertain ? withLevel(2, heading, source) : undefined },
   );
+}
+
+/** Of headings at the same level below a heading: that they have to move with it, or would become its parts. */
+function besideIt(headings: readonly Heading[], index: number): string {
+  const level = headings[index]?.level ?? 1;
+  const below = headings.slice(index + 1);
+  const end = below.findIndex((other) => other.level < level);
+  const beside = (end < 0 ? below : below.slice(0, end)).filter((other) => other.level === level);
+  const [next] = beside;
+  if (!next) return "";
+  return beside.length === 1
+    ? `Give “${next.words}” below it the same level, if it is no part of it. `
+    : `Give the ${beside.length} headings of this level below it the same level, if they are no parts of it. `;
 }
 
 /** The heading's line as it should be typed, with its placeholders. */

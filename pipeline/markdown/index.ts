@@ -143,7 +143,13 @@ function collect(tree: HastRoot, source: TextSource, tokens: readonly HtmlToken[
       pictures.push(picture);
       if (!picture.alt?.trim()) diagnostics.push(withoutAlt(picture.src, range, source, isTag));
     } else if (words.has(element)) {
-      links.push(...linkOf(element, location, words.get(element)));
+      const text = words.get(element);
+      const { href } = element.properties;
+      if (typeof href === "string") {
+        links.push({ href: decoded(href), location, text });
+      } else if (text) {
+        diagnostics.push(withoutAddress(range, source));
+      }
     }
   };
   walkElements(tree, (element) => {
@@ -165,14 +171,15 @@ function readAddresses({ properties }: Element): void {
   }
 }
 
-/** A tag without an address, such as `<a>words</a>`, is a link to nowhere; without words, too, as in `<a name="x"></a>`, it is none. */
-function linkOf(
-  { properties: { href } }: Element,
-  location: Location,
-  text: string | undefined,
-): LinkUse[] {
-  if (typeof href !== "string" && !text) return [];
-  return [{ href: typeof href === "string" ? decoded(href) : "", location, text }];
+/** Without words, as in `<a name="x"></a>`, there is nothing to tell. */
+function withoutAddress(range: Span, source: TextSource): Diagnostic {
+  return findingIn(
+    source,
+    "html-removed-invisible",
+    range,
+    "<a> without an address is no link: only its words are shown.",
+    'Take the tag out and leave its words; for a link write the address into it: <a href="/contact">',
+  );
 }
 
 function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {

@@ -156,9 +156,11 @@ const links: readonly MarkPattern[] = [
     name: "space before an address",
     sign: "]",
     pattern: new RegExp(
-      String.raw`${label}(?:[ \t]+|[ \t]*${lineEnd}[ \t>]*)\((${address})\)`,
+      String.raw`${label}(?:[ \t]+|[ \t]*${lineEnd}[ \t>]*)\((${address}|${hidden}+)\)`,
       "dg",
     ),
+    // A bare address in parentheses is a link of its own.
+    unless: ({ parts }) => !isAddress(parts[3]),
     // “[Photo: A. Rao] (https://example.org)” is a remark and an address.
     code: ({ parts }) => (parts[1] === "!" ? "picture-missing" : doubtful),
     message: (mark) => `${noLink(mark)}, because there is a space or a line break between ] and (.`,

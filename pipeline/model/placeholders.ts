@@ -58,11 +58,11 @@ export function mayBeRight(name: string, { unreadable }: Placeholders): boolean 
 /** Help for a mark of another site's template system. */
 export const liquidHelp = "Remove it, and write out what the other system would have put there.";
 
-/** Names of Liquid variables (Jekyll, Shopify). */
+/** Names of Liquid variables (Jekyll, Shopify); what begins with < or % is one of Hugo's. */
 const liquidNames =
   /^(?:site|page|post|posts|include|layout|content|paginator|theme|settings|forloop|shop|customer)(?:\.|$)/;
 
 /** Whether {{…}} is a mark of another template system, such as {{ page.title | escape }}, and not a mistyped placeholder. */
 export function isLiquid(name: string): boolean {
-  return /[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
+  return /^[<%]|[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
 }

@@ -42,6 +42,14 @@ export const rule: Rule = {
         ? undefined
         : addressesOf(href)?.find((to) => !emailPattern.test(to));
       if (wrong === undefined) continue;
+      if (emailPattern.test(wrong.trim())) {
+        yield finding(
+          location,
+          "A blank stands beside the mail address.",
+          `Write ${href.replace(/\s+/g, "")}`,
+        );
+        continue;
+      }
       yield finding(
         location,
         `“${wrong}” is not a mail address.`,

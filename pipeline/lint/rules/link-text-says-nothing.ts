@@ -3,7 +3,7 @@ import { plainWords } from "../letters.ts";
 import { finding, type Rule } from "../rule.ts";
 
 const empty =
-  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|go|this page|this article|download|website)$/;
+  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|this page|this article|download|website)$/;
 
 /** A web address read aloud is of no use; an email address or phone number is. */
 const address = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -13,19 +13,27 @@ const isUnsafe = (href: string) =>
   // Leaves out characters that browsers ignore in addresses.
   /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(href.replace(/[^!-\uffff]/g, ""));
 
+/** Findings about a link or mark that was not read: an address in it, or behind it, is a bare one only for that. */
+const brokenCodes: ReadonlySet<string> = new Set([
+  "markdown-not-read",
+  "markdown-doubtful",
+  "link-broken",
+  "placeholder-unknown",
+]);
+
 export const rule: Rule = {
   code: "link-text-says-nothing",
   severity: "warning",
   about: "words",
   meaning: "The words of a link do not say where it leads.",
   *check({ links, diagnostics }) {
-    const broken = diagnostics.filter(({ code }) => code === "markdown-not-read");
+    const broken = diagnostics.filter(({ code }) => brokenCodes.has(code));
+    const isInBroken = (at: number) =>
+      broken.some(({ span: { start, end } }) => start <= at && at <= end);
     for (const { text, href, location } of links) {
       if (text === undefined || isUnsafe(href)) continue;
-      // A bare address that is one only because the link around it was not read.
-      const { start, end } = location.span;
-      if (broken.some(({ span }) => span.start <= start && end <= span.end)) continue;
       const isAddress = address.test(text.trim());
+      if (isAddress && isInBroken(location.span.start)) continue;
       if (text.trim() !== "" && !isAddress && !empty.test(plainWords(text))) continue;
       yield finding(
         location,

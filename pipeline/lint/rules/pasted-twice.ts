@@ -3,7 +3,7 @@
 import type { CheckedFile } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
 import { matchesIn } from "../../model/pattern.ts";
-import { type Prose, sentencesOf, spanIn } from "../../model/prose.ts";
+import { object, type Prose, sentencesOf, spanIn } from "../../model/prose.ts";
 import type { Span } from "../../model/source.ts";
 import { plainWords } from "../letters.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
@@ -40,6 +40,19 @@ const wordsOf = (text: string) =>
     .split(" ")
     .filter((word) => /\p{L}/u.test(word));
 
+/** What a range of a block says: its words, and as it is typed where code, a picture or HTML is in it. */
+function saidIn({ text: typed }: CheckedFile, block: Prose, from: number, to: number): string {
+  const words = block.text.slice(from, to);
+  if (!words.includes(object)) return plainWords(words);
+  const { start, end } = spanIn(block, from, to);
+  return `${plainWords(words)} ${typed.slice(start, end).replace(/\s+/g, " ").trim()}`;
+}
+
+const allSaidIn = (file: CheckedFile, block: Prose) => saidIn(file, block, 0, block.text.length);
+
+/** An anchor as other systems write it behind a heading, whose words it repeats. */
+const anchorMark = /^\{[#:][^{}]*\}$/;
+
 export const rule: Rule = {
   code: "pasted-twice",
   severity: "warning",
@@ -53,8 +66,8 @@ export const rule: Rule = {
     const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
     for (const { prose } of texts) {
       yield* doubledParagraphs(file, prose);
-      yield* doubledParts(file, itemsIn(prose), "item");
-      yield* doubledParts(file, rowsIn(prose), "row");
+      yield* doubledParts(file, itemsIn(file, prose), "item");
+      yield* doubledParts(file, rowsIn(file, prose), "row");
     }
   },
 };
@@ -73,15 +86,20 @@ function* doubledWords({ path: file }: CheckedFile, block: Prose): Iterable<Rule
   }
 }
 
-function* doubledSentences({ path: file }: CheckedFile, block: Prose): Iterable<RuleFinding> {
+function* doubledSentences(file: CheckedFile, block: Prose): Iterable<RuleFinding> {
   // A sentence twice takes twice its letters.
   if (block.text.length < sentenceWords * 4) return;
   let last = "";
   for (const { text, start } of sentencesOf(block.text)) {
-    const words = plainWords(text);
+    if (anchorMark.test(text.trim())) continue;
+    const words = saidIn(file, block, start, start + text.length);
     if (words === last && new Set(wordsOf(text)).size >= sentenceWords) {
       const span = spanIn(block, start, start + text.trimEnd().length);
-      yield finding({ file, span }, "This sentence stands twice, one behind the other.", help);
+      yield finding(
+        { file: file.path, span },
+        "This sentence stands twice, one behind the other.",
+        help,
+      );
     }
     last = words;
   }
@@ -89,21 +107,19 @@ function* doubledSentences({ path: file }: CheckedFile, block: Prose): Iterable<
 
 const spanOf = (block: Prose): Span => spanIn(block, 0, block.text.length);
 
-function* doubledParagraphs(
-  { path: file }: CheckedFile,
-  prose: readonly Prose[],
-): Iterable<RuleFinding> {
+function* doubledParagraphs(file: CheckedFile, prose: readonly Prose[]): Iterable<RuleFinding> {
   // A quotation may repeat what the text says.
   const paragraphs = prose.filter(
     ({ kind, isQuoted, text }) =>
       kind === "paragraph" && !isQuoted && wordsOf(text).length >= paragraphWords,
   );
-  for (const alike of grouped(paragraphs, ({ text }) => plainWords(text)).values()) {
+  const locationOf = (block: Prose) => ({ file: file.path, span: spanOf(block) });
+  for (const alike of grouped(paragraphs, (block) => allSaidIn(file, block)).values()) {
     const [first, ...others] = alike;
     for (const other of first ? others : []) {
-      yield finding({ file, span: spanOf(other) }, "This paragraph stands twice in the text.", {
+      yield finding(locationOf(other), "This paragraph stands twice in the text.", {
         help,
-        related: first && [{ file, span: spanOf(first), message: "It stands here, too." }],
+        related: first && [{ ...locationOf(first), message: "It stands here, too." }],
       });
     }
   }
@@ -116,24 +132,25 @@ interface Part {
   readonly span: Span;
 }
 
-const itemsIn = (prose: readonly Prose[]): Part[] =>
+const itemsIn = (file: CheckedFile, prose: readonly Prose[]): Part[] =>
   prose.flatMap((block) =>
     block.item === undefined
       ? []
-      : { at: block.item, text: plainWords(block.text), span: spanOf(block) },
+      : { at: block.item, text: allSaidIn(file, block), span: spanOf(block) },
   );
 
-function rowsIn(prose: readonly Prose[]): Part[] {
+function rowsIn(file: CheckedFile, prose: readonly Prose[]): Part[] {
   const rows: Part[] = [];
-  for (const { row, ...cell } of prose) {
+  for (const cell of prose) {
+    const { row } = cell;
     if (row === undefined) continue;
     const last = rows.at(-1);
     const { start, end } = spanOf(cell);
     if (last?.at === row) {
-      const text = `${last.text}|${plainWords(cell.text)}`;
+      const text = `${last.text}|${allSaidIn(file, cell)}`;
       rows[rows.length - 1] = { at: row, text, span: { start: last.span.start, end } };
     } else {
-      rows.push({ at: row, text: plainWords(cell.text), span: { start, end } });
+      rows.push({ at: row, text: allSaidIn(file, cell), span: { start, end } });
     }
   }
   return rows;
