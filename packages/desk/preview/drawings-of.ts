@@ -1,6 +1,5 @@
 // Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
 
-import type { Accessories, Messages, Solution } from "@site/app/lib/content";
 import {
   type DrawnDocument,
   junctionDocuments,
@@ -9,6 +8,7 @@ import {
 } from "@site/drawings/downloads";
 import { asFile } from "@site/drawings/note";
 import { svgFile } from "@site/drawings/svg";
+import type { Accessories, Messages, Solution } from "../../../.content/types.d.ts";
 import type { CompiledFiles } from "./compiled-file.ts";
 import type { Draw } from "./drawn-files.ts";
 
