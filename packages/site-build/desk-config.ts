@@ -2,7 +2,7 @@
 
 import { join, posix } from "node:path";
 import { deskFolder } from "@site/common/page-files";
-import { deskPolicy } from "@site/common/policy/table";
+import { deskPolicy } from "@site/common/policy";
 import {
   defaultClientConditions,
   type InlineConfig,
