@@ -1,10 +1,7 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { brandPlugin } from "@site/site-build/brand";
-import { scopedName } from "@site/site-build/scoped-name";
-import { styleIntegrity } from "@site/site-build/style-integrity";
-import { withoutPreloads } from "@site/site-build/without-preloads";
+import { brandPlugin, scopedName, styleIntegrity, withoutPreloads } from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
 const root = import.meta.dirname;

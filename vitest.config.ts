@@ -1,8 +1,7 @@
 // Configures vitest with four projects: tests of the sources, of the built site, in Chromium, and in other browser engines.
 // It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
-import { brandPlugin } from "@site/site-build/brand";
-import { styleIntegrity } from "@site/site-build/style-integrity";
+import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
 
 // Long timeouts for slow or busy machines; they only catch what never finishes.

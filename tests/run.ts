@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { Cluster } from "@site/service/tests/cluster";
 import { nginxCommand } from "@site/service/tests/documented-nginx";
 import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
-import { build, buildPages } from "@site/site-build/build";
+import { BuildError, build, buildPages, seconds } from "@site/site-build";
 import {
   type Command,
   captureOutput,
@@ -18,7 +18,6 @@ import {
   tool,
   typescript,
 } from "@site/site-build/commands";
-import { BuildError, seconds } from "@site/site-build/steps";
 import { startVitest } from "vitest/node";
 import { findChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";

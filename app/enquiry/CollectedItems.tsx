@@ -1,8 +1,14 @@
 // Lists the samples, the documents and the calculator's result that a visitor collected before the form. They are sent in front of the
 // note; another service than ours takes no note, so there the visitor is told to copy them.
 
-import { fields, noteField } from "@site/common/enquiry/fields";
-import { type AskedItem, askedIn, maxSamples, noteOf } from "@site/common/enquiry/note";
+import {
+  type AskedItem,
+  askedIn,
+  fields,
+  maxSamples,
+  noteField,
+  noteOf,
+} from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";

@@ -1,7 +1,6 @@
 // A field of the enquiry form as its row of the table says (enquiry/fields.ts).
 
-import { fieldOf, type TypedField } from "@site/common/enquiry/fields";
-import { cleanedValue } from "@site/common/enquiry/values";
+import { cleanedValue, fieldOf, type TypedField } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { FocusEvent, ReactNode, RefObject } from "react";
 import { classNames } from "../lib/class-names.ts";

@@ -3,12 +3,13 @@
 import {
   askedFields,
   type ChoiceField,
+  districtsOf,
   isChoice,
   type SentFrom,
+  stateNames,
   trapField,
   typedFields,
-} from "@site/common/enquiry/fields";
-import { districtsOf, stateNames } from "@site/common/enquiry/places";
+} from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import {
   type ReactNode,

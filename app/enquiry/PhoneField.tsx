@@ -1,6 +1,6 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
 
-import { hidesMistake, phoneDigits } from "@site/common/enquiry/phone";
+import { hidesMistake, phoneDigits } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import {
   type ComponentProps,

@@ -1,7 +1,7 @@
 // What a visitor collects for an enquiry: samples, documents, the calculator's result, and what a price depends on. It is kept in the tab
 // and sent nowhere but in an enquiry.
 
-import { type AskedItem, maxQuantity, maxSamples } from "@site/common/enquiry/note";
+import { type AskedItem, maxQuantity, maxSamples } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";
 import { storedItems, storeItems } from "./stored-items.ts";
 

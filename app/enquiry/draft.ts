@@ -1,6 +1,6 @@
 // Stores what was typed into a form and not sent, by the form's place (a path, or "panel"), in the session storage of the tab. A page that
 // is loaded again after an error restores it.
-import type { TypedField } from "@site/common/enquiry/fields";
+import type { TypedField } from "@site/common/enquiry";
 
 /** The values of all fields, as typed. */
 export type Typed = Record<TypedField, string>;

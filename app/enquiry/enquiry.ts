@@ -1,6 +1,6 @@
 // The data that the enquiry forms need in the browser: their compiled content, the address that enquiries are sent to, and the default
 // campaign of a page.
-import type { Origin } from "@site/common/enquiry/values";
+import type { Origin } from "@site/common/enquiry";
 import { clientContent } from "../lib/client-content.ts";
 import type { EnquiryClient } from "../lib/content.ts";
 import { areaOf } from "./area.ts";

@@ -1,5 +1,5 @@
 // Computes the text and the caret of the phone field after each input: the number is cleaned at once, and the caret stays in place.
-import { cleanPhone, digitsOf, phoneDigits } from "@site/common/enquiry/phone";
+import { cleanPhone, digitsOf, phoneDigits } from "@site/common/enquiry";
 
 /** Text of a field and the offset of the caret. */
 export interface Entry {

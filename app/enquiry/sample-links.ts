@@ -1,6 +1,6 @@
 // Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
-import { askedIn, maxSamples } from "@site/common/enquiry/note";
+import { askedIn, maxSamples } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";

@@ -5,7 +5,7 @@ import {
   ownServiceFields,
   trapField,
   waitedField,
-} from "@site/common/enquiry/fields";
+} from "@site/common/enquiry";
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";

@@ -1,15 +1,15 @@
 // Hook that reads and checks the fields of the enquiry form. The fields themselves are the only copy of what was typed, as browsers,
 // password managers and translations write into them without telling the page.
 
+import type { Places } from "@site/common/enquiry";
 import {
+  cleanValues,
   type FieldMessages,
+  messagesFor,
   record,
   type TypedField,
   typedFields,
-} from "@site/common/enquiry/fields";
-import { messagesFor } from "@site/common/enquiry/messages-for";
-import type { Places } from "@site/common/enquiry/places";
-import { cleanValues } from "@site/common/enquiry/values";
+} from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { type RefObject, useRef, useState } from "react";
 import { messages } from "../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Hook that keeps the selects of state and district consistent with each other and with the lists (specification, section 4; decision 5).
 
-import { districtsOf, type Places } from "@site/common/enquiry/places";
+import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Draft } from "./draft.ts";

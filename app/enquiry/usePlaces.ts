@@ -1,6 +1,6 @@
 // Hook that loads the lists of states, districts and zones for one form.
 
-import type { Places } from "@site/common/enquiry/places";
+import type { Places } from "@site/common/enquiry";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { enquiry } from "./enquiry.ts";

@@ -1,8 +1,13 @@
 // Hook that submits the enquiry form: from the click on the button to the result page (specification, section 4).
 
-import { type TypedValues, typedFields } from "@site/common/enquiry/fields";
-import type { Places } from "@site/common/enquiry/places";
-import { cleanValues, enquiryFrom, originFrom } from "@site/common/enquiry/values";
+import type { Places } from "@site/common/enquiry";
+import {
+  cleanValues,
+  enquiryFrom,
+  originFrom,
+  type TypedValues,
+  typedFields,
+} from "@site/common/enquiry";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigateTo } from "../components/parts/useNavigateTo.ts";

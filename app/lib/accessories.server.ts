@@ -1,5 +1,5 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
-import { type DrawnDocument, profileDocuments } from "@site/drawings/downloads";
+import { type DrawnDocument, profileDocuments } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "./content.ts";
 import { formsOf, inFile, type OfferedDrawing } from "./documents.server.ts";
 

@@ -2,15 +2,16 @@
 // a drawing.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import type { FileFormat } from "@site/drawings";
 import {
+  asFile,
+  type Drawing,
   type DrawnDocument,
   junctionDocuments,
   profileDocuments as profilesOf,
+  smallestType,
   systemDocuments as systemsOf,
-} from "@site/drawings/downloads";
-import type { FileFormat } from "@site/drawings/formats";
-import { asFile } from "@site/drawings/note";
-import { type Drawing, smallestType } from "@site/drawings/shapes";
+} from "@site/drawings";
 import {
   entry,
   list,

@@ -1,17 +1,19 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { type BuildUp, thicknessOf } from "@site/drawings/build-up";
-import { cutAway } from "@site/drawings/cut-away";
-import { formatsOf } from "@site/drawings/downloads";
-import type { FileFormat } from "@site/drawings/formats";
-import { drawnHouse } from "@site/drawings/house";
-import { partsInWords } from "@site/drawings/parts";
-import { type Compared, section } from "@site/drawings/section";
-import type { Drawing } from "@site/drawings/shapes";
-import { svgElement } from "@site/drawings/svg";
-import type { SvgElement } from "@site/drawings/svg-element";
-import { buildUpOf } from "@site/drawings/systems";
+import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
+import {
+  type BuildUp,
+  buildUpOf,
+  type Compared,
+  cutAway,
+  drawnHouse,
+  formatsOf,
+  partsInWords,
+  section,
+  svgElement,
+  thicknessOf,
+} from "@site/drawings";
 import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";

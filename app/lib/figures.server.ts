@@ -1,11 +1,8 @@
 // Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
 // that the specification lacks gets no figure.
 
-import { boardToScale } from "@site/drawings/board-size";
-import { fireBars, soundRange } from "@site/drawings/charts";
-import type { Drawing } from "@site/drawings/shapes";
-import { thicknessStrip } from "@site/drawings/strip";
-import { svgElement } from "@site/drawings/svg";
+import type { Drawing } from "@site/drawings";
+import { boardToScale, fireBars, soundRange, svgElement, thicknessStrip } from "@site/drawings";
 import { single } from "./content.server.ts";
 import type { Messages, Product } from "./content.ts";
 

@@ -2,7 +2,7 @@
 // They are outside React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
 
 import styleIntegrity from "virtual:style-integrity";
-import { sitePolicy } from "@site/common/policy/table";
+import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
 import { unknownRoute } from "../addresses.ts";
 import { single } from "./content.server.ts";

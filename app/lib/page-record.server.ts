@@ -1,7 +1,7 @@
 // What loaders note about a page while it is rendered: the compiled files that they read and its
 // share cards. The build gives a record to each request in React Router's context.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Card } from "@site/common/cards/card";
+import type { Card } from "@site/common/cards";
 import { createContext, type RouterContextProvider } from "react-router";
 
 /** The record of one request. */

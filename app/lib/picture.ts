@@ -1,24 +1,26 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
 import { withoutNote } from "@site/drawings/formats";
+import { assetBase, drawingAddress, pictureBase, placedPicture } from "./asset-address.ts";
 import type { Picture } from "./content.ts";
 import { base as ofLanguage } from "./language.ts";
 
-/** Origin of pictures, brochures and drawings: empty for this site, or another host that is set at build time. */
-export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
+export { assetBase, drawingAddress };
 
 /** Address of the fallback file, which every browser can show. */
-export function pictureSource(picture: Picture, base = assetBase): string {
-  return picture.url ?? `${base}${picture.name}.${picture.fallback}`;
+export function pictureSource(picture: Picture, base = pictureBase): string {
+  const { url, name, fallback } = placedPicture(picture);
+  return url ?? `${base}${name}.${fallback}`;
 }
 
 /** The AVIF files as a `srcset`; undefined for a picture on another host. */
-export function pictureSet(picture: Picture, base = assetBase): string | undefined {
-  if (!picture.name || !picture.widths?.length) return undefined;
-  return picture.widths.map((width) => `${base}${picture.name}-${width}.avif ${width}w`).join(", ");
+export function pictureSet(picture: Picture, base = pictureBase): string | undefined {
+  const { name, widths } = placedPicture(picture);
+  if (!name || !widths?.length) return undefined;
+  return widths.map((width) => `${base}${name}-${width}.avif ${width}w`).join(", ");
 }
 
 /** The absolute URL of a picture, for other sites that show it. */
-export function pictureAddress(picture: Picture, siteUrl: string, base = assetBase): string {
+export function pictureAddress(picture: Picture, siteUrl: string, base = pictureBase): string {
   return new URL(pictureSource(picture, base), siteUrl).href;
 }
 
@@ -42,9 +44,4 @@ export function drawingPicture(file: string, noted = false): string {
 /** Address of the picture of a brochure's first page, by the file name of the PDF. */
 export function coverAddress(file: string, elsewhere = false): string {
   return brochureAddress(file.replace(/\.pdf$/, ".webp"), elsewhere);
-}
-
-/** Address of a drawing by its file name. */
-export function drawingAddress(file: string, base = assetBase): string {
-  return `${base}/drawings/${file}`;
 }

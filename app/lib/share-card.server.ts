@@ -1,6 +1,6 @@
 // Defines the social card of a page for its head, and records it so that the build draws it.
 import { colours } from "@site/common/brand.json";
-import { type Card, cardName, cardSize } from "@site/common/cards/card";
+import { type Card, cardName, cardSize } from "@site/common/cards";
 import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
 import type { Head } from "./head.ts";

@@ -1,11 +1,7 @@
 // Selects the content of each brochure: one for each product or solution, and one for the whole range.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { cutAway } from "@site/drawings/cut-away";
-import { drawnHouse } from "@site/drawings/house";
-import { partsInWords } from "@site/drawings/parts";
-import { section } from "@site/drawings/section";
-import { buildUpOf } from "@site/drawings/systems";
+import { buildUpOf, cutAway, drawnHouse, partsInWords, section } from "@site/drawings";
 import type { Product, Solution } from "../../.content/types.d.ts";
 import {
   at,

@@ -2,21 +2,23 @@
 // They are in the sources' language only: nobody would check a second set.
 
 import { hashOf } from "@site/common/files/hash";
-import { millimetres } from "@site/drawings/build-up";
-import { cutAway } from "@site/drawings/cut-away";
+import type { Drawing, FileFormat } from "@site/drawings";
 import {
+  asFile,
+  buildUpOf,
+  cutAway,
   type DrawnDocument,
   junctionDocuments,
+  millimetres,
+  partsInWords,
   profileDocuments,
+  type Scaled,
+  scaled,
+  scaleInWords,
+  svgOnPaper,
   systemDocuments,
-} from "@site/drawings/downloads";
-import type { FileFormat } from "@site/drawings/formats";
-import { asFile } from "@site/drawings/note";
-import { partsInWords } from "@site/drawings/parts";
-import { type Scaled, scaled, scaleInWords, typeOnPaper } from "@site/drawings/scale";
-import type { Drawing } from "@site/drawings/shapes";
-import { svgOnPaper } from "@site/drawings/svg";
-import { buildUpOf } from "@site/drawings/systems";
+  typeOnPaper,
+} from "@site/drawings";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -147,7 +149,7 @@ export const writers: Readonly<
   Record<FileFormat, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
 > = {
   async svg(document, { messages }) {
-    const { svgFile } = await import("@site/drawings/svg");
+    const { svgFile } = await import("@site/drawings");
     return svgFile(asFile(document.section(), messages.documents.sheet.note));
   },
   async dxf(document, { messages }) {

@@ -1,9 +1,8 @@
 // Writes a build-up (the layers of a wall, ceiling or roof) as an IFC 4.3 file for BIM programs, when the documents are made: a library
 // with one wall or covering type, its layers and its properties.
 import { createHash } from "node:crypto";
-import type { Layer } from "@site/drawings/build-up";
-import { partsInWords } from "@site/drawings/parts";
-import { buildUpOf } from "@site/drawings/systems";
+import type { Layer } from "@site/drawings";
+import { buildUpOf, partsInWords } from "@site/drawings";
 import type { BuildUp as System } from "../../.content/types.d.ts";
 
 /** Texts of the file besides the build-up. */

@@ -7,7 +7,7 @@ import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
-import { madeFormats } from "@site/drawings/downloads";
+import { madeFormats } from "@site/drawings";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";

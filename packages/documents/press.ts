@@ -2,7 +2,7 @@
 // such as the contact.
 
 import type { RichText } from "@site/common/rich-text/rich-text";
-import type { Drawing } from "@site/drawings/shapes";
+import type { Drawing } from "@site/drawings";
 import type { Picture, Product, Solution } from "../../.content/types.d.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import compress from "@fastify/compress";
-import { encrypted, type Headers, headersFor } from "@site/common/policy/table";
+import { encrypted, type Headers, headersFor } from "@site/common/policy";
 import fastify, {
   type FastifyError,
   type FastifyInstance,

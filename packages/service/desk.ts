@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
-import { cacheControlOf } from "@site/common/policy/cache-control";
+import { cacheControlOf } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServiceContent } from "./calls/content.ts";
 import { fileAt } from "./files.ts";

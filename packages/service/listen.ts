@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { headersFor } from "@site/common/policy/table";
+import { headersFor } from "@site/common/policy";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 
 /** A request handler of node:http, such as a Fastify app's `routing`. */

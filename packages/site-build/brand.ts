@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type brandFile from "@site/common/brand.json";
-import { drawIcons } from "@site/documents/cards/icons";
+import { drawIcons } from "@site/documents/cards";
 import type { Plugin } from "vite";
 
 type Brand = typeof brandFile;

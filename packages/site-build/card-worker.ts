@@ -2,7 +2,7 @@
 
 import { answerTasks } from "@site/common/files/pool";
 import { writeWhole } from "@site/common/files/write";
-import { drawCard } from "@site/documents/cards/draw";
+import { drawCard } from "@site/documents/cards";
 import sharp from "sharp";
 import type { CardTask } from "./cards.ts";
 

@@ -3,7 +3,7 @@
 
 import { readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Card } from "@site/common/cards/card";
+import type { Card } from "@site/common/cards";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { keyOf } from "@site/common/files/cache";
 import { codeKey } from "@site/common/files/code";

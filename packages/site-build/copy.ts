@@ -7,7 +7,7 @@ import { hashOfFile } from "@site/common/files/file-hashes";
 import { hashOf } from "@site/common/files/hash";
 import { readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import { staticHeaders } from "@site/common/policy/server-configuration";
+import { staticHeaders } from "@site/common/policy";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
 import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";

@@ -2,7 +2,7 @@
 
 import { join, posix } from "node:path";
 import { deskFolder } from "@site/common/page-files";
-import { deskPolicy } from "@site/common/policy/table";
+import { deskPolicy } from "@site/common/policy";
 import {
   defaultClientConditions,
   type InlineConfig,
@@ -37,9 +37,9 @@ const policyInPage: Plugin = {
 const replacements: Readonly<Record<string, string>> = {
   "components/frame/LanguageLinks.tsx": "packages/desk/preview/nothing.ts",
   "components/frame/RouteBar.tsx": "packages/desk/preview/nothing.ts",
+  "lib/asset-address.ts": "packages/desk/preview/asset-address.ts",
   "lib/compiled-file.server.ts": "packages/desk/preview/compiled-file.ts",
   "lib/page-record.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/picture.ts": "packages/desk/preview/site-picture.ts",
   "lib/rendered-language.server.ts": "packages/desk/preview/nothing.ts",
   "lib/share-card.server.ts": "packages/desk/preview/nothing.ts",
   "lib/structured-things.server.ts": "packages/desk/preview/nothing.ts",

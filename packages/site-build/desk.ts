@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeInside } from "@site/common/files/folders";
 import { writeWhole } from "@site/common/files/write";
 import { deskFolder } from "@site/common/page-files";
-import { staticHeaders } from "@site/common/policy/server-configuration";
+import { staticHeaders } from "@site/common/policy";
 import type { RunOptions } from "./commands.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";

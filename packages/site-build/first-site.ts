@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { indexAddress } from "@site/app/search/index-options";
-import { cardPrefix } from "@site/common/cards/card";
+import { cardPrefix } from "@site/common/cards";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
 import { Thread } from "@site/common/files/pool";

@@ -2,7 +2,7 @@
 // files are missing or altered.
 
 import { join } from "node:path";
-import type { Card } from "@site/common/cards/card";
+import type { Card } from "@site/common/cards";
 import { keyOf } from "@site/common/files/cache";
 import { inWorkers } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";

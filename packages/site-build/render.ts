@@ -2,7 +2,7 @@
 // The prerendering itself renders every page each time and cannot leave one out; tests/site/reference.test.ts compares the two.
 
 import { pathToFileURL } from "node:url";
-import type { Card } from "@site/common/cards/card";
+import type { Card } from "@site/common/cards";
 import { dataAddress } from "@site/common/page-files";
 import {
   createRequestHandler,

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Synonym } from "@site/app/search";
 import {
   type Answer,
   answerDocuments,
@@ -9,13 +10,14 @@ import {
   entryDocument,
   type FoundFact,
   factDocuments,
+  isMap,
+  type Json,
+  type JsonMap,
   type Papers,
   pageDocuments,
   paperDocuments,
   type SearchDocument,
-} from "@site/app/search/documents";
-import type { Synonym } from "@site/app/search/synonyms";
-import { isMap, type Json, type JsonMap } from "@site/app/search/texts";
+} from "@site/app/search";
 import { type BuiltLanguage, readAddresses, readCompiled } from "@site/common/languages";
 import type { Messages } from "../../.content/types.d.ts";
 

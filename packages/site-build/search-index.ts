@@ -3,10 +3,9 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildIndex } from "@site/app/search/build-index";
-import type { SearchDocument } from "@site/app/search/documents";
+import type { SearchDocument, Synonym } from "@site/app/search";
+import { buildIndex } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
-import type { Synonym } from "@site/app/search/synonyms";
 import { type Cache, keyOf, noCache } from "@site/common/files/cache";
 import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";

@@ -8,7 +8,7 @@ import {
   readCompiled,
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service/calls/content";
+import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service";
 import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
 
 /** The stylesheets of a rendered page. */

@@ -4,10 +4,14 @@
 // may be published or expire.
 
 import { join } from "node:path";
-import { listen } from "@site/service/listen";
-import { type ServedSite, serve } from "@site/service/serve";
-import { readSettings, StartError } from "@site/service/settings";
-import { stopSignal } from "@site/service/stop";
+import {
+  listen,
+  readSettings,
+  type ServedSite,
+  StartError,
+  serve,
+  stopSignal,
+} from "@site/service";
 import { buildFirstSite, buildPages, encodePictures, readBuildArguments } from "./build.ts";
 import { eachDay } from "./days.ts";
 import { sitePictures } from "./encoder.ts";

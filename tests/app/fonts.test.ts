@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { brandSheet, scriptSheet } from "@site/site-build/brand";
+import { brandSheet, scriptSheet } from "@site/site-build/vite";
 import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 // Tests what a visitor sees when a file cannot be loaded or differs from the built one by a byte: a page that works as without script, or a
 // named error with a reload button, not an empty page or an endless reload.
 
-import { noteField, trapField } from "@site/common/enquiry/fields";
+import { noteField, trapField } from "@site/common/enquiry";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";

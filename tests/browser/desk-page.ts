@@ -3,8 +3,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Listening, listen } from "@site/service/listen";
-import { offlineFiles } from "@site/site-build/desk-offline";
+import { type Listening, listen } from "@site/service";
+import { offlineFiles } from "@site/site-build/desk";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import sirv from "sirv";
 import { afterAll, afterEach, beforeAll } from "vitest";

@@ -3,14 +3,12 @@
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createApp } from "@site/service/app";
-import { addDesk } from "@site/service/desk";
-import { type Listening, listen } from "@site/service/listen";
+import { addDesk, createApp, type Listening, listen } from "@site/service";
 import { freePort } from "@site/service/tests/documented-nginx";
 import { folderOf } from "@site/service/tests/folders";
 import { client, StandIn } from "@site/service/tests/sending/stand-in";
 import { smallContent } from "@site/service/tests/service-content";
-import { offlineFiles } from "@site/site-build/desk-offline";
+import { offlineFiles } from "@site/site-build/desk";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sharedBrowser } from "./browsers.ts";

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { deskPolicy } from "@site/common/policy/table";
+import { deskPolicy } from "@site/common/policy";
 import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "@site/desk/protocol";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -4,9 +4,8 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Drawing } from "@site/drawings/shapes";
-import { svgElement } from "@site/drawings/svg";
-import type { SvgElement } from "@site/drawings/svg-element";
+import type { Drawing, SvgElement } from "@site/drawings";
+import { svgElement } from "@site/drawings";
 import { approvedDrawings } from "@site/drawings/tests/approved-drawings";
 import type { Page } from "playwright-core";
 import sharp from "sharp";

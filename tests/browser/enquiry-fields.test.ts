@@ -1,8 +1,8 @@
 // Tests the fields of the enquiry form: what is required, when it is validated, and the lists of places (specification, sections 4 and 5).
 // Every page has the same form (tests/site/forms.test.ts); tests/enquiry/rules.test.ts has its rules.
 
-import type { AskedField } from "@site/common/enquiry/fields";
-import { zoneOf } from "@site/common/enquiry/places";
+import type { AskedField } from "@site/common/enquiry";
+import { zoneOf } from "@site/common/enquiry";
 import type { Locator } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { enquiry, type Form, ownPlaces, right, shareForm, visitForm } from "./enquiry.ts";

@@ -1,7 +1,6 @@
 // Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
-import type { AskedField } from "@site/common/enquiry/fields";
-import type { Places } from "@site/common/enquiry/places";
+import type { AskedField, Places } from "@site/common/enquiry";
 import type { Locator, Page, Route } from "playwright-core";
 import type { ClientContent } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "./compiled.ts";

@@ -1,6 +1,6 @@
 // Serves the built site and the two services of its form, with stylesheets that wait until a test releases them.
 
-import { listen } from "@site/service/listen";
+import { listen } from "@site/service";
 import { site } from "./compiled.ts";
 import { servedPlaces } from "./enquiry.ts";
 import { siteHandler } from "./site-under-test.ts";

@@ -1,6 +1,6 @@
 // Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry's note.
 
-import { maxSamples } from "@site/common/enquiry/note";
+import { maxSamples } from "@site/common/enquiry";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { site } from "./compiled.ts";

@@ -3,9 +3,9 @@
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { listen } from "@site/service/listen";
+import { listen } from "@site/service";
 import { builtSite } from "@site/service/tests/site";
-import { build } from "@site/site-build/build";
+import { build } from "@site/site-build";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
 import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { compiledPictures } from "@site/site-build/encoder";
+import { compiledPictures } from "@site/site-build/parts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 

@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Handler, listen } from "@site/service/listen";
+import { type Handler, listen } from "@site/service";
 import { builtSite } from "@site/service/tests/site";
-import { sitePictures } from "@site/site-build/encoder";
+import { sitePictures } from "@site/site-build/parts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 

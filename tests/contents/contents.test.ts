@@ -6,13 +6,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brochuresOf } from "@site/documents/brochures";
-import { documentsOf, writers } from "@site/documents/drawings";
-import { Pictures } from "@site/documents/printed-pictures";
-import { Refused } from "@site/documents/refused";
-import { most, setBrochure } from "@site/documents/set-brochure";
-import { readSource } from "@site/documents/source";
-import { madeFormats } from "@site/drawings/downloads";
+import {
+  brochuresOf,
+  documentsOf,
+  most,
+  Pictures,
+  Refused,
+  readSource,
+  setBrochure,
+  writers,
+} from "@site/documents";
+import { madeFormats } from "@site/drawings";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";

@@ -3,8 +3,8 @@
 // costs one build.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { storeAt } from "@site/service/store/open";
-import type { StoredEnquiry } from "@site/service/store/rows";
+import type { StoredEnquiry } from "@site/service";
+import { storeAt } from "@site/service";
 import { typed as right } from "@site/service/tests/forms";
 import { describeLong } from "@site/service/tests/lacking";
 import { all } from "@site/service/tests/service";

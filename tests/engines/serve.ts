@@ -12,12 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "@site/service/app";
-import { addService } from "@site/service/calls/app";
-import { readServiceContent } from "@site/service/calls/content";
-import { listen } from "@site/service/listen";
-import { addSite } from "@site/service/static";
-import { storeAt } from "@site/service/store/open";
+import { addService, addSite, createApp, listen, readServiceContent, storeAt } from "@site/service";
 import type { TestProject } from "vitest/node";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
 import { deskBundleIn } from "../run/desk.ts";

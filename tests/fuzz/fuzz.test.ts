@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Pictures } from "@site/documents/printed-pictures";
+import { Pictures } from "@site/documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";

@@ -3,11 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
-import { brochuresOf } from "@site/documents/brochures";
-import type { Pictures } from "@site/documents/printed-pictures";
-import { Refused } from "@site/documents/refused";
-import { setBrochure } from "@site/documents/set-brochure";
-import { readSource } from "@site/documents/source";
+import type { Pictures } from "@site/documents";
+import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { deskConfig } from "@site/site-build/desk-config";
+import { deskConfig } from "@site/site-build/desk";
 import { build } from "vite";
 
 const run = promisify(execFile);

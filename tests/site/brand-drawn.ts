@@ -2,15 +2,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { type Card, cardName } from "@site/common/cards/card";
-import { brochuresOf } from "@site/documents/brochures";
-import { drawCard } from "@site/documents/cards/draw";
-import { drawIcons } from "@site/documents/cards/icons";
-import { documentsOf, writers } from "@site/documents/drawings";
-import { Pictures } from "@site/documents/printed-pictures";
-import { setBrochure } from "@site/documents/set-brochure";
-import { readSource } from "@site/documents/source";
-import { madeFormats } from "@site/drawings/downloads";
+import { type Card, cardName } from "@site/common/cards";
+import {
+  brochuresOf,
+  documentsOf,
+  Pictures,
+  readSource,
+  setBrochure,
+  writers,
+} from "@site/documents";
+import { drawCard, drawIcons } from "@site/documents/cards";
+import { madeFormats } from "@site/drawings";
 
 /**
  * Writes the brochure of one product, one drawing in each form and the icons under the names that they have in

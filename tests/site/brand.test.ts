@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { cardName } from "@site/common/cards/card";
-import { drawCard } from "@site/documents/cards/draw";
+import { cardName } from "@site/common/cards";
+import { drawCard } from "@site/documents/cards";
 import { beforeAll, expect, it } from "vitest";
 import { copyProject } from "../docs/project-copy.ts";
 

@@ -2,11 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages } from "@site/common/languages";
-import { brochuresOf } from "@site/documents/brochures";
-import { coverName } from "@site/documents/make";
-import { Pictures } from "@site/documents/printed-pictures";
-import { most, setBrochure } from "@site/documents/set-brochure";
-import { readSource } from "@site/documents/source";
+import { brochuresOf, coverName, most, Pictures, readSource, setBrochure } from "@site/documents";
 import { every, type ReadPdf, readPdf } from "@site/documents/tests/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";

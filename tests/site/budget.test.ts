@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
-import { bundleFolder } from "@site/site-build/bundles";
+import { bundleFolder } from "@site/site-build/parts";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { join, normalize, relative } from "node:path";
-import { readInputs } from "@site/site-build/inputs";
+import { readInputs } from "@site/site-build/parts";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");

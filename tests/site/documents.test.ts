@@ -3,13 +3,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { documentsOf, numberOf, onPaper, writers } from "@site/documents/drawings";
-import { readSource } from "@site/documents/source";
+import { documentsOf, numberOf, onPaper, readSource, writers } from "@site/documents";
 import { every, readPdf } from "@site/documents/tests/pdf";
-import { madeFormats } from "@site/drawings/downloads";
-import { fileFormats } from "@site/drawings/formats";
-import { asFile, noteLayer } from "@site/drawings/note";
-import { scaleInWords } from "@site/drawings/scale";
+import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
 import { expectSound } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";

@@ -3,11 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { thicknessOf } from "@site/drawings/build-up";
-import { cutAway } from "@site/drawings/cut-away";
-import { drawnHouse, houseParts } from "@site/drawings/house";
-import { section } from "@site/drawings/section";
-import { buildUpOf } from "@site/drawings/systems";
+import { buildUpOf, cutAway, drawnHouse, houseParts, section, thicknessOf } from "@site/drawings";
 import { expectSound, smallestType } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it } from "vitest";
 import type {

@@ -1,8 +1,7 @@
 // Tests the HTML of each page's form: complete without script, with hidden fields for the page it is on. tests/browser/enquiry-*.test.ts
 // test its behaviour, which is the same on each page.
 
-import { askedFields, ownServiceFields } from "@site/common/enquiry/fields";
-import { districtsOf } from "@site/common/enquiry/places";
+import { askedFields, districtsOf, ownServiceFields } from "@site/common/enquiry";
 import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";

@@ -7,11 +7,14 @@ import { basename, join } from "node:path";
 import { noCache } from "@site/common/files/cache";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { compiledOf, siteCache } from "@site/common/page-files";
-import { bundleFolder } from "@site/site-build/bundles";
 import { typescriptOptions } from "@site/site-build/commands";
-import { renderPages } from "@site/site-build/pages";
-import { makeSearchIndexes, searchCopies } from "@site/site-build/search-index";
-import { SiteFolder } from "@site/site-build/site-folder";
+import {
+  bundleFolder,
+  makeSearchIndexes,
+  renderPages,
+  SiteFolder,
+  searchCopies,
+} from "@site/site-build/parts";
 import { beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nginxHeaders, nginxMaps, staticHeaders } from "@site/common/policy/server-configuration";
-import { sharedPolicy } from "@site/common/policy/table";
+import { nginxHeaders, nginxMaps, sharedPolicy, staticHeaders } from "@site/common/policy";
 import { describe, expect, it } from "vitest";
 
 const build = join(import.meta.dirname, "../../build");

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { readServiceContent, type ServiceContent } from "@site/service/calls/content";
+import { readServiceContent, type ServiceContent } from "@site/service";
 import { folderOf } from "@site/service/tests/folders";
 import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
 import { ask } from "@site/service/tests/requests";

@@ -3,9 +3,8 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { compiledPictures } from "@site/site-build/encoder";
-import { buildSite, type SiteOptions } from "@site/site-build/site";
-import { BuildError } from "@site/site-build/steps";
+import { BuildError } from "@site/site-build";
+import { buildSite, compiledPictures, type SiteOptions } from "@site/site-build/parts";
 import { SiteFolder } from "@site/site-build/tests/site-folder";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -70,7 +69,7 @@ describe("npm run release", () => {
 
   beforeEach(() => {
     vi.resetModules();
-    vi.doMock("@site/site-build/build", () => ({ build, readBuildArguments: () => ({}) }));
+    vi.doMock("@site/site-build", () => ({ build, BuildError, readBuildArguments: () => ({}) }));
     vi.doMock("../../tools/release/make-release.ts", () => ({ makeRelease }));
   });
 

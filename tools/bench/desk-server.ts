@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { listen } from "@site/service/listen";
-import { offlineFiles } from "@site/site-build/desk-offline";
+import { listen } from "@site/service";
+import { offlineFiles } from "@site/site-build/desk";
 import { typeOf } from "@site/tests/browser/desk-types";
 
 /**

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
-import { type Handler, listen } from "@site/service/listen";
+import { type Handler, listen } from "@site/service";
 import { builtSite } from "@site/service/tests/site";
 import { needChromium, startBrowser } from "@site/tests/browser/chromium";
 import type { Browser, Page } from "playwright-core";

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Handler } from "@site/service/listen";
+import type { Handler } from "@site/service";
 
 /** Removes scripts and module preloads from a page; structured data is not a script. */
 function withoutScripts(html: string): string {

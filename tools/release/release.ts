@@ -2,8 +2,7 @@
 // Node. It fails if a document cannot be made: a release is the whole site.
 
 import { join } from "node:path";
-import { build, readBuildArguments } from "@site/site-build/build";
-import { BuildError } from "@site/site-build/steps";
+import { BuildError, build, readBuildArguments } from "@site/site-build";
 import { makeRelease } from "./make-release.ts";
 
 const root = join(import.meta.dirname, "../..");

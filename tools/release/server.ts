@@ -4,6 +4,6 @@ import { checkNode } from "./check-node.ts";
 
 // Loaded only then, as an older Node does not know some of the modules that it imports.
 if (checkNode()) {
-  const { run } = await import("@site/service/serve");
+  const { run } = await import("@site/service");
   await run(import.meta.dirname);
 }

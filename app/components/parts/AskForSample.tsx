@@ -2,7 +2,7 @@
 // (app/enquiry/sample-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
 // enquiry page.
 
-import { sampleQuery } from "@site/common/enquiry/sample";
+import { sampleQuery } from "@site/common/enquiry";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

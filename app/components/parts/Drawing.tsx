@@ -1,7 +1,7 @@
 // Renders a drawing that was made at build time as inline SVG. The drawing is one JSON string, because React Router's loader data would
 // encode each value of an object separately.
 
-import type { SvgElement } from "@site/drawings/svg-element";
+import type { SvgElement } from "@site/drawings";
 import { createElement, type ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Drawing.module.css";

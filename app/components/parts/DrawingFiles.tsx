@@ -1,5 +1,5 @@
 // Download links for the files of a drawing.
-import type { FileFormat } from "@site/drawings/formats";
+import type { FileFormat } from "@site/drawings";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./DrawingFiles.module.css";
 

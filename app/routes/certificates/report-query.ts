@@ -1,5 +1,5 @@
 // Builds the query of the enquiry form that asks for the report behind a certificate.
-import { paperQuery } from "@site/common/enquiry/sample";
+import { paperQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { CertificateItem } from "./CertificateSheet.tsx";

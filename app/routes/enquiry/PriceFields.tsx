@@ -1,6 +1,6 @@
 // The three things that a price depends on, as fields; the calculator fills in the quantity.
 
-import { maxQuantity } from "@site/common/enquiry/note";
+import { maxQuantity } from "@site/common/enquiry";
 import { type KeyboardEvent, useRef } from "react";
 import buttonStyles from "../../components/parts/Button.module.css";
 import { Icon } from "../../components/parts/Icon.tsx";

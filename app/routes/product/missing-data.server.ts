@@ -1,5 +1,5 @@
 // Says what the specification of a product does not say and a specifier looks for, and where to ask for it.
-import { paperQuery } from "@site/common/enquiry/sample";
+import { paperQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";

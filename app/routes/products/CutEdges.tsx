@@ -1,6 +1,5 @@
 // Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
-import { cutEdges } from "@site/drawings/strip";
-import { classesOf, element, elementOf, type SvgElement } from "@site/drawings/svg-element";
+import { classesOf, cutEdges, element, elementOf, type SvgElement } from "@site/drawings";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */

@@ -1,6 +1,6 @@
 // The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
 
-import { paperQuery } from "@site/common/enquiry/sample";
+import { paperQuery } from "@site/common/enquiry";
 import type { ComponentProps } from "react";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";

@@ -1,8 +1,6 @@
 // Toolbar for the open file: form or source, translations, address, handing over, and the result of the last action.
 import { lazy, memo } from "react";
 import { DialogButton } from "../parts/DialogButton.tsx";
-import type { Answers } from "../protocol.ts";
-import type { OtherFiles } from "./changes.ts";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 
@@ -12,29 +10,23 @@ const Keys = lazy(() => import("./Keys.tsx"));
 const Languages = lazy(() => import("../translation/Languages.tsx"));
 
 interface FileToolbarProps {
-  /** Whether the file is a page of its own. */
-  isPage: boolean;
   /** The page's current address; undefined until it is checked. */
   address: string | undefined;
   /** Whether the source is shown; undefined if there is only one view. */
   isSource: boolean | undefined;
   /** Result of the last action. */
   message: string;
-  onSource: (isSource: boolean) => void;
-  onRenamed: (renaming: Answers["rename"]) => Promise<void>;
-  /** Changes texts in the draft. */
-  onTexts: (texts: OtherFiles) => void;
 }
 
 /** Memoised, as typing does not change it. */
 export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
-  const { isPage, isSource, message, onSource, onRenamed, onTexts } = props;
-  const { site, compiler, opener, collection, path, title, base, changes } = useFile();
+  const { isSource, message } = props;
+  const { site, opener, collection, path, title, acts } = useFile();
   const published = site.files.find((one) => one.path === path);
   const address = props.address ?? published?.address;
   return (
     <div className={styles.bar}>
-      {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
+      {isSource !== undefined && <Modes isSource={isSource} onSource={acts.showSource} />}
       {collection?.hasWords && site.languages.length > 0 && (
         <DialogButton label="Translations…" name="Translations" size="small">
           {(close) => (
@@ -42,30 +34,18 @@ export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
           )}
         </DialogButton>
       )}
-      {isPage && (
+      {collection?.folder && (
         <DialogButton
           label="Address…"
           name="Address of the page"
           size="small"
           isDisabled={address === undefined}
         >
-          {(close) =>
-            address !== undefined && (
-              <AddressForm
-                compiler={compiler}
-                changes={changes}
-                path={path}
-                address={address}
-                close={close}
-                isPublished={base !== null}
-                onRenamed={onRenamed}
-              />
-            )
-          }
+          {(close) => address !== undefined && <AddressForm address={address} close={close} />}
         </DialogButton>
       )}
       <DialogButton look="main" label="Hand over…" name="Hand it over" shortcut="Control+Enter">
-        {(close) => <HandOverWindow onTexts={onTexts} onClose={close} />}
+        {(close) => <HandOverWindow onClose={close} />}
       </DialogButton>
       <DialogButton label="?" name="Keys" size="small" shortcut="?">
         {(close) => <Keys onClose={close} />}

@@ -21,12 +21,6 @@ import {
 } from "./other-drafts.ts";
 import { useDraftList } from "./useDraftList.ts";
 
-interface HandOverWindowProps {
-  /** Changes texts in the draft. */
-  onTexts: (texts: OtherFiles) => void;
-  onClose: () => void;
-}
-
 /** The data that the window shows, all from the same moment. */
 interface Shown extends HandoverCheck {
   readonly given: Package;
@@ -40,7 +34,7 @@ const changedPaths = ({ files, pictures }: Changes) => [
   ...Object.keys(pictures),
 ];
 
-export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps) {
+export default function HandOverWindow({ onClose }: { onClose: () => void }) {
   const file = useFile();
   const { site, compiler, collection, drafts } = file;
   const draft = file.draft?.isBegun && !file.draft.isElsewhere ? file.draft : undefined;
@@ -100,7 +94,7 @@ export default function HandOverWindow({ onTexts, onClose }: HandOverWindowProps
   };
   const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
     if (!together) return false;
-    await mergeTogether(together, texts, met, onTexts);
+    await mergeTogether(together, texts, met, file.acts.putTexts);
     return check(texts);
   };
   const onHanded = (how: HandoverMethod) => {

@@ -7,9 +7,8 @@ import { useFile } from "./file-context.ts";
 // Loaded on demand, as few drafts are older than the site.
 const SiteChanged = lazy(() => import("../drafts/SiteChanged.tsx"));
 
-/** @param props.onText replaces the editor's text */
-export function Notices({ onText }: { onText: (text: string) => void }) {
-  const { site, compiler, opener, draft, problem, path, current, isReadOnly } = useFile();
+export function Notices() {
+  const { site, compiler, opener, draft, problem, path, current, isReadOnly, acts } = useFile();
   const fileName = path.replace(/^.*\//, "");
   return (
     <div className={styles.notices}>
@@ -22,7 +21,7 @@ export function Notices({ onText }: { onText: (text: string) => void }) {
             compiler={compiler}
             draft={draft}
             text={current}
-            onText={onText}
+            onText={acts.replace}
           />
         </Suspense>
       )}

@@ -1,14 +1,12 @@
 // Lists other files that change with the open one, with a button to undo the change of each.
 import { Button } from "../parts/Button.tsx";
-import type { OtherFiles } from "./changes.ts";
 import styles from "./FileView.module.css";
+import { useFile } from "./file-context.ts";
+import { useWriting } from "./writing-context.ts";
 
-interface OtherFilesChangedProps {
-  others: OtherFiles;
-  onDiscard: (path: string) => void;
-}
-
-export function OtherFilesChanged({ others, onDiscard }: OtherFilesChangedProps) {
+export function OtherFilesChanged() {
+  const { otherTexts } = useFile();
+  const { others } = useWriting();
   const paths = Object.keys(others);
   if (paths.length === 0) return null;
   return (
@@ -19,7 +17,7 @@ export function OtherFilesChanged({ others, onDiscard }: OtherFilesChangedProps)
           <li key={path}>
             {path}
             {others[path] === null && " is removed"}
-            <Button aria-label={`Take back: ${path}`} onClick={() => onDiscard(path)}>
+            <Button aria-label={`Take back: ${path}`} onClick={() => otherTexts.discard(path)}>
               Take back
             </Button>
           </li>

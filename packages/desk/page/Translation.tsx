@@ -1,7 +1,8 @@
 // View of an open translation: form and text like any file, with the text that it translates beside it.
 import { useEffect, useState } from "react";
 import type { DeskCollection } from "../protocol.ts";
-import FileView, { type FileViewProps } from "./FileView.tsx";
+import FileView from "./FileView.tsx";
+import type { FileViewProps } from "./file-context.ts";
 import { TranslationSource } from "./TranslationSource.tsx";
 
 /** Shows the editor as soon as the translatable fields are known. */

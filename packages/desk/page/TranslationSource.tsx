@@ -1,42 +1,27 @@
 // Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
 // translation was reviewed.
-import type { EditorView } from "@codemirror/view";
-import type { Edit } from "@site/pipeline/browser";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding, DeskTranslation, TranslationRow } from "../protocol.ts";
 import { currentRow } from "../translation/current-row.ts";
 import { languageOf } from "../translation/language-of.ts";
 import { findingsOf, isOfTranslation } from "../translation/row-findings.ts";
-import type { OtherFiles } from "./changes.ts";
 import { useFile } from "./file-context.ts";
 import styles from "./TranslationSource.module.css";
+import { useWriting } from "./writing-context.ts";
 
-export interface TranslationSourceProps {
-  changes: Changes;
-  /** Findings in this file. */
-  findings: readonly DeskFinding[];
-  view: EditorView | undefined;
-  /** The element that contains form and text. */
-  scroller: RefObject<HTMLElement | null>;
-  /** Moves to a position, or to a field (a pointer). */
-  jump: (place: number, inSource: boolean, missing: string) => void;
-  onEdits: (edits: readonly Edit[]) => Promise<unknown>;
-  /** Changes texts of other files in the draft. */
-  onTexts: (texts: OtherFiles) => void;
-}
-
-export function TranslationSource(props: TranslationSourceProps) {
-  const { changes, findings, jump, onEdits, onTexts } = props;
-  const { site, compiler, path, isReadOnly } = useFile();
+export function TranslationSource() {
+  const { site, compiler, path, isReadOnly, otherTexts } = useFile();
+  const { changes, editor, found: all } = useWriting();
+  const { jump } = editor;
   const shown = useTranslation(changes);
-  const current = useCurrent(props, shown?.rows);
+  const current = useCurrent(shown?.rows);
   const [message, setMessage] = useState("");
   const id = useId();
   if (!shown) return <p data-beside>Its source is being read.</p>;
   const { rows, source, sourceLanguage, unreadReason } = shown;
-  const about = findings.filter(isOfTranslation);
+  const about = all.own.filter(isOfTranslation);
   const found = findingsOf(rows, about, source);
   const inRows = new Set([...found.values()].flat());
   const isStale = about.some(({ code }) => code === "translation-stale");
@@ -51,9 +36,9 @@ export function TranslationSource(props: TranslationSourceProps) {
     try {
       const { path: file, text, length } = await compiler.ask("reviewed", { changes, path });
       if (length === undefined) {
-        onTexts({ [file]: text });
+        otherTexts.put({ [file]: text });
       } else {
-        await onEdits([{ file, span: { start: 0, end: length }, text }]);
+        await otherTexts.edit([{ file, span: { start: 0, end: length }, text }]);
       }
       setMessage(`Recorded in ${file}, which goes along with this draft.`);
     } catch (problem) {
@@ -186,10 +171,9 @@ function useTranslation(changes: Changes): DeskTranslation | undefined {
 }
 
 /** The id of the row that the writer is editing. */
-function useCurrent(
-  { view, scroller }: TranslationSourceProps,
-  rows: readonly TranslationRow[] = [],
-): string | undefined {
+function useCurrent(rows: readonly TranslationRow[] = []): string | undefined {
+  const { editor, scroller } = useWriting();
+  const { view } = editor;
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const around = scroller.current;

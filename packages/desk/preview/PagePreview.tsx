@@ -1,8 +1,8 @@
 // Renders a page of the site with the app's own route component and loader: a second way of making a page would show what the site does not.
 import { Suspense, useCallback } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
+import type { Dropped } from "./asset-address.ts";
 import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
-import type { Dropped } from "./site-picture.ts";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
 
 interface PagePreviewProps {

@@ -1,10 +1,10 @@
 // Preview of the open file: its page, or one of its pages.
 import { memo, type Ref, useId, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
+import type { Dropped } from "./asset-address.ts";
 import { Frame } from "./Frame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
-import type { Dropped } from "./site-picture.ts";
 
 interface PreviewProps {
   compiler: CompilerClient;

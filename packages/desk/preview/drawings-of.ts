@@ -1,14 +1,14 @@
 // Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
 
-import type { Accessories, Messages, Solution } from "@site/app/lib/content";
 import {
+  asFile,
   type DrawnDocument,
   junctionDocuments,
   profileDocuments,
+  svgFile,
   systemDocuments,
-} from "@site/drawings/downloads";
-import { asFile } from "@site/drawings/note";
-import { svgFile } from "@site/drawings/svg";
+} from "@site/drawings";
+import type { Accessories, Messages, Solution } from "../../../.content/types.d.ts";
 import type { CompiledFiles } from "./compiled-file.ts";
 import type { Draw } from "./drawn-files.ts";
 

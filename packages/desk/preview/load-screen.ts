@@ -1,10 +1,10 @@
 // Runs a page's own loader in the browser, on the content that the worker compiles, to render the page in the preview.
 
-import { forgetSharedFiles } from "@site/app/lib/content.server";
+import { forgetSharedFiles, type ScreenModule } from "@site/app/preview";
 import type { ComponentType } from "react";
 import { type CompiledFiles, MissingFile, setCompiledFiles } from "./compiled-file.ts";
 import { type Draw, setDrawings } from "./drawn-files.ts";
-import { type ScreenModule, screenAt } from "./screens.ts";
+import { screenAt } from "./screens.ts";
 import { messagesFile } from "./site-content.ts";
 
 /** A page ready to be rendered. */

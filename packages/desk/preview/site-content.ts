@@ -1,9 +1,9 @@
 // Gives the app's components what every page of the site loads, as compiled when the desk was built, and
 // the messages of all pages, as the worker has compiled them for the page that is shown.
 
-import { setClientContent } from "@site/app/lib/client-content";
-import type { ClientContent } from "@site/app/lib/content";
+import { setClientContent } from "@site/app/preview";
 import data from "../../../.content/client.json";
+import type { ClientContent } from "../../../.content/types.d.ts";
 import { givenFile } from "./compiled-file.ts";
 
 /** Compiled file with the messages of all pages; every page is loaded with it (load-screen.ts). */

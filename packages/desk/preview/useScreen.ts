@@ -1,8 +1,8 @@
 // Hook that makes the page of an address with the current content, again after every check.
 import { startTransition, useEffect, useState } from "react";
 import { CancelledError } from "../compiler-client.ts";
+import { type Dropped, showDropped } from "./asset-address.ts";
 import { type LoadedScreen, loadScreen, type ReadCompiled } from "./load-screen.ts";
-import { type Dropped, showDropped } from "./site-picture.ts";
 
 /** Nothing yet, a page, or a message. */
 export type ShownScreen = LoadedScreen | { readonly said: string } | undefined;

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { offlineFiles } from "@site/site-build/desk-offline";
+import { offlineFiles } from "@site/site-build/desk";
 import { afterEach, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));

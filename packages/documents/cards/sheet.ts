@@ -1,6 +1,6 @@
 // Composes the pixels of a social card from its panels and texts, for draw.ts. It does so in plain code, as sharp would take every pixel
 // through its colour conversion, which took longer than everything else.
-import { cardSize } from "@site/common/cards/card";
+import { cardSize } from "@site/common/cards";
 
 const channels = 3;
 const rowBytes = cardSize.width * channels;

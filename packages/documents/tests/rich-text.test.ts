@@ -1,8 +1,8 @@
 // Tests what a template gets of an editor's text: full addresses, figures, the labels of boxes, and footnotes without links.
 
-import type { RichTextElement } from "@site/app/lib/content";
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
+import type { RichTextElement } from "../../../.content/types.d.ts";
 import { Figures } from "../figures.ts";
 import { textOf } from "../rich-text.ts";
 

@@ -3,8 +3,8 @@
 
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
+import { reportsPath } from "@site/common/policy";
 import { ofService } from "@site/common/policy/reserved-addresses";
-import { reportsPath } from "@site/common/policy/table";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../app.ts";
 import { addLog, type LogStream } from "../log.ts";

@@ -2,7 +2,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { arePlaces, type Places } from "@site/common/enquiry/places";
+import { arePlaces, type Places } from "@site/common/enquiry";
 import { Ajv } from "ajv";
 import type { EnquiryClient, Messages, Site } from "../../../.content/types.d.ts";
 import { type Redirect, type Redirects, targetsOf } from "../redirects.ts";

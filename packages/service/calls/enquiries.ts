@@ -1,8 +1,7 @@
 // Adds the call that accepts enquiries (specification, section 7), from the site's form and from browsers without JavaScript: checks each
 // and stores it before it is answered.
 
-import { noteField } from "@site/common/enquiry/fields";
-import { askedIn, noteOf } from "@site/common/enquiry/note";
+import { askedIn, noteField, noteOf } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";

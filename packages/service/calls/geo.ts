@@ -1,7 +1,7 @@
 // Adds the geo call, which lists the states, districts and zones of India (specification, section 7).
 
 import { createHash } from "node:crypto";
-import type { Places } from "@site/common/enquiry/places";
+import type { Places } from "@site/common/enquiry";
 import type { FastifyInstance } from "fastify";
 import { addVary } from "./accept.ts";
 

@@ -1,14 +1,14 @@
 // What the service notices about a valid form: signs that a program sent it, and a district that only the geo service knows.
 
+import type { Places } from "@site/common/enquiry";
 import {
   fields,
+  isLegible,
   type StoredFields,
   type TypedValues,
   trapField,
   waitedField,
-} from "@site/common/enquiry/fields";
-import type { Places } from "@site/common/enquiry/places";
-import { isLegible } from "@site/common/enquiry/rules";
+} from "@site/common/enquiry";
 import type { Mark } from "../store/marks.ts";
 import type { Form } from "./read-form.ts";
 

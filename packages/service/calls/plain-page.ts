@@ -3,17 +3,18 @@
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import {
+  cleanedValue,
+  districtsOf,
   type FieldMessages,
   fieldOf,
+  type Origin,
+  readSentFrom,
   type TypedField,
   trapField,
   typedFields,
-} from "@site/common/enquiry/fields";
-import { districtsOf } from "@site/common/enquiry/places";
-import { readSentFrom } from "@site/common/enquiry/sent-from";
-import { cleanedValue, type Origin } from "@site/common/enquiry/values";
+} from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { type Headers, ofPlainPages } from "@site/common/policy/table";
+import { type Headers, ofPlainPages } from "@site/common/policy";
 import type { FastifyReply } from "fastify";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";

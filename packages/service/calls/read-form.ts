@@ -2,7 +2,7 @@
 // what is stored is what was sent.
 
 import { isUtf8 } from "node:buffer";
-import { fieldNames } from "@site/common/enquiry/fields";
+import { fieldNames } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Most bytes of a form; an enquiry has about 700. */

@@ -1,7 +1,7 @@
 // Receives browsers' reports about pages, such as a script blocked by the Content Security Policy, and logs the parts that are not
 // personal data.
 
-import { reportsPath } from "@site/common/policy/table";
+import { reportsPath } from "@site/common/policy";
 import type { FastifyInstance } from "fastify";
 import { perMinute } from "./rate-limit.ts";
 

@@ -1,15 +1,17 @@
 // Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
-import { attemptField, type FieldMessages, type StoredFields } from "@site/common/enquiry/fields";
-import { messagesFor } from "@site/common/enquiry/messages-for";
-import { readSentFrom } from "@site/common/enquiry/sent-from";
 import {
+  attemptField,
   cleanValues,
   enquiryFrom,
+  type FieldMessages,
+  messagesFor,
   type Origin,
   originFrom,
   originOr,
-} from "@site/common/enquiry/values";
+  readSentFrom,
+  type StoredFields,
+} from "@site/common/enquiry";
 import type { Mark } from "../store/marks.ts";
 import type { ServiceContent } from "./content.ts";
 import { marksOf, withOfferedDistrict } from "./mark-form.ts";

@@ -1,7 +1,7 @@
 // The arguments of `npm run enquiries`: which command takes what.
 
 import { parseArgs } from "node:util";
-import { oneLine } from "@site/common/enquiry/clean-text";
+import { oneLine } from "@site/common/enquiry";
 
 const options = {
   format: { type: "string" },

@@ -1,6 +1,6 @@
 // How enquiries are printed: as CSV, as JSON, and as text for a terminal.
 
-import { noteField, optionalFields, type SentFrom } from "@site/common/enquiry/fields";
+import { noteField, optionalFields, type SentFrom } from "@site/common/enquiry";
 import { marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { readColumns } from "../store/schema.ts";

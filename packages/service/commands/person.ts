@@ -1,8 +1,7 @@
 // Finds the enquiries of a person, by an e-mail address or a phone number.
 
 import { domainToASCII } from "node:url";
-import { cleanEmail } from "@site/common/enquiry/email";
-import { cleanPhone, phoneDigits } from "@site/common/enquiry/phone";
+import { cleanEmail, cleanPhone, phoneDigits } from "@site/common/enquiry";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { UsageError } from "./arguments.ts";
 

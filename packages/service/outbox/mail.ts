@@ -1,6 +1,6 @@
 // Tells people of enquiries by mail: one for each, and one a day for all suspect ones. Plain text, so that nothing in it is more than words.
 
-import { optionalFields, typedFields } from "@site/common/enquiry/fields";
+import { optionalFields, typedFields } from "@site/common/enquiry";
 import { createTransport } from "nodemailer";
 import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";

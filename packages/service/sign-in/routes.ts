@@ -1,7 +1,7 @@
 // Adds the routes for signing in and out: the sign-in page, the redirects to GitHub and back, and the session cookie.
 
 import rateLimit from "@fastify/rate-limit";
-import type { Headers } from "@site/common/policy/table";
+import type { Headers } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServiceContent } from "../calls/content.ts";
 import { escapeHtml, page, sendPage } from "../calls/plain-page.ts";

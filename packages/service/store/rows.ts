@@ -9,7 +9,7 @@ import {
   record,
   type StoredFields,
   storedFields,
-} from "@site/common/enquiry/fields";
+} from "@site/common/enquiry";
 import { isSuspect, type Mark } from "./marks.ts";
 
 /** A valid enquiry to be stored. */

@@ -1,6 +1,6 @@
 // Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL, and their migrations.
 
-import { fields, storedFields } from "@site/common/enquiry/fields";
+import { fields, storedFields } from "@site/common/enquiry";
 import { type Dialect, type Query, StoreUnavailable } from "./database.ts";
 import { minRepeatedNote } from "./marks.ts";
 import type { Row, StoredEnquiry } from "./rows.ts";

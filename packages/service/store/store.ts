@@ -1,6 +1,6 @@
 // The store of enquiries, in either database.
 
-import { noteField } from "@site/common/enquiry/fields";
+import { noteField } from "@site/common/enquiry";
 import { enqueue, type Way } from "../outbox/outbox.ts";
 import type { Counted, Database, Query } from "./database.ts";
 import { type Mark, minAddresses, minRepeatedNote } from "./marks.ts";

@@ -1,8 +1,8 @@
 // Fuzzes the service with broken forms, which are valid ones with changed bytes and Content-Type: each is refused with a status of 400 to
 // 499, or accepted and stored once. FUZZ_SEED chooses others, FUZZ_CASES how many.
 
-import type { StoredFields } from "@site/common/enquiry/fields";
-import { cleanValues } from "@site/common/enquiry/values";
+import type { StoredFields } from "@site/common/enquiry";
+import { cleanValues } from "@site/common/enquiry";
 import { tries } from "@site/tests/long";
 import fc from "fast-check";
 import { expect, it } from "vitest";

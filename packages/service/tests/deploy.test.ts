@@ -3,8 +3,7 @@
 import { once } from "node:events";
 import { connect } from "node:http2";
 import { join } from "node:path";
-import { nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy/server-configuration";
-import { headersFor } from "@site/common/policy/table";
+import { headersFor, nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { targetsOf } from "../redirects.ts";
 import { addSite } from "../static.ts";

@@ -1,12 +1,6 @@
 // Tests the table of an enquiry's fields: what its readers rely on, for each row.
 
-import {
-  fieldNames,
-  fieldOf,
-  fields,
-  storedFields,
-  typedFields,
-} from "@site/common/enquiry/fields";
+import { fieldNames, fieldOf, fields, storedFields, typedFields } from "@site/common/enquiry";
 import { expect, it } from "vitest";
 import { readColumns } from "../store/schema.ts";
 import { messagesIn } from "./service-content.ts";

@@ -8,7 +8,7 @@ import {
   type SentFrom,
   type StoredFields,
   storedFields,
-} from "@site/common/enquiry/fields";
+} from "@site/common/enquiry";
 import type { Received } from "../store/rows.ts";
 import { type Answer, ask } from "./requests.ts";
 

@@ -1,9 +1,13 @@
 // Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server or a static host sends
 // them; deploy.test.ts asks nginx.
 
-import { cacheControlOf } from "@site/common/policy/cache-control";
-import { staticHeaders } from "@site/common/policy/server-configuration";
-import { type Headers, headersFor, sitePolicy } from "@site/common/policy/table";
+import {
+  cacheControlOf,
+  type Headers,
+  headersFor,
+  sitePolicy,
+  staticHeaders,
+} from "@site/common/policy";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../listen.ts";
 import { folderOf } from "./folders.ts";

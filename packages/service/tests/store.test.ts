@@ -4,7 +4,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { StoredFields } from "@site/common/enquiry/fields";
+import type { StoredFields } from "@site/common/enquiry";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { readEnquiries, storeAt } from "../store/open.ts";

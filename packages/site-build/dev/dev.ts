@@ -1,7 +1,7 @@
 // Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
 
 import { join, relative } from "node:path";
-import { stopSignal } from "@site/service/stop";
+import { stopSignal } from "@site/service";
 import { type Command, content, reactRouter, run } from "../commands.ts";
 import { cleanPublicBases } from "../public-bases.ts";
 import { BuildError } from "../steps.ts";

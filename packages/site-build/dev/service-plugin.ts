@@ -1,8 +1,7 @@
 // Vite plugin for development: answers enquiries and the other calls of server/service as the real server does, and stores enquiries in a
 // throw-away database.
 import { join } from "node:path";
-import { createService, isForService } from "@site/service/calls/app";
-import { storeAt } from "@site/service/store/open";
+import { createService, isForService, storeAt } from "@site/service";
 import type { Plugin } from "vite";
 import { compiledServiceContent } from "../service-content.ts";
 

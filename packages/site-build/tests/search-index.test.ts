@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
-import { Finder } from "@site/app/search/finder";
+import { Finder } from "@site/app/search";
 import { noCache, openCache } from "@site/common/files/cache";
 import { expect, onTestFinished, test } from "vitest";
 import {

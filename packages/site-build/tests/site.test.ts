@@ -5,7 +5,7 @@ import { readFileSync, statSync } from "node:fs";
 import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { sharedPolicy } from "@site/common/policy/table";
+import { sharedPolicy } from "@site/common/policy";
 import { startProcess } from "@site/service/tests/processes";
 import { smallContent } from "@site/service/tests/service-content";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 // Tests loading the lists of states and districts: from the geo service, or from the site itself if that fails.
 
-import type { Places } from "@site/common/enquiry/places";
+import type { Places } from "@site/common/enquiry";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import ownPlaces from "../../../.content/geo.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 // Tests the request that sends an enquiry, and how the answer is interpreted.
 
-import type { Enquiry } from "@site/common/enquiry/fields";
+import type { Enquiry } from "@site/common/enquiry";
 import { afterEach, expect, test, vi } from "vitest";
 import { LateAnswer, newAttempt, sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
 

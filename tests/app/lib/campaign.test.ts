@@ -2,7 +2,7 @@
 // page, as a browser would; and to which area of the site a page belongs, as enquiries get the area's default campaign.
 
 import { runInNewContext } from "node:vm";
-import { originFrom } from "@site/common/enquiry/values";
+import { originFrom } from "@site/common/enquiry";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { areaOf } from "../../../app/enquiry/area.ts";
 import { campaignQuery, campaignScript } from "../../../app/lib/campaign.ts";

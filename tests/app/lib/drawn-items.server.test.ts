@@ -1,7 +1,6 @@
 // Tests the items of a product or solution with their drawings, as loaders return them for pages.
 
-import { systemDocuments } from "@site/drawings/downloads";
-import { asFile } from "@site/drawings/note";
+import { asFile, systemDocuments } from "@site/drawings";
 import { expect, test } from "vitest";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";

@@ -1,7 +1,7 @@
 // Tests the search on the real index of content/: groups, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
-import { pageQuality } from "@site/site-build/compress";
+import { pageQuality } from "@site/site-build/parts";
 import { expect, test } from "vitest";
 import { buildIndex } from "../../../app/search/build-index.ts";
 import { Finder, marked } from "../../../app/search/finder.ts";

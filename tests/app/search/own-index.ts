@@ -9,8 +9,8 @@ import {
   otherDocuments,
   readEntry,
   readWords,
-} from "@site/site-build/search-documents";
-import { searchIndex } from "@site/site-build/search-index";
+  searchIndex,
+} from "@site/site-build/parts";
 import type { Address } from "../../../.content/types.d.ts";
 import { Finder } from "../../../app/search/finder.ts";
 

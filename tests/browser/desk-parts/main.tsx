@@ -8,18 +8,23 @@ import { createRoot } from "react-dom/client";
 import "virtual:brand.css";
 import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
-import { Compiler } from "@site/desk/compiler-client";
-import { Drafts } from "@site/desk/drafts/drafts";
-import { historyOf, restoredState } from "@site/desk/drafts/editor-history";
-import type { OpenDraft } from "@site/desk/drafts/open-draft";
-import { InAnotherTab, NotSaved, SaveStatus } from "@site/desk/drafts/SaveStatus";
-import SiteChanged from "@site/desk/drafts/SiteChanged";
-import { storageProblem } from "@site/desk/drafts/storage-problem";
-import { registerOffline } from "@site/desk/offline/register";
+import type { OpenDraft } from "@site/desk";
+import {
+  Compiler,
+  convertPasted,
+  Drafts,
+  historyOf,
+  InAnotherTab,
+  NotSaved,
+  PasteNotice,
+  preparePicture,
+  registerOffline,
+  restoredState,
+  SaveStatus,
+  SiteChanged,
+  storageProblem,
+} from "@site/desk";
 import colours from "@site/desk/page/Desk.module.css";
-import PasteNotice from "@site/desk/paste/PasteNotice";
-import { convertPasted } from "@site/desk/paste/paste";
-import { preparePicture } from "@site/desk/pictures/prepare-picture";
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");

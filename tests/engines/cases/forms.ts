@@ -2,9 +2,8 @@
 // real service.
 
 import { randomUUID } from "node:crypto";
-import { askedFields } from "@site/common/enquiry/fields";
-import { districtsOf } from "@site/common/enquiry/places";
-import { readSqlite } from "@site/service/store/sqlite";
+import { askedFields, districtsOf } from "@site/common/enquiry";
+import { readSqlite } from "@site/service";
 import { describe, expect, inject, test } from "vitest";
 import { landingPath, must, site } from "../../browser/compiled.ts";
 import { enquiry, ownPlaces } from "../../browser/enquiry.ts";

@@ -1,6 +1,6 @@
 // Tests of the site without script in every browser engine: pages can be read, menus unfold, and the form is sent.
 
-import { askedFields } from "@site/common/enquiry/fields";
+import { askedFields } from "@site/common/enquiry";
 import { describe, expect, test } from "vitest";
 import { kinds, landingPath, must, products, site } from "../../browser/compiled.ts";
 import { enquiry } from "../../browser/enquiry.ts";

@@ -1,7 +1,7 @@
 // Tests the drawn social cards: layout, fonts and text, whatever a page's title is.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { type Card, cardName, cardSize } from "@site/common/cards/card";
+import { type Card, cardName, cardSize } from "@site/common/cards";
 import { folderOf } from "@site/service/tests/folders";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";

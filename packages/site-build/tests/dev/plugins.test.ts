@@ -3,10 +3,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { Finder } from "@site/app/search/finder";
+import { Finder } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
 import { isOfRows } from "@site/common/files/artifacts";
-import { readSqlite } from "@site/service/store/sqlite";
+import { readSqlite } from "@site/service";
 import { typed } from "@site/service/tests/forms";
 import { all } from "@site/service/tests/service";
 import { smallContent } from "@site/service/tests/service-content";

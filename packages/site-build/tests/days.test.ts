@@ -1,7 +1,7 @@
 // Tests that a new day in India is noticed, from which day on content with that date is shown.
 
-import { eachDay } from "@site/site-build/days";
 import { afterEach, expect, test, vi } from "vitest";
+import { eachDay } from "../days.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,42 @@
+// The door of what an enquiry is: the table of its fields, its rules, and how values are cleaned.
+export { oneLine } from "./clean-text.ts";
+export { cleanEmail } from "./email.ts";
+export {
+  type AskedField,
+  askedFields,
+  attemptField,
+  type ChoiceField,
+  type Enquiry,
+  type FieldMessages,
+  fieldNames,
+  fieldOf,
+  fields,
+  isChoice,
+  noteField,
+  optionalFields,
+  ownServiceFields,
+  record,
+  type SentFrom,
+  type StoredFields,
+  storedFields,
+  type TypedField,
+  type TypedValues,
+  trapField,
+  typedFields,
+  waitedField,
+} from "./fields.ts";
+export { messagesFor } from "./messages-for.ts";
+export { type AskedItem, askedIn, maxQuantity, maxSamples, noteOf } from "./note.ts";
+export { cleanPhone, digitsOf, hidesMistake, phoneDigits } from "./phone.ts";
+export { arePlaces, districtsOf, type Places, stateNames, zoneOf } from "./places.ts";
+export { isLegible } from "./rules.ts";
+export { paperQuery, sampleQuery } from "./sample.ts";
+export { readSentFrom } from "./sent-from.ts";
+export {
+  cleanedValue,
+  cleanValues,
+  enquiryFrom,
+  type Origin,
+  originFrom,
+  originOr,
+} from "./values.ts";

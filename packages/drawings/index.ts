@@ -1,0 +1,25 @@
+// The door of drawings: from data to shapes in millimetres, and these as SVG. The door dxf is loaded only where files for CAD
+// are made, and formats by what draws nothing.
+export { boardToScale } from "./board-size.ts";
+export { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
+export { fireBars, soundRange } from "./charts.ts";
+export { cutAway } from "./cut-away.ts";
+export {
+  type DrawnDocument,
+  formatsOf,
+  junctionDocuments,
+  madeFormats,
+  profileDocuments,
+  systemDocuments,
+} from "./downloads.ts";
+export { type FileFormat, fileFormats } from "./formats.ts";
+export { drawnHouse, houseParts } from "./house.ts";
+export { asFile, noteLayer } from "./note.ts";
+export { partsInWords } from "./parts.ts";
+export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
+export { type Compared, section } from "./section.ts";
+export { type Drawing, smallestType } from "./shapes.ts";
+export { cutEdges, thicknessStrip } from "./strip.ts";
+export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
+export { classesOf, element, elementOf, type SvgElement } from "./svg-element.ts";
+export { buildUpOf } from "./systems.ts";

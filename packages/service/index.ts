@@ -1,0 +1,19 @@
+// The door of the service: serves a site with its calls, and its parts, of which development and tests make others.
+export { createApp } from "./app.ts";
+export { addService, createService, isForService } from "./calls/app.ts";
+export {
+  type BuiltService,
+  readServiceContent,
+  type ServiceContent,
+  type ServiceWords,
+  type Stylesheet,
+} from "./calls/content.ts";
+export { addDesk } from "./desk.ts";
+export { type Handler, type Listening, listen } from "./listen.ts";
+export { run, type ServedSite, serve } from "./serve.ts";
+export { readSettings, StartError } from "./settings.ts";
+export { addSite } from "./static.ts";
+export { stopSignal } from "./stop.ts";
+export { storeAt } from "./store/open.ts";
+export type { StoredEnquiry } from "./store/rows.ts";
+export { readSqlite } from "./store/sqlite.ts";

@@ -1,0 +1,17 @@
+// The door of the steps of a build, which tests of the whole site run one by one.
+export { bundleFolder } from "./bundles.ts";
+export { pageQuality } from "./compress.ts";
+export { contentPlugin } from "./dev/content-plugin.ts";
+export { compiledPictures, sitePictures } from "./encoder.ts";
+export { readInputs } from "./inputs.ts";
+export { renderPages } from "./pages.ts";
+export {
+  entryFiles,
+  mayHaveBrochure,
+  otherDocuments,
+  readEntry,
+  readWords,
+} from "./search-documents.ts";
+export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
+export { buildSite, type SiteOptions } from "./site.ts";
+export { SiteFolder } from "./site-folder.ts";

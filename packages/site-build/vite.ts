@@ -1,0 +1,5 @@
+// The door of Vite's configuration: the plugins and names with which the app is bundled.
+export { brandPlugin, brandSheet, scriptSheet } from "./brand.ts";
+export { scopedName } from "./scoped-name.ts";
+export { styleIntegrity } from "./style-integrity.ts";
+export { withoutPreloads } from "./without-preloads.ts";
