@@ -220,7 +220,7 @@ export function deskConfig(root: string): InlineConfig {
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",
-                test: /[\\/](?:pipeline|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
+                test: /[\\/](?:pipeline|packages[\\/]common[\\/]texts|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
               { name: workerChunk },
