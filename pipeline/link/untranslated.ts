@@ -5,9 +5,10 @@ import { textOf } from "./reviewed.ts";
 
 type Translated = Pick<Translation, "outline" | "language">;
 
-/** The words of a text without names, numbers and placeholders, which are the same in every language. */
+/** The words of a text without names, addresses, numbers and placeholders, which are the same in every language. */
 const wordsOf = (text: string): readonly string[] =>
-  text.replace(/\{\{[^{}]*\}\}|\{\w+\}/g, " ").match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? [];
+  text.replace(/\{\{[^{}]*\}\}|\{\w+\}|@[\w-]+|https?:\S+/g, " ").match(/(?<!\p{L})\p{Ll}{2,}/gu) ??
+  [];
 
 /** Fewest such words of a text that has to be translated, and of those of English in one that is in English. */
 const fewestWords = 3;
@@ -55,8 +56,9 @@ export function untranslatedIn({ outline, language }: Translated, source: Outlin
   const isOther = !own.test("a");
   const isForeign = ({ text }: Block) =>
     !own.test(text) && (text.match(foreignWord)?.length ?? 0) >= fewestWords;
-  const isSource = ({ id, text }: Block) => {
-    if (isOther && own.test(text)) return false;
+  const isSource = ({ id, text, kind }: Block) => {
+    // Code is in the language of its program.
+    if (/^code\b/.test(kind) || (isOther && own.test(text))) return false;
     const words = wordsOf(text);
     if (words.length < fewestWords) return false;
     const isEnglish = words.filter((word) => english.test(word)).length >= fewestEnglish;

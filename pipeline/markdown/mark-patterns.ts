@@ -114,18 +114,6 @@ const links: readonly MarkPattern[] = [
       isLongAddress.test(parts[2] ?? "") ? `[${parts[1]}](${parts[2]})` : undefined,
   },
   {
-    name: "size of a picture",
-    sign: "](",
-    pattern: new RegExp(
-      String.raw`${label}\((${solid})[ \t]+((?:=|(?:width|height|size)[=:])[^()\r\n]{1,30}|\d{1,5}x\d{1,5})\)`,
-      "dg",
-    ),
-    code: linkCode,
-    message: (mark) => `${noLink(mark)}, because there is a size behind its address.`,
-    help: (mark) => `Take ${mark.parts[4]} out, as the site chooses sizes: ${rewritten(mark)}`,
-    fix: (mark) => rewritten(mark),
-  },
-  {
     name: "title without straight quotes",
     sign: "](",
     pattern: new RegExp(
@@ -266,19 +254,6 @@ const blocks: readonly MarkPattern[] = [
   },
 ];
 
-const otherSystems: readonly MarkPattern[] = [
-  {
-    name: "Word",
-    sign: "<",
-    pattern: /(?:<\/?[ovwm]:[a-z]{1,20}(?:\s[^<>\r\n]{0,100})?\/?>)+/dgi,
-    code: sure,
-    message: ({ typed }) => `“${typed}” is printed; it came with the text from Word.`,
-    help: "Remove it.",
-    fix: () => "",
-    fixed: "what came from Word is taken out",
-  },
-];
-
 /** The characters beside a mark. */
 const beside = ({ markdown, start, end }: FoundMark) =>
   [markdown[start - 1] ?? " ", markdown[end] ?? " "] as const;
@@ -291,7 +266,7 @@ const isElement = ({ parts }: FoundMark) =>
   sanitiseSchema.tagNames?.includes((parts[1] ?? "").slice(1).toLowerCase()) ?? false;
 
 /** A tag with its end, and with an attribute or nothing in it; or an address. */
-const isLikeTag = /^<\/?[a-z][\w-]*(?:\s*\/?\s*>|[\s/][\s\S]*[\w-]+\s*=|\.[\w-]+.*>)/i;
+const isLikeTag = /^<\/?[a-z][\w:-]*(?:\s*\/?\s*>|[\s/][\s\S]*[\w-]+\s*=|\.[\w-]+.*>)/i;
 
 const signs: readonly MarkPattern[] = [
   {
@@ -305,7 +280,7 @@ const signs: readonly MarkPattern[] = [
   {
     name: "tag",
     sign: "<",
-    pattern: /(<\/?[a-z][a-z0-9-]*)(?:[^<>]{0,300}>)?/dgi,
+    pattern: /(<\/?[a-z][a-z0-9:-]*)(?:[^<>]{0,300}>)?/dgi,
     // “3<n<5” and “a <n, m> b” are printed as they are meant.
     unless: (mark) => !isElement(mark) && (isComparison(mark) || !isLikeTag.test(mark.typed)),
     code: (mark) => (isElement(mark) && isLikeTag.test(mark.typed) ? sure : doubtful),
@@ -313,7 +288,9 @@ const signs: readonly MarkPattern[] = [
     help: (mark) =>
       isComparison(mark)
         ? lessThanHelp
-        : 'Write each value in straight quotes, as in <a href="/contact">, a space before each name, and > at the end; for a quote within a value write &quot;; if no HTML is meant, write &lt; for <.',
+        : mark.parts[1]?.includes(":")
+          ? "Take it out: pages have no such tag."
+          : 'Write each value in straight quotes, as in <a href="/contact">, a space before each name, and > at the end; for a quote within a value write &quot;; if no HTML is meant, write &lt; for <.',
   },
 ];
 
@@ -446,7 +423,6 @@ const lists: readonly MarkPattern[] = [
 
 /** All patterns, in order of precedence. */
 export const markPatterns: readonly MarkPattern[] = [
-  ...otherSystems,
   ...links,
   ...blocks,
   ...signs,

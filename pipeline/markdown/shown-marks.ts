@@ -3,7 +3,7 @@
 import type { Nodes, Root } from "mdast";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { matchesIn } from "../model/pattern.ts";
-import { object, type Prose, spanIn } from "../model/prose.ts";
+import { type Prose, spanIn } from "../model/prose.ts";
 import { type Span, touch } from "../model/source.ts";
 import { findingIn, type TextSource } from "./finding.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -38,27 +38,8 @@ const forms: readonly Form[] = [
     unlessEscaped: true,
   },
   {
-    pattern: new RegExp(
-      String.raw`(?<!\{)\{%[^%\n]{0,400}%\}|\{:? ?[.#][a-z][^{}\n]{0,200}\}|\{#[^#{}\n]{0,200}#\}|(?<=${object})\{[ \t]*[a-z-]+=[^{}\n]{0,100}\}`,
-      "g",
-    ),
+    pattern: /(?<!\{)\{%[^%\n]{0,400}%\}|\{:? ?[.#][a-z][^{}\n]{0,200}\}/g,
     help: lookHelp,
-    unlessEscaped: true,
-  },
-  {
-    pattern: /^\[![A-Z]{3,}\]/g,
-    help: lookHelp,
-    unlessEscaped: true,
-  },
-  {
-    pattern: /(?<![[\p{L}\p{N}])!?\[\[(?=[^[\]]*\p{L}{3})[^[\]\n]{1,200}\]\](?![([])/gu,
-    help: "Write [the words](/ADDRESS) for a link, or ![what it shows](../media/NAME.jpg) for a picture.",
-    unlessEscaped: true,
-  },
-  {
-    pattern:
-      /(?<![=\w<>!])==(?=[\p{L}\p{N}])[^=\n]{1,100}(?<=[\p{L}\p{N}.,!?])==(?![=\p{L}\p{N}])/gu,
-    help: "Take the signs out, or write **the words** in bold.",
     unlessEscaped: true,
   },
   {

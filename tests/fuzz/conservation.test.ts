@@ -80,7 +80,7 @@ describe("Without its findings, a file would silently lose", () => {
     ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
     ["a link without its beginning", "See words](/contact) now.", ["]("]],
     ["a picture without its end", "![a wall](x.jpg and more", ["]("]],
-    ["braces", "Boards {a} now", ["{", "}"]],
+    ["braces", "Boards {brand.name} now", ["{", "}"]],
     ["a malformed tag", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
     ["a slash before a space", "One<br/ >two", ["<b"]],
     ["a comment never closed", "Text <!-- to do\n\n`<!--`", ["<!--"]],

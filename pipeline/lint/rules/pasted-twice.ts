@@ -45,7 +45,10 @@ function saidIn({ text: typed }: CheckedFile, block: Prose, from: number, to: nu
   const words = block.text.slice(from, to);
   if (!words.includes(object)) return plainWords(words);
   const { start, end } = spanIn(block, from, to);
-  return `${plainWords(words)} ${typed.slice(start, end).replace(/\s+/g, " ").trim()}`;
+  return `${plainWords(words)} ${typed
+    .slice(start, end)
+    .replace(/[\s.,;:!?]+/g, " ")
+    .trim()}`;
 }
 
 const allSaidIn = (file: CheckedFile, block: Prose) => saidIn(file, block, 0, block.text.length);

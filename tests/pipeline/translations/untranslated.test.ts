@@ -49,6 +49,11 @@ test.each([
 test.each([
   ["hi", "बोर्ड का तमिल नाम: பலகையை எப்படி வெட்டுவது"],
   ["hi", "V-Board 8 mm"],
+  ["hi", "```js\n// The sheet is cut with a saw.\n```"],
+  [
+    "hi",
+    "[@the-saw-is-on](https://example.org/the-saw-is-on), [@of-an-oak](https://example.org/of-an-oak)",
+  ],
   ["hi", "R = Δt ÷ λ, Ω, µm"],
   ["fr", "La planche se coupe avec une scie."],
   ["ja", "板を切る前に確認してください。"],
