@@ -149,6 +149,26 @@ function textsChunk(module: string, modules: Modules): string | null {
 /** Packages that write Markdown: those that read it import them, but only pasting runs them. */
 const markdownWriters = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-streak)[\\/]/;
 
+/** The code that page and worker may share: not the page's own packages. */
+const sharedCode =
+  /[\\/](?:pipeline|packages[\\/]common[\\/]texts|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/;
+
+/**
+ * Puts what both page and worker load into one chunk. What two of the worker's own scripts load is none of it: the chunk would import what
+ * only the worker has, and the page with it.
+ */
+function sharedChunk(module: string, modules: Modules): string | null {
+  const importers = [...importersOf(module, modules, true)];
+  const isWorkers = importers.some(
+    (each) => endsInPath(each, worker) || endsInPath(each, ofWorker),
+  );
+  return isWorkers && importers.some((each) => isPage(each, modules)) ? "shared" : null;
+}
+
+/** Whether a module is an entry other than the worker. */
+const isPage = (module: string, modules: Modules): boolean =>
+  modules.getModuleInfo(module)?.isEntry === true && !endsInPath(module, worker);
+
 /**
  * Puts what only the worker starts with into a chunk beside its entry: WebKit runs a worker's own script again when a chunk imports it, and
  * the second would answer in place of the first, without a site.
@@ -158,9 +178,8 @@ function workerChunk(module: string, modules: Modules): string | null {
   if (isWorker(module) || markdownWriters.test(module)) return null;
   const importers = [...importersOf(module, modules)];
   const isIts = importers.some((each) => isWorker(each) || endsInPath(each, ofWorker));
-  const isEntry = (each: string) =>
-    modules.getModuleInfo(each)?.isEntry === true && !isWorker(each);
-  return isIts && ![...importersOf(module, modules, true)].some(isEntry) ? "compiler" : null;
+  const isPages = [...importersOf(module, modules, true)].some((each) => isPage(each, modules));
+  return isIts && !isPages ? "compiler" : null;
 }
 
 /**
@@ -218,11 +237,7 @@ export function deskConfig(root: string): InlineConfig {
               },
               { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
-              {
-                name: "shared",
-                test: /[\\/](?:pipeline|packages[\\/]common[\\/]texts|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
-                minShareCount: 2,
-              },
+              { name: sharedChunk, test: sharedCode, minShareCount: 2 },
               { name: workerChunk },
             ],
           },

@@ -93,10 +93,10 @@ test.each([
   ["packages/desk/worker/request-handler.ts", ["compiler"]],
   ["packages/desk/worker/main.ts", []],
   ["packages/desk/preview/TextPreview.tsx", ["texts"]],
-  ["pipeline/judge.ts", ["shared", "compiler"]],
+  ["pipeline/judge.ts", ["compiler"]],
   ["pipeline/parse/front-matter.ts", ["shared"]],
   ["node_modules/react/index.js", []],
-  ["node_modules/markdown-table/index.js", ["shared"]],
+  ["node_modules/markdown-table/index.js", []],
 ])("%s is in the chunks %j, also if the bundler names it as Windows does", (file, groups) => {
   expect(groupsOf(file, (path) => path)).toEqual(groups);
   expect(groupsOf(file, (path) => `C:${path.replaceAll("/", "\\")}`)).toEqual(groups);
