@@ -95,17 +95,18 @@ function topHeading(
   );
 }
 
-/** Of headings at the same level below a heading: that they have to move with it, or would become its parts. */
+/** Of the headings below one: that they have to move with it, or would skip a level themselves or become its parts. */
 function besideIt(headings: readonly Heading[], index: number): string {
   const level = headings[index]?.level ?? 1;
-  const below = headings.slice(index + 1);
-  const end = below.findIndex((other) => other.level < level);
-  const beside = (end < 0 ? below : below.slice(0, end)).filter((other) => other.level === level);
-  const [next] = beside;
+  const rest = headings.slice(index + 1);
+  const end = rest.findIndex((other) => other.level < level);
+  const below = end < 0 ? rest : rest.slice(0, end);
+  const [next] = below;
   if (!next) return "";
-  return beside.length === 1
-    ? `Give “${next.words}” below it the same level, if it is no part of it. `
-    : `Give the ${beside.length} headings of this level below it the same level, if they are no parts of it. `;
+  const mayBePart = below.some((other) => other.level === level);
+  return below.length === 1
+    ? `Move “${next.words}” below it up with it${mayBePart ? ", unless that is a part of it" : ""}. `
+    : `Move the ${below.length} headings below it up with it${mayBePart ? ", unless they are parts of it" : ""}. `;
 }
 
 /** The heading's line as it should be typed, with its placeholders. */

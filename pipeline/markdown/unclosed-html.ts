@@ -75,9 +75,12 @@ export function unclosedHtml(
   const neverClosed = (token: HtmlToken) => {
     const { name } = token;
     if (optionalEnd.has(name) || !isAllowed(name)) return;
+    const isSlashed = /\/>$/.test(source.markdown.slice(token.start, token.end));
     report(
       token,
-      `<${name}> is opened here and never closed.`,
+      isSlashed
+        ? `A slash closes no <${name}>: it is opened here and never closed.`
+        : `<${name}> is opened here and never closed.`,
       `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
     );
   };
