@@ -49,7 +49,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(line).toBe(before + 1);
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
     await page.keyboard.press("ControlOrMeta+End");
-    const marks = findingsOf(page).and(page.locator('[data-code="markdown-doubtful"]'));
+    const marks = findingsOf(page).and(page.locator('[data-code="markup-shown-as-text"]'));
     await page.keyboard.insertText("A **fiber board.");
     await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
     expect(await marks.count()).toBe(0);
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => key.count()).toBe(1);
     await writeAll(page, good.replace("2024-03-14", "14.03.2024"));
     const finding = findingsOf(page).and(page.locator('[data-code="date-format"]'));
-    await finding.locator('[data-answer="way"]').first().click();
+    await finding.locator('[data-answer="fix"]').first().click();
     await expect.poll(() => textOf(page).innerText()).toContain("date: 2024-03-14\n");
     await nothingToFix(page).waitFor();
     expect(await findingsOf(page).count()).toBe(0);
