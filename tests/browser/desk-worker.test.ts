@@ -130,7 +130,8 @@ test("Opening the site tells its files, what can be written and what completion 
 
 test("What a copied text brings along is told of a draft that is opened again, whichever worker looks at it.", async () => {
   const text = await ask({ ask: "text", path: article });
-  const words = "Boards are heavy【4†source】, and two people carry one of them upright, not flat.";
+  // More than is typed in a moment.
+  const words = "Boards are heavy【4†source】, and two people carry one of them up the stairs.";
   const changes: Changes = {
     files: { [article]: `${text.trimEnd()}\n\n${words}\n` },
     pictures: {},
