@@ -43,7 +43,9 @@ export function prepareBundle(folder: string, content: string): string {
   for (const name of [
     "app",
     "packages/common",
+    "packages/documents",
     "packages/drawings",
+    "packages/site-build/package.json",
     "packages/site-build/brand.ts",
     "packages/site-build/style-integrity.ts",
   ]) {

@@ -74,8 +74,12 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
   };
 }
 
-/** Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them. */
-const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|[{}])/gi;
+/**
+ * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them. Braces are marks around a name of a fact or the
+ * brand alone: those of a set are ordinary.
+ */
+const mark =
+  /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) =>
