@@ -67,7 +67,7 @@ export function snapshotOf(
     }
   }
   write("addresses.json", JSON.stringify([...linked.addresses.values()]));
-  write("redirects.json", JSON.stringify({ redirects: linked.redirects }));
+  write(`${singleFiles.redirects.name}.json`, JSON.stringify({ redirects: linked.redirects }));
   return files;
 }
 

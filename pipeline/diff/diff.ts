@@ -104,10 +104,9 @@ function addressesIn(snapshot: Snapshot): Set<string> {
 }
 
 function redirectsIn(snapshot: Snapshot): Map<string, string> {
-  const file = `${singleFiles.redirects.name}.json`;
-  const { redirects }: { readonly redirects: readonly { from: string; to: string }[] } = JSON.parse(
-    snapshot.get(file)?.text() ?? '{"redirects":[]}',
-  );
+  const text = snapshot.get(`${singleFiles.redirects.name}.json`)?.text();
+  const { redirects = [] }: { readonly redirects?: readonly { from: string; to: string }[] } =
+    text === undefined ? {} : JSON.parse(text);
   return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 

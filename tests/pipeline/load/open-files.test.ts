@@ -29,7 +29,7 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
       import { syncBuiltinESMExports } from "node:module";
       const { readFileSync } = fs;
       fs.readFileSync = (path, ...more) => {
-        if (!String(path).endsWith(".md")) return readFileSync(path, ...more);
+        if (!/[\\/]content[\\/].*\\.md$/.test(String(path))) return readFileSync(path, ...more);
         fs.readFileSync = readFileSync;
         syncBuiltinESMExports();
         const taken = [];
