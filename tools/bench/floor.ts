@@ -1,4 +1,4 @@
-// node bench/floor.ts CONTENT SCHEMAS OUT: the lower bound with which the compiler is compared. It runs the compiler's libraries over every
+// node tools/bench/floor.ts CONTENT SCHEMAS OUT: the lower bound with which the compiler is compared. It runs the compiler's libraries over every
 // Markdown file in one thread, without positions, checks other than ajv's, links between files, or a cache.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const [content = "", schemas = "", out = ""] = process.argv.slice(2);
 // Our own schema keywords are ignored.
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 for (const format of ["date", "email", "site-address"]) ajv.addFormat(format, true);
-for (const name of readdirSync(schemas)) {
+for (const name of readdirSync(schemas).filter((each) => each.endsWith(".json"))) {
   ajv.addSchema(JSON.parse(readFileSync(join(schemas, name), "utf8")));
 }
 

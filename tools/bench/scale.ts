@@ -14,7 +14,7 @@ import { type Figures, printGrowth, printScale } from "./scale-table.ts";
 const start = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
 
 /** Row E. */
-const emptyFile = "bench/empty.ts";
+const emptyFile = "tools/bench/empty.ts";
 
 const empty = start("empty");
 const check = start("content", "check");
@@ -84,7 +84,7 @@ async function round(
     "floor",
     await costOf(folder, [
       process.execPath,
-      join(root, "bench/floor.ts"),
+      join(root, "tools/bench/floor.ts"),
       join(folder, "content"),
       schemas,
       floorOut,
