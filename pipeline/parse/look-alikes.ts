@@ -45,14 +45,14 @@ const first = (start: number): Span => ({ start, end: start + 1 });
 
 /**
  * A field with such a space before, in or behind its name.
- * @param rest of the line, behind the name
+ * @param restOfLine what stands behind the name on its line
  */
-export function gapAtKey(typed: string, start: number, rest: string): Slip | undefined {
+export function gapAtKey(typed: string, start: number, restOfLine: () => string): Slip | undefined {
   const at = typed.search(anyGap);
   const right = at < 0 ? "" : plain(typed).trimEnd();
   const key = right.trimStart();
   if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined;
-  return gapSlip(key, typed[at] ?? "", start + at, key + rest, [
+  return gapSlip(key, typed[at] ?? "", start + at, key + restOfLine(), [
     { start, end: start + typed.length, text: right },
   ]);
 }

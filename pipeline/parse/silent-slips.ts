@@ -151,13 +151,19 @@ function doubledBrace({ source, node, start }: ReadNode): Slip | undefined {
 
 const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
 
+/** Whether only spaces and hyphens stand before an offset on its line; a long line may hold many values, so its words are not read. */
+function beginsLine(source: string, offset: number): boolean {
+  let start = offset;
+  while (start > 0 && /[^\S\r\n]|-/.test(source.charAt(start - 1))) start--;
+  return start === 0 || /[\r\n]/.test(source.charAt(start - 1));
+}
+
 /** A character that looks like a space or a dash of YAML, beside a key or before an item. */
 function lookAlike({ source, start, end, typed, isKey }: Words): Slip | undefined {
   if (!anyLookAlike.test(typed)) return undefined;
-  const line = lineAt(source, start);
-  if (isKey) return gapAtKey(typed, start, source.slice(end, line.end));
+  if (isKey) return gapAtKey(typed, start, () => source.slice(end, lineAt(source, end).end));
   // Behind a key on its line it is a part of the text.
-  if (!/^[\s-]*$/.test(source.slice(line.start, start))) return undefined;
+  if (!beginsLine(source, start)) return undefined;
   const [, key, value] = gapBehind.exec(typed) ?? [];
   return key === undefined || value === undefined
     ? falseItems(typed, start)
