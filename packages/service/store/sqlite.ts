@@ -1,15 +1,7 @@
 // Stores enquiries in an SQLite file: durable on one machine without any other program. It has a write-ahead log, so that backups and other
 // readers never keep a visitor waiting, and each transaction is on the disk before it is answered.
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  statSync,
-  unlinkSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
@@ -28,13 +20,9 @@ const pauseMs = 5;
 /** Size to which the log is cut after a checkpoint, in bytes: a long read, such as a backup, lets it grow. */
 const maxLogBytes = 4 << 20;
 
-/** What lies beside a database with a write-ahead log. */
-const besides = ["-wal", "-shm"] as const;
-
-/** Device and inode of a file; no other file has both while this one is open. Undefined if there is none. */
-function identityOf(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.dev} ${stats.ino}`;
+/** The number of the file at a path; no other file of its disk has it while this one is open. Undefined if there is none. */
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /** Creates the folder and the file, readable by their owner only; SQLite gives the files beside it the same mode. */
@@ -56,9 +44,10 @@ function createFile(file: string): void {
 }
 
 const fileMoved = () =>
-  Object.assign(new Error("The file of enquiries does not stay where it is."), {
-    code: "FILE_MOVED",
-  });
+  new StoreUnavailable(
+    "The file of enquiries was removed or replaced while the service ran: no enquiry is taken until the service is restarted.",
+    "FILE_MOVED",
+  );
 
 /** An open database. */
 class Connection {
@@ -66,13 +55,11 @@ class Connection {
   readonly #file: string;
   readonly #statements = new Map<string, StatementSync>();
   /** The file that was opened. */
-  readonly #identity: string | undefined;
-  /** What lies beside it, by path: SQLite makes it with the first transaction, and keeps it while the file is open. */
-  #besides: ReadonlyMap<string, string | undefined> = new Map();
+  readonly inode: bigint | undefined;
 
   private constructor(file: string) {
     this.#file = file;
-    this.#identity = identityOf(file);
+    this.inode = inodeOf(file);
     // Waiting inside SQLite would keep all visitors waiting: `SqliteDatabase` waits.
     this.#database = new DatabaseSync(file, { timeout: 0 });
     try {
@@ -92,9 +79,8 @@ class Connection {
     }
   }
 
-  /** Opens the file and its tables. */
+  /** Opens a file and its tables. */
   static async open(file: string): Promise<Connection> {
-    createFile(file);
     const connection = new Connection(file);
     try {
       const columnsOf = async (table: string) =>
@@ -103,8 +89,6 @@ class Connection {
           .columns()
           .map(({ name }) => name);
       await connection.transact((query) => prepareTables(query, sqliteDialect, columnsOf));
-      const paths = besides.map((end) => file + end);
-      connection.#besides = new Map(paths.map((path) => [path, identityOf(path)]));
       return connection;
     } catch (error) {
       connection.close();
@@ -149,28 +133,19 @@ class Connection {
 
   /** Whether the file at the path is the one that was opened. */
   get isInPlace(): boolean {
-    return identityOf(this.#file) === this.#identity;
+    return inodeOf(this.#file) === this.inode;
   }
 
   /**
-   * Removes what lies beside a database whose file was removed or replaced: it must not be taken for the log of the next one. This is done
-   * before the database is closed, as another file may get its inode afterwards, and under its lock, as another process that shares it
-   * may be doing the same and have the next one's log at this path already.
+   * Closes it. What is only in the log goes into the file first, also where that was moved, as SQLite itself then leaves the log where it
+   * is: the file moved would lack its last enquiries, and the next one at the path would be damaged by the log of another.
    */
-  removeBesides(): void {
-    try {
-      this.#database.exec("BEGIN IMMEDIATE");
-    } catch (error) {
-      // One that cannot be locked for another reason is of no use to others either.
-      if (isBusy(error)) throw error;
-    }
-    for (const [path, opened] of this.#besides) {
-      const identity = identityOf(path);
-      if (identity !== undefined && identity === opened) unlinkSync(path);
-    }
-  }
-
   close(): void {
+    try {
+      if (!this.isInPlace) this.emptyLog();
+    } catch {
+      // Another process still has it, and does so when it closes.
+    }
     try {
       this.#database.close();
     } catch {
@@ -189,7 +164,7 @@ const passing = new Map([
   [14, "SQLITE_CANTOPEN"],
   [15, "SQLITE_PROTOCOL"],
 ]);
-const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
+const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"]);
 
 /** An error of Node or of its SQLite; of others, such as a mistake in a statement's caller, the code is missing. */
 interface DatabaseError {
@@ -221,15 +196,19 @@ function unavailable(error: unknown): unknown {
   return new StoreUnavailable(message, code, !alsoPassing.has(code));
 }
 
-/** Most times that the file may be removed or replaced during one task: on a file system without lasting inodes it would never stop. */
-const maxMoves = 3;
-
-/** The database in an SQLite file; the file and its folder are created when first needed. */
+/**
+ * The database in an SQLite file; the file and its folder are created when first needed. From then on it is that file until the process
+ * ends: while another one or none is at the path, nothing is stored.
+ */
 export class SqliteDatabase implements Database {
   readonly dialect = sqliteDialect;
   readonly #file: string;
   readonly #queue = new WriteQueue((error) => error instanceof StoreUnavailable);
   #connection: Connection | undefined;
+  /** The file that was opened first. */
+  #inode: bigint | undefined;
+  /** Whether an open file was no longer at its path. */
+  #moved = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -245,24 +224,50 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     await this.#queue.idle();
+    this.#disconnect();
+  }
+
+  #disconnect(): void {
     this.#connection?.close();
     this.#connection = undefined;
   }
 
-  /** Runs work in its turn, again while another process has the lock, and again if the file was removed or replaced. */
+  /** Runs work in its turn, and again while another process has the lock. */
   #perform<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     return this.#queue.add(async () => {
       try {
-        return await this.#inFileAtPath(work);
+        this.#checkFile();
+        return await this.#whileBusy(async () => {
+          this.#connection ??= await this.#open();
+          return work(this.#connection);
+        });
       } catch (error) {
         // The next task opens a new connection, after any error but a lock.
-        if (!isBusy(error)) {
-          this.#connection?.close();
-          this.#connection = undefined;
-        }
+        if (!isBusy(error)) this.#disconnect();
         throw unavailable(error);
       }
     });
+  }
+
+  async #open(): Promise<Connection> {
+    // Once only: a disk that is away for a moment leaves an empty folder behind.
+    if (this.#inode === undefined) createFile(this.#file);
+    const connection = await Connection.open(this.#file);
+    this.#inode ??= connection.inode;
+    return connection;
+  }
+
+  /** @throws StoreUnavailable if the file at the path is not the one that was opened first */
+  #checkFile(): void {
+    if (this.#inode === undefined) return;
+    const inode = this.#moved ? undefined : inodeOf(this.#file);
+    if (inode === this.#inode) return;
+    // After an error of its disk nothing is open, and the file may come back with the disk.
+    if (!this.#moved && !this.#connection && inode === undefined) throw missingFile(this.#file);
+    const moved = fileMoved();
+    if (!this.#moved) console.error(moved.message);
+    this.#moved = true;
+    throw moved;
   }
 
   async #whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -275,33 +280,6 @@ export class SqliteDatabase implements Database {
       }
       await delay(1 + Math.random() * (pauseMs - 1));
     }
-  }
-
-  /**
-   * Runs work in the database at the path, and again if the file was removed or replaced, which is checked after the commit. Rows written
-   * to a removed file are thus written once more; a repeated enquiry is stored only once.
-   */
-  async #inFileAtPath<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    for (let moves = 0; moves <= maxMoves; moves++) {
-      try {
-        const result = await this.#whileBusy(async () => {
-          this.#connection ??= await Connection.open(this.#file);
-          return work(this.#connection);
-        });
-        if (this.#connection?.isInPlace) return result;
-      } catch (error) {
-        // SQLite itself may refuse to write if it notices that the file is gone.
-        if (!this.#connection || this.#connection.isInPlace) throw error;
-      }
-      console.error(
-        "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.",
-      );
-      const moved = this.#connection;
-      await this.#whileBusy(async () => moved?.removeBesides());
-      moved?.close();
-      this.#connection = undefined;
-    }
-    throw fileMoved();
   }
 }
 
