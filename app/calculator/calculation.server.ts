@@ -73,6 +73,7 @@ export function calculationOf(
       surface: work.surface,
       faces: String(work.faces),
       studs: work.studs ? "yes" : "no",
+      ...(work.across && { across: "yes" }),
       ...(work.screws === false && { screws: "no", "screws-close": "1", "screws-wide": "1" }),
       trees: numberOf(trees.fact),
       "trees-per": String(trees.per),
@@ -80,6 +81,7 @@ export function calculationOf(
       carpet: numberOf(carpet),
       ...(work.surface !== "walls" && { "wall-height": "1" }),
       ...(!work.studs && { brick: "0" }),
+      ...(work.across && { across: "yes" }),
       ...(work.screws === false && !work.studs && { supports: "1" }),
     },
     claims: [

@@ -1,6 +1,7 @@
 // Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, less weight and
 // more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
-// Boards are counted by area and waste, as a cutting plan is the project's.
+// Boards are counted by area and waste, as a cutting plan is the project's. Rooms are counted one by one: offcuts and screws of one are
+// not carried into the next, so n rooms take n times what one takes.
 
 /** The surface to board, as an area or as the measures of rooms. */
 export type Extent =
@@ -11,6 +12,7 @@ export type Extent =
       readonly length: number;
       readonly width: number;
       readonly rooms: number;
+      /** Doors and windows of each room. */
       readonly openings: number;
       readonly openingWidth: number;
       readonly openingHeight: number;
@@ -23,6 +25,8 @@ export interface Work {
   readonly studs: boolean;
   /** Whether its boards are screwed, not laid in. */
   readonly screws: boolean;
+  /** Whether the sheets lie with their length across the supports, not along them. */
+  readonly across: boolean;
 }
 
 /** The assumptions of a calculation; those that are divided by, such as spacings, must be above 0. */
@@ -34,8 +38,8 @@ export interface Assumptions {
   readonly waste: number;
   /** Spacing of supports, centre to centre. */
   readonly supports: number;
-  /** Spacing of screws along a support, at the edges of a board and within it. */
-  readonly screws: { readonly close: number; readonly wide: number };
+  /** Largest spacing of screws along a support, at the edges of a board and within it, and the first one's distance from a corner. */
+  readonly screws: { readonly close: number; readonly wide: number; readonly corner: number };
   /** Metres. */
   readonly wallHeight: number;
   /** Weight of a brick wall in kilograms per square metre. */
@@ -67,48 +71,72 @@ export interface Quantities {
 /** Rounds up, tolerating floating point errors. */
 const up = (value: number) => Math.max(0, Math.ceil(value - 1e-9));
 
-/** The area to cover, and the length of wall in metres. */
+/** The area to cover, and the length of wall in metres; of rooms, those of one. */
 function measured(
   extent: Extent,
   surface: Work["surface"],
   height: number,
 ): { area: number; run: number } {
   if (extent.by === "area") return { area: extent.area, run: extent.area / height };
-  const { length, width, rooms } = extent;
+  const { length, width } = extent;
   const open = extent.openings * extent.openingWidth * extent.openingHeight;
-  const run = 2 * (length + width) * rooms;
-  const whole = surface === "walls" ? run * height : length * width * rooms;
+  const run = 2 * (length + width);
+  const whole = surface === "walls" ? run * height : length * width;
   return { area: Math.max(0, whole - open), run };
+}
+
+/**
+ * Counts the screws of a whole sheet: along each support that crosses it, from corner to corner, at most at the spacing for edges on the two
+ * outer supports, and at most at the one for the field on those between.
+ */
+export function screwsOfSheet(
+  work: Pick<Work, "across">,
+  { sheetLength, sheetWidth, supports, screws }: Assumptions,
+): number {
+  const [along, over] = work.across ? [sheetWidth, sheetLength] : [sheetLength, sheetWidth];
+  const line = (apart: number) => up(Math.max(0, along - 2 * screws.corner) / apart) + 1;
+  const inner = Math.max(0, up(over / supports) - 1);
+  return 2 * line(screws.close) + inner * line(screws.wide);
+}
+
+/** What an area, or one of several equal rooms, takes. */
+function onePart(work: Work, extent: Extent, assumptions: Assumptions) {
+  const { area, run } = measured(extent, work.surface, assumptions.wallHeight);
+  const boarded = area * work.faces * assumptions.layers;
+  const sheet = (assumptions.sheetLength * assumptions.sheetWidth) / 1e6;
+  const more = extent.by === "area" ? 0 : 2 * extent.openings + 4;
+  return {
+    area,
+    boarded,
+    sheets: up((boarded * (1 + assumptions.waste / 100)) / sheet),
+    screws: up((boarded / sheet) * screwsOfSheet(work, assumptions)),
+    studs: area === 0 ? 0 : up(run / (assumptions.supports / 1000)) + 1 + more,
+  };
 }
 
 /**
  * Calculates a piece of work.
  *
- * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: at the mean of their spacings along supports that
- * cross every board. Studs of a wall: one at each spacing and one more; two more at each opening, and four more for the corners of a room.
+ * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: those of a sheet, for each sheet that the boarded area
+ * takes without waste. Studs of a wall: one at each spacing and one more; in a room two more at each opening, and four for its corners.
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {
-  const { surface, faces } = work;
-  const { area, run } = measured(extent, surface, assumptions.wallHeight);
-  const boarded = area * faces * assumptions.layers;
-  const sheet = (assumptions.sheetLength * assumptions.sheetWidth) / 1e6;
-  const apart = (assumptions.screws.close + assumptions.screws.wide) / 2;
+  const times = extent.by === "room" ? extent.rooms : 1;
+  const one = onePart(work, extent, assumptions);
+  const area = one.area * times;
+  const boarded = one.boarded * times;
   const common = {
     area,
     boarded,
-    sheets: up((boarded * (1 + assumptions.waste / 100)) / sheet),
-    ...(work.screws && {
-      screws: up(boarded / ((assumptions.supports / 1000) * (apart / 1000))),
-    }),
+    sheets: one.sheets * times,
+    ...(work.screws && { screws: one.screws * times }),
     trees: Math.floor((boarded / assumptions.trees.per) * assumptions.trees.count + 1e-9),
   };
   if (!work.studs) return common;
-  const studs = area === 0 ? 0 : up(run / (assumptions.supports / 1000)) + 1;
-  const more = area === 0 || extent.by === "area" ? 0 : 2 * extent.openings + 4 * extent.rooms;
   const brick = area * assumptions.brick;
   return {
     ...common,
-    studs: studs + more,
+    studs: one.studs * times,
     weight: { brick, board: brick / assumptions.timesLighter },
     ...(extent.by === "room" && {
       carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100,

@@ -99,6 +99,7 @@ function read(
       faces: of("faces"),
       studs: values.get("studs") === "yes",
       screws: values.get("screws") !== "no",
+      across: values.get("across") === "yes",
     },
     extent:
       values.get("by") === "room"
@@ -118,7 +119,11 @@ function read(
       layers: of("layers"),
       waste: of("waste"),
       supports: of("supports"),
-      screws: { close: of("screws-close"), wide: of("screws-wide") },
+      screws: {
+        close: of("screws-close"),
+        wide: of("screws-wide"),
+        corner: of("screws-corner"),
+      },
       wallHeight: of("wall-height"),
       brick: of("brick"),
       timesLighter: of("times-lighter"),

@@ -87,7 +87,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     await form.getByLabel("Area (m²)").fill("42");
     await form.getByRole("button", { name: "Ask for a price" }).click();
     const panel = page.getByRole("dialog");
-    const line = panel.getByText("Wall lining, 42 m²: 16 sheets of 2440 × 1220 mm, 276 screws");
+    const line = panel.getByText("Wall lining, 42 m²: 16 sheets of 2440 × 1220 mm, 494 screws");
     await line.waitFor();
     await panel.getByRole("button", { name: "Remove your calculation" }).click();
     await line.waitFor({ state: "hidden" });
