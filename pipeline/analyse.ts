@@ -4,6 +4,7 @@
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
+import { compareFindings, type Finding, stageFinding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
 import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
@@ -21,12 +22,6 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import { type Collection, showsBody } from "./model/collection.ts";
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  diagnostic,
-  withRealFix,
-} from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { mentionsOf } from "./model/mentions.ts";
 import { pickDefined } from "./model/pick-defined.ts";
@@ -87,7 +82,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   });
   const lints = lintFile(context.rules, found, context);
   const causes = lints.filter(({ code }) => code in needless);
-  const withRealFixes = (findings: readonly Diagnostic[]) =>
+  const withRealFixes = (findings: readonly Finding[]) =>
     findings
       .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
       .map((finding) => withRealFix(finding, file.text));
@@ -112,7 +107,7 @@ const needless: Readonly<Record<string, RegExp>> = {
   "field-marks": /^leftover-doubtful$/,
 };
 
-const isToldBy = (cause: Diagnostic, { code, span }: Diagnostic) =>
+const isToldBy = (cause: Finding, { code, span }: Finding) =>
   needless[cause.code]?.test(code) === true &&
   cause.span.start <= span.start &&
   span.end <= cause.span.end;
@@ -147,7 +142,7 @@ export function checked(
 }
 
 const tooDeep = (file: SourceFile) =>
-  diagnostic(
+  stageFinding(
     "nesting-too-deep",
     { file: file.path, span: { start: 0, end: 1 } },
     "The text is nested so deep that it cannot be read.",
@@ -159,7 +154,7 @@ function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
   parsed: Parsed,
-  finding: Diagnostic,
+  finding: Finding,
 ): CheckedFile {
   return {
     path,
@@ -201,7 +196,7 @@ function build(
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
-  const isCode = ({ span }: Diagnostic) =>
+  const isCode = ({ span }: Finding) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
     ...parsed.diagnostics,
@@ -244,12 +239,12 @@ function bodyLost(
   { path: file }: SourceFile,
   body: TextPart | undefined,
   collection: Collection,
-): Diagnostic[] {
+): Finding[] {
   const [words] = /\S.*/.exec(body?.text ?? "") ?? [];
   if (!body || words === undefined || showsBody(collection)) return [];
   const start = body.start + body.text.indexOf(words);
   return [
-    diagnostic(
+    stageFinding(
       "words-lost",
       { file, span: { start, end: start + words.trimEnd().length } },
       `The text that begins here would not be on any page: the row “${collection.name}” of pipeline/collections.ts publishes the fields only.`,
@@ -337,10 +332,10 @@ function transformAll(
 const maxFindings = 500;
 
 /** Limits the findings of a file: errors before warnings, then from the top. */
-function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function foremost(diagnostics: readonly Finding[]): readonly Finding[] {
   if (diagnostics.length <= maxFindings) return diagnostics;
-  const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);
+  const rank = (finding: Finding) => (finding.severity === "error" ? 0 : 1);
   return [...diagnostics]
-    .sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b))
+    .sort((a, b) => rank(a) - rank(b) || compareFindings(a, b))
     .slice(0, maxFindings);
 }

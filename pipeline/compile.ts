@@ -12,6 +12,7 @@ import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
+import { compareFindings, type Finding } from "./finding.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { unsuitable } from "./images/suitability.ts";
@@ -24,7 +25,6 @@ import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import { codesWith } from "./model/codes.ts";
-import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { Linked } from "./model/linked.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
@@ -192,7 +192,7 @@ async function compileLoaded(
 
 /** The findings that no row of accepted.yaml accepts, in report order, and how many there are of the others. */
 function accepting(
-  found: readonly Diagnostic[],
+  found: readonly Finding[],
   { singles }: Linked,
   {
     rules,
@@ -213,12 +213,12 @@ function accepting(
     needed: isWhole ? needed : undefined,
   });
   return {
-    ungrouped: [...findings, ...wrong].sort(compareDiagnostics),
+    ungrouped: [...findings, ...wrong].sort(compareFindings),
     acceptedCount: onePerText(accepted).length,
   };
 }
 
-const isSound = (findings: readonly Diagnostic[]) =>
+const isSound = (findings: readonly Finding[]) =>
   findings.every(({ severity }) => severity !== "error");
 
 function stopwatch() {

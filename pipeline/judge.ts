@@ -1,11 +1,11 @@
 // Tier 2 of the compiler: links the files and runs every check that involves more than one of them, except of what is inside pictures. A
 // pure function of all summaries, computed anew on every run.
 
+import type { Finding } from "./finding.ts";
 import { type AnalysedContent, type Linking, link } from "./link/index.ts";
 import type { checkTranslations } from "./link/translations.ts";
 import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
-import type { Diagnostic } from "./model/diagnostic.ts";
 import type { Linked } from "./model/linked.ts";
 import { noTranslations } from "./model/translation.ts";
 
@@ -21,7 +21,7 @@ export interface Judging extends Linking {
 /** The linked site and all findings. */
 export interface Site {
   readonly linked: Linked;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** Judges the content. */
@@ -50,7 +50,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
 }
 
 /** A finding with its severity for this run: some count only in a release, some are raised to errors. */
-function asAtRelease(finding: Diagnostic, release: boolean): readonly Diagnostic[] {
+function asAtRelease(finding: Finding, release: boolean): readonly Finding[] {
   if (finding.release === "only") return release ? [finding] : [];
   return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
 }

@@ -8,6 +8,7 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import { compareText, type Finding } from "../finding.ts";
 import type { AnalysedContent } from "../link/index.ts";
 import { sameNames } from "../link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
@@ -16,7 +17,6 @@ import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import { interpolatedDocument } from "../markdown/interpolation.ts";
 import type { Analysis, Summary } from "../model/analysis.ts";
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { FileNames } from "../model/file-names.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { placeholderCacheKey } from "../model/mentions.ts";
@@ -37,7 +37,7 @@ const maxFreshAnalyses = 100;
 /** The findings about one file, without the others. */
 export interface FileFindings {
   /** Why it could not be decoded. */
-  readonly decodingFindings: readonly Diagnostic[];
+  readonly decodingFindings: readonly Finding[];
   readonly found: Pick<Summary, "diagnostics" | "lints" | "used" | "valid"> | undefined;
 }
 
@@ -161,9 +161,9 @@ export class ChangeApplier {
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
   #filesIn(changes: Changes): {
     readonly files: Files;
-    readonly loadFindings: readonly Diagnostic[];
+    readonly loadFindings: readonly Finding[];
   } {
-    const loadFindings: Diagnostic[] = [];
+    const loadFindings: Finding[] = [];
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
@@ -260,7 +260,7 @@ export class ChangeApplier {
 }
 
 /** The file of a text, or why it cannot be decoded; undefined if it would be taken for media. */
-function decoded(path: string, text: string): SourceFile | Diagnostic | undefined {
+function decoded(path: string, text: string): SourceFile | Finding | undefined {
   const bytes = encoder.encode(text);
   const kind = kindOf(path, bytes.length);
   if (kind === "media") return undefined;

@@ -3,6 +3,7 @@
 
 import { dayInIndia } from "@site/common/today";
 import { singleFiles } from "../collections.ts";
+import { compareFindings, type Finding, type Location } from "../finding.ts";
 import { unsuitable } from "../images/suitability.ts";
 import { type Judging, judge, type Site } from "../judge.ts";
 import {
@@ -14,7 +15,6 @@ import {
   checkAccepted,
 } from "../link/accepted.ts";
 import type { Translating } from "../link/translating.ts";
-import { compareDiagnostics, type Diagnostic, type Location } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";
@@ -31,14 +31,11 @@ export interface CheckResult {
   readonly site: ChangedSite;
   readonly judgement: Site;
   /** Findings in changed files, and new ones elsewhere, in report order. */
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
 }
 
 /** The findings of a file alone. */
-function findingsOf(
-  { decodingFindings, found }: FileFindings,
-  path: string,
-): readonly Diagnostic[] {
+function findingsOf({ decodingFindings, found }: FileFindings, path: string): readonly Finding[] {
   const { diagnostics = [], lints = [] } = found ?? {};
   const refused = decodingFindings.filter(({ file }) => file === path);
   return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
@@ -65,7 +62,7 @@ export class Checker {
     const translations = this.translations?.with(changes.files);
     const site = { ...this.#applier.apply(changes), translations };
     const judgement = judge(site, this.#judging());
-    const isNew = (finding: Diagnostic) =>
+    const isNew = (finding: Finding) =>
       isOf(finding, site) || !this.#published.has(findingName(finding));
     const rows = this.#acceptedRows(changes);
     const codes = allCodes();
@@ -81,7 +78,7 @@ export class Checker {
       isNew,
     );
     const { findings } = accept(found, rows, site.texts);
-    return { site, judgement, findings: findings.toSorted(compareDiagnostics) };
+    return { site, judgement, findings: findings.toSorted(compareFindings) };
   }
 
   /** The rows of accepted.yaml, as published or as changed. */
@@ -115,7 +112,7 @@ export class Checker {
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
     const rows = this.#acceptedRows(changes);
     const all = findingsOf({ decodingFindings, found }, path);
-    const findings = accept(all, rows, texts).findings.toSorted(compareDiagnostics);
+    const findings = accept(all, rows, texts).findings.toSorted(compareFindings);
     return this.#shown(findings, texts, () => true);
   }
 
@@ -143,9 +140,9 @@ export class Checker {
   }
 
   #shown(
-    findings: readonly Diagnostic[],
+    findings: readonly Finding[],
     texts: Texts,
-    isAlone: (finding: Diagnostic) => boolean,
+    isAlone: (finding: Finding) => boolean,
   ): DeskFinding[] {
     const where = regions(texts);
     const left = new Map<string, number>();
@@ -170,15 +167,15 @@ export class Checker {
 export const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
 
 /** A key of a finding and its position. */
-const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
+const placedName = (finding: Finding) => `${finding.span.start} ${findingName(finding)}`;
 
 /** Whether a finding is in a changed file. */
-function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
+function isOf({ file }: Finding, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
 /** Whether dropped pictures, and those that changed files show, suit their places. What is wrong with one is said when it is dropped. */
-function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
+function pictureFindings(site: ChangedSite, { linked }: Site): Finding[] {
   const used = new Map<string, readonly Location[]>();
   for (const [path, locations] of linked.pictures) {
     const here = site.dropped.has(path)

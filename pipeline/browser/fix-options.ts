@@ -1,5 +1,5 @@
 // Determines the buttons of a finding: its fix, or the alternatives of which the writer chooses one.
-import { type Edit, wordsLabel } from "../model/diagnostic.ts";
+import { type Edit, wordsLabel } from "../finding.ts";
 import type { DeskFinding } from "./types.ts";
 
 export interface FixOption {

@@ -1,20 +1,20 @@
 // Lists findings as a page shows them: a guess once for a text, with its other places, and what follows from another finding below that.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { onePerText } from "../model/one-per-text.ts";
 import { folded } from "../report/folded.ts";
 
-export interface ListedFinding<Finding extends Diagnostic> {
-  readonly finding: Finding;
+export interface ListedFinding<Each extends Finding> {
+  readonly finding: Each;
   /** The other places of the same guess in its text, each with its own words and fix. */
-  readonly places: readonly Finding[];
+  readonly places: readonly Each[];
   /** Findings that follow from it, in the order of the report. */
-  readonly followers: readonly Finding[];
+  readonly followers: readonly Each[];
 }
 
 /** @param findings in the order of a report, which stays */
-export function listedFindings<Finding extends Diagnostic>(
-  findings: readonly Finding[],
-): ListedFinding<Finding>[] {
+export function listedFindings<Each extends Finding>(
+  findings: readonly Each[],
+): ListedFinding<Each>[] {
   const told = onePerText(findings);
   const places = new Map(told.map(({ finding, places: [, ...others] }) => [finding, others]));
   return folded(told.map(({ finding }) => finding)).map(({ finding, followers }) => ({

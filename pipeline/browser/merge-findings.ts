@@ -2,7 +2,7 @@
 // whole site, moved to their positions in the current text.
 
 import { spanMapper } from "@site/common/texts";
-import { compareDiagnostics, type Location, type Way } from "../model/diagnostic.ts";
+import { compareFindings, type Location, type Way } from "../finding.ts";
 import { LineIndex } from "../model/source.ts";
 import type { DeskFinding } from "./types.ts";
 
@@ -45,5 +45,5 @@ export function mergeFindings(
       },
     ];
   });
-  return [...others, ...own].sort(compareDiagnostics);
+  return [...others, ...own].sort(compareFindings);
 }

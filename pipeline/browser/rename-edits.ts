@@ -1,12 +1,12 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
 import { singleFiles } from "../collections.ts";
+import type { Edit } from "../finding.ts";
 import { readLock } from "../link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../link/redirect-rows.ts";
 import { addressFix } from "../link/typed-address.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { Edit } from "../model/diagnostic.ts";
 import { keyPattern } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import { entryAt } from "../model/value.ts";

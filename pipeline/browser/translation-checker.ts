@@ -10,6 +10,7 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import type { Edit } from "../finding.ts";
 import {
   readTranslationLock,
   translationLockText,
@@ -20,7 +21,6 @@ import { unreadReason } from "../link/untranslated.ts";
 import { dictionaryOf } from "../lint/dictionary-words.ts";
 import { interpolatedDocument } from "../markdown/interpolation.ts";
 import type { Document, Summary } from "../model/analysis.ts";
-import type { Edit } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import { mentionsIn, placeholderCacheKey } from "../model/mentions.ts";
 import type { Schema } from "../model/schemas.ts";

@@ -1,6 +1,7 @@
 // Types of what a browser asks of the compiler, and of its answers: plain data that can be posted between a page and its worker.
+
+import type { Edit, Finding } from "../finding.ts";
 import type { Standing } from "../link/translations.ts";
-import type { Diagnostic, Edit } from "../model/diagnostic.ts";
 import type { Language } from "../model/languages.ts";
 import type { Span } from "../model/source.ts";
 
@@ -22,7 +23,7 @@ export interface Changes {
 }
 
 /** A finding as the desk shows it. */
-export interface DeskFinding extends Diagnostic {
+export interface DeskFinding extends Finding {
   /** 1-based, in the file. */
   readonly line: number;
   readonly column: number;

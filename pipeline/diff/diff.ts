@@ -1,8 +1,8 @@
 // Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
 import { singleFiles } from "../collections.ts";
+import { compareText } from "../finding.ts";
 import { isLasting } from "../link/lock.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
-import { compareText } from "../model/diagnostic.ts";
 import type { JsonMap } from "../model/value.ts";
 import { documentsIn, languagesOf, type NamedDocuments, type Snapshot } from "./documents.ts";
 import { textChanges, wordCount, wordsOf } from "./values.ts";

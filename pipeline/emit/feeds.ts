@@ -1,5 +1,5 @@
 // Writes the blog's feed (Atom, RFC 4287).
-import { compareText } from "../model/diagnostic.ts";
+import { compareText } from "../finding.ts";
 import { type JsonMap, mapOf } from "../model/value.ts";
 import { feedText } from "./feed-text.ts";
 import { escapeXml } from "./xml.ts";

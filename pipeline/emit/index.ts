@@ -8,7 +8,7 @@ import { makeFolder, makeInside, readRegular } from "@site/common/files/folders"
 import { listText, manifestIn, manifestName } from "@site/common/files/output-manifest";
 import { unwritable } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
-import { compareText } from "../model/diagnostic.ts";
+import { compareText } from "../finding.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
 import { partName, previousFiles } from "./output-folder.ts";

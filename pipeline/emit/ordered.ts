@@ -1,6 +1,7 @@
 // Sorts entries as lists show them.
+
+import { compareText } from "../finding.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { scalarAt } from "../model/value.ts";
 

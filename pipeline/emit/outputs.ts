@@ -2,9 +2,9 @@
 
 import { hashOf } from "@site/common/files/hash";
 import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
+import { compareText } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText } from "../model/diagnostic.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";

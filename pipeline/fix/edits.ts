@@ -1,11 +1,11 @@
 // Applies fixes to texts, and decides which fixes can be applied together.
 
-import type { Diagnostic, Edit, Fix } from "../model/diagnostic.ts";
+import type { Edit, Finding, Fix } from "../finding.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 
 /** A finding with a fix. */
-export interface Fixable extends Diagnostic {
+export interface Fixable extends Finding {
   readonly fix: Fix;
 }
 

@@ -2,7 +2,7 @@
 // next run applies.
 
 import { singleFiles } from "../collections.ts";
-import { compareText } from "../model/diagnostic.ts";
+import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";

@@ -1,13 +1,13 @@
 // Decides which fixes of one file's findings are applied by themselves: those after which a reader sees the same page, but for the mark
 // that the finding names. Every other becomes a suggestion, which a person may choose.
-import { type Diagnostic, type Edit, wayOf } from "../model/diagnostic.ts";
+import { type Edit, type Finding, wayOf } from "../finding.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
 import { isSamePage, lettersIn, type Page } from "./page.ts";
 
 /** A file's text as it is read: the page that it makes, and what keeps it from being one. */
 export interface Reading {
   readonly page: Page;
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
 }
 
 type Read = (text: string) => Reading;
@@ -34,10 +34,10 @@ const maxReadings = 40;
  * @param read reads another text of this file
  */
 export function withSafeFixes(
-  findings: readonly Diagnostic[],
+  findings: readonly Finding[],
   file: { readonly path: string; readonly text: string },
   read: Read,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const fixable = findings.filter(isFixable);
   if (fixable.length === 0) return findings;
   // Which of two versions a line of a conflict belongs to, only a person knows.
@@ -54,7 +54,7 @@ export function withSafeFixes(
 }
 
 /** Whether a finding has a fix. */
-export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
+export const isFixable = (finding: Finding): finding is Fixable => finding.fix !== undefined;
 
 /** Looks for the safe fixes of one file. */
 class SafeFixes {
@@ -70,9 +70,9 @@ class SafeFixes {
   }
 
   /** The findings whose fixes are safe. */
-  among(findings: readonly Fixable[]): ReadonlySet<Diagnostic> {
+  among(findings: readonly Fixable[]): ReadonlySet<Finding> {
     const { isWhole, isPublishable } = this.#before.page;
-    const safe = new Set<Diagnostic>();
+    const safe = new Set<Finding>();
     const keeping = findings.filter((finding) => keepsLetters(finding, this.#before.text));
     const others = isPublishable ? findings.filter((finding) => !keeping.includes(finding)) : [];
     // As long as a file cannot be read to its end, only that is fixed.

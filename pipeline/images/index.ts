@@ -8,8 +8,8 @@ import { type Cache, openCache } from "@site/common/files/cache";
 import { makeFolder } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
 import { unwritable } from "@site/common/files/unusable";
+import type { Finding, Location } from "../finding.ts";
 import { unreadable } from "../load/unreadable.ts";
-import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Inspected } from "./decode.ts";
@@ -25,7 +25,7 @@ export interface ImagesResult {
   /** By path of the source. */
   readonly pictures: ReadonlyMap<string, Variants>;
   readonly encoded: number;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 export interface ImagesOptions {
@@ -71,7 +71,7 @@ export async function images(
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const pictures = new Map<string, Variants>();
   const report = (path: string, locations: readonly Location[], problem: PictureProblem) => {
     const message = `${path}: ${problem.message}`;

@@ -1,6 +1,6 @@
 // Names pictures without opening them, for comparing two states of a site: equal names are equal bytes. What is wrong with a picture, or how
 // large it is, stays unknown, and no library reads what somebody else has sent.
-import type { Location } from "../model/diagnostic.ts";
+import type { Location } from "../finding.ts";
 import type { MediaFile } from "../model/media.ts";
 import type { ImagesResult } from "./index.ts";
 import { hashOf } from "./names.ts";

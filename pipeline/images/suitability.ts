@@ -2,8 +2,8 @@
 
 import { pointerSteps } from "@site/common/json-pointer";
 import { rowOf } from "../collections.ts";
+import type { Finding, Location } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { once } from "../model/once.ts";
@@ -67,8 +67,8 @@ export function unsuitable(
   used: ReadonlyMap<string, readonly Location[]>,
   media: ReadonlyMap<string, MediaFile>,
   pictures: ReadonlyMap<string, Variants>,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): Finding[] {
+  const diagnostics: Finding[] = [];
   const byFile = once(() => new Map(sources.map((source) => [source.path, source])));
   const covers = once(() => coversOf(sources));
   const isCover = (location: Location) => covers().some((one) => isSame(one, location));

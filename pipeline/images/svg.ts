@@ -26,7 +26,7 @@ export type CheckedDrawing = DrawingFigures | PictureProblem;
 const asPng = "or export the drawing as PNG.";
 
 /** What was found in a drawing, at an element. */
-interface Finding {
+interface Objection {
   /** The element, such as `<image>`. */
   readonly element: string;
   readonly line: number;
@@ -123,7 +123,7 @@ class DrawingReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: true });
   readonly #open: OpenElement[] = [];
   readonly #depth: number;
-  readonly findings: Finding[] = [];
+  readonly findings: Objection[] = [];
   readonly figures = { elements: 0, rules: 0, signs: 0, longestText: 0, filterSteps: 0 };
   /** Signs of text since the last tag. */
   #run = 0;

@@ -1,10 +1,10 @@
 // Accepts findings by the rows of accepted.yaml, checks these rows, and adds one.
 import { singleFiles } from "../collections.ts";
+import { changeTo, type Edit, type Finding, stageFinding } from "../finding.ts";
 import { acceptedRow, folded, wordsAt } from "../model/accepted-row.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { Codes } from "../model/codes.ts";
-import { changeTo, type Diagnostic, diagnostic, type Edit } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { Texts } from "../model/result.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -35,8 +35,8 @@ export function acceptedRows(root: ValueNode | undefined): AcceptedRow[] {
 /** Findings, divided by the rows. */
 export interface Accepting {
   /** Those that no row accepts; warnings among them say which words one could accept. */
-  readonly findings: readonly Diagnostic[];
-  readonly accepted: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+  readonly accepted: readonly Finding[];
   /** The rows whose words have a finding. */
   readonly needed: ReadonlySet<AcceptedRow>;
 }
@@ -45,7 +45,7 @@ export interface Accepting {
 const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 
 /** The words of a finding; of one about equal words in two files those of both. */
-function wordsOf({ file, span, related = [] }: Diagnostic, texts: Texts): readonly string[] {
+function wordsOf({ file, span, related = [] }: Finding, texts: Texts): readonly string[] {
   const own = wordsAt({ file, span }, texts);
   const letters = lettersOf(own);
   const others = related.map((other) => wordsAt(other, texts));
@@ -54,13 +54,13 @@ function wordsOf({ file, span, related = [] }: Diagnostic, texts: Texts): readon
 
 /** Takes out the warnings whose words a row has. An error cannot be accepted, also one that is a warning except in a release. */
 export function accept(
-  findings: readonly Diagnostic[],
+  findings: readonly Finding[],
   rows: readonly AcceptedRow[],
   texts: Texts,
 ): Accepting {
   const byKey = new Map(rows.map((row) => [`${row.code} ${row.words}`, row]));
-  const left: Diagnostic[] = [];
-  const accepted: Diagnostic[] = [];
+  const left: Finding[] = [];
+  const accepted: Finding[] = [];
   const needed = new Set<AcceptedRow>();
   for (const finding of findings) {
     const isWarning = finding.severity === "warning";
@@ -89,7 +89,7 @@ export function checkAccepted(
   source: Summary | undefined,
   rows: readonly AcceptedRow[],
   context: RowsContext,
-): Diagnostic[] {
+): Finding[] {
   if (!source) return [];
   return rows.flatMap((row) => wrongCode(source, row, context) ?? unneeded(source, row, context));
 }
@@ -98,12 +98,12 @@ function wrongCode(
   source: Summary,
   { pointer, code }: AcceptedRow,
   { codes }: RowsContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const location = locationOf(source, `${pointer}/code`);
   const kind = codes.get(code);
   if (!kind) {
     const near = closest(code, [...codes.keys()]);
-    return diagnostic("accepted-code", location, `There is no code “${code}”.`, {
+    return stageFinding("accepted-code", location, `There is no code “${code}”.`, {
       help: near
         ? `Did you mean ${near}?`
         : "Write the code that the finding has in its first line, behind the word warning.",
@@ -115,7 +115,7 @@ function wrongCode(
     kind.severity === "error"
       ? ["an error", "Take this row out, and correct what the error says."]
       : ["a note", "Take this row out: a note asks for nothing."];
-  return diagnostic(
+  return stageFinding(
     "accepted-code",
     location,
     `${code} is ${what}, and only warnings can be accepted.`,
@@ -127,11 +127,11 @@ function unneeded(
   source: Summary,
   row: AcceptedRow,
   { codes, release, needed }: RowsContext,
-): Diagnostic[] {
+): Finding[] {
   const isLookedFor = release || codes.get(row.code)?.release !== "only";
   if (!needed || !isLookedFor || needed.has(row)) return [];
   return [
-    diagnostic(
+    stageFinding(
       "accepted-unneeded",
       locationOf(source, row.pointer),
       `No text has a finding ${row.code} with the words “${row.words}”.`,
@@ -143,7 +143,7 @@ function unneeded(
 /** The edit that adds rows at the end of the file, which need not exist. */
 export function addAcceptedRows(
   { text }: Pick<SourceFile, "text">,
-  { code, acceptable = [] }: Pick<Diagnostic, "code" | "acceptable">,
+  { code, acceptable = [] }: Pick<Finding, "code" | "acceptable">,
   because: string,
 ): Edit {
   const newline = text.includes("\r\n") ? "\r\n" : "\n";

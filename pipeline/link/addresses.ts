@@ -2,16 +2,10 @@
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { entryCollections, singleFiles } from "../collections.ts";
+import { changeTo, compareText, type Finding, type Location, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import {
-  changeTo,
-  compareText,
-  type Diagnostic,
-  diagnostic,
-  type Location,
-} from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
 import { namedListsOf } from "../model/named-lists.ts";
@@ -23,14 +17,14 @@ import { groupAddress } from "./entry-keys.ts";
 export interface Addresses {
   /** By path, in the order of paths. */
   readonly byPath: ReadonlyMap<string, Address>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
 /** The list in progress. */
 class Listing {
-  readonly diagnostics: Diagnostic[] = [];
+  readonly diagnostics: Finding[] = [];
   readonly found = new Map<string, Address>();
   /** Locations of addresses: an entry's file, or the row of pages.yaml. */
   readonly #places = new Map<Address, Location>();
@@ -44,7 +38,7 @@ class Listing {
     const holds = reservedFor(address.path);
     if (holds !== undefined) {
       this.diagnostics.push(
-        diagnostic(
+        stageFinding(
           "address-reserved",
           at,
           `No page can have the address ${address.path}: it belongs to ${holds}.`,
@@ -55,7 +49,7 @@ class Listing {
     if (!taken) return;
     const other = this.#places.get(taken);
     this.diagnostics.push(
-      diagnostic("address-taken", at, `The address ${address.path} is taken.`, {
+      stageFinding("address-taken", at, `The address ${address.path} is taken.`, {
         help: "Give one of the two another name or key.",
         related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
       }),
@@ -128,7 +122,7 @@ function addPages(
     (hasUnfilled && path.endsWith("_solutions"));
   for (const path of expected.filter((each) => !isSaid(each))) {
     listing.diagnostics.push(
-      diagnostic(
+      stageFinding(
         "page-missing",
         startOf(pages.path),
         `The page ${path} has no row.`,
@@ -150,8 +144,8 @@ function pageOf(path: string, row: ValueNode): Address {
   };
 }
 
-function unknownPage(key: string, location: Location, near: string | undefined): Diagnostic {
-  return diagnostic("page-unknown", location, `The site has no page ${key}.`, {
+function unknownPage(key: string, location: Location, near: string | undefined): Finding {
+  return stageFinding("page-unknown", location, `The site has no page ${key}.`, {
     help: near
       ? `Did you mean ${near}?`
       : "Entries have their words in their own files; remove the row.",

@@ -1,7 +1,8 @@
 // Checks that the anchor of a link exists on its page.
+
+import { type Finding, stageFinding } from "../finding.ts";
 import { cutAddress, plainAnchor } from "../model/address.ts";
 import { closest, inOtherCase } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import { addressFix, wayTo } from "./typed-address.ts";
@@ -20,7 +21,7 @@ export function wrongAnchor(
   link: LinkUse,
   page: Address,
   context: AnchorContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const { href, location } = link;
   const { path, anchors } = page;
   const hash = href.indexOf("#");
@@ -35,7 +36,7 @@ export function wrongAnchor(
   const cased = inOtherCase(anchor, anchors);
   const to = (name: string) => `${href.slice(0, hash)}#${name}`;
   const text = context.textOf(location.file);
-  return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
+  return stageFinding("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
     ways: near ? wayTo(text, location, href, to(near)) : [],
     fix: cased === undefined ? undefined : addressFix(text, location, href, to(cased)),
     help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors, hash === 0),
@@ -49,10 +50,10 @@ function foundWords(
   address: string,
   anchor: string,
   { textOf }: AnchorContext,
-): Diagnostic {
+): Finding {
   const isPart = anchors.includes(anchor);
   const to = `${address || path}${isPart ? `#${anchor}` : ""}`;
-  return diagnostic(
+  return stageFinding(
     "link-anchor",
     location,
     `The link ends in words for a browser to find on the page ${path}, and finds nothing once they change.`,

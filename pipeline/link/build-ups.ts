@@ -1,6 +1,7 @@
 // Checks that the build-ups of solutions (the layers of a wall, ceiling or roof) can be built as written: layers fit between their
 // supports, and products exist in the thicknesses used.
 
+import { type Advice, type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import {
   type BuildUp,
@@ -10,7 +11,6 @@ import {
   zonesOf,
 } from "../model/build-up.ts";
 import { closeHelp } from "../model/closest.ts";
-import { type Advice, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { depthAround, type Profile } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
@@ -21,7 +21,7 @@ import { type Sold, wrongThickness } from "./sold-thickness.ts";
 const thickest = 600;
 
 const wrong = (file: Summary, at: string, message: string, advice: Advice | string) => [
-  diagnostic("build-up", locationOf(file, at), message, advice),
+  stageFinding("build-up", locationOf(file, at), message, advice),
 ];
 
 /**
@@ -32,7 +32,7 @@ export function checkBuildUps(
   source: Summary,
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
-): Diagnostic[] {
+): Finding[] {
   return buildUpsOf(source).flatMap((system) => [
     ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
     ...checkZones(system, source),
@@ -45,7 +45,7 @@ function checkSections(
   { layers, studs, pointer }: BuildUp,
   file: Summary,
   profiles: readonly Profile[],
-): Diagnostic[] {
+): Finding[] {
   const names = profiles.map(({ name }) => name);
   const unknown = (name: string | undefined, at: string) =>
     name === undefined || names.includes(name)
@@ -112,7 +112,7 @@ function checkLayer(
   source: Summary,
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
-): Diagnostic[] {
+): Finding[] {
   const product = sold.get(layer.product ?? "");
   if (!product?.thicknesses) return [];
   return layer.thicknesses.flatMap((thickness, index) => {
@@ -121,7 +121,7 @@ function checkLayer(
   });
 }
 
-function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
+function checkZones(system: BuildUp, file: Summary): Finding[] {
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);
   const gap = between.find((layer) => !layer.between);

@@ -1,9 +1,9 @@
 // Reads and checks the dates on which entries are published and withdrawn. Nothing fails merely because a date is reached: later problems
 // are found when the dates are written.
 import { rowOf } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
@@ -71,11 +71,11 @@ export function calendarOf(entries: readonly Entry[]): Calendar {
 export function* checkDays(
   entries: readonly Entry[],
   { withdrawals }: Calendar,
-): Iterable<Diagnostic> {
+): Iterable<Finding> {
   for (const entry of entries) {
     const { source, draft, scheduled } = entry;
     if (scheduled !== undefined && !draft) {
-      yield diagnostic(
+      yield stageFinding(
         "entry-scheduled",
         locationOf(source, "/date"),
         `The text is on the site from ${dateText(scheduled)} on.`,
@@ -90,9 +90,9 @@ function* wrongWithdrawal(
   { source, path }: Entry,
   { on, to }: Withdrawal,
   withdrawals: Calendar["withdrawals"],
-): Iterable<Diagnostic> {
+): Iterable<Finding> {
   const wrong = (field: "on" | "to", message: string, help: string) =>
-    diagnostic("withdrawal", locationOf(source, `/withdraw/${field}`), message, help);
+    stageFinding("withdrawal", locationOf(source, `/withdraw/${field}`), message, help);
   const day = textAt(source.root, "/date") ?? "";
   if (on <= day) {
     yield wrong(

@@ -1,10 +1,10 @@
 // Checks that names of build-ups, layers and accessories can be used as names of layers and files of the drawings (DXF, SVG and PDF), and
 // that the drawings that items of products and solutions name exist.
 
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
 import { repeated } from "../model/grouped.ts";
 import { junctionsOf } from "../model/junction.ts";
@@ -29,7 +29,7 @@ interface Drawn {
 export function checkDrawings(
   entries: readonly Entry[],
   accessories: Summary | undefined,
-): Diagnostic[] {
+): Finding[] {
   const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
   const drawn = [
     ...drawing.flatMap(({ source, key }) =>
@@ -47,7 +47,7 @@ export function checkDrawings(
       drawn.filter((one) => isSound(one) && one.file),
       ({ file }) => file,
     ).map(([{ name, location, file }, other]) =>
-      diagnostic(
+      stageFinding(
         "drawing-name",
         location,
         `The files of “${name}” would be called ${file}, as those of another drawing.`,
@@ -62,7 +62,7 @@ export function checkDrawings(
 }
 
 /** The drawings that items of an entry name and that there are none of: without its drawing the page cannot be made. */
-function unknownIn({ source, collection }: Entry, files: readonly string[]): Diagnostic[] {
+function unknownIn({ source, collection }: Entry, files: readonly string[]): Finding[] {
   if (!source.valid || !collection.additions.includes("specified")) return [];
   return itemsAt(source.root, "/content/items").flatMap((item) => {
     const pointer = `${item}/drawing`;
@@ -72,7 +72,7 @@ function unknownIn({ source, collection }: Entry, files: readonly string[]): Dia
     const help =
       "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
     return [
-      diagnostic(
+      stageFinding(
         "reference-unknown",
         location,
         `There is no drawing “${name}”.`,
@@ -83,10 +83,10 @@ function unknownIn({ source, collection }: Entry, files: readonly string[]): Dia
 }
 
 /** The finding about a name from which no layer or file can have its own. */
-function wrongName({ name, location, file }: Drawn): Diagnostic[] {
+function wrongName({ name, location, file }: Drawn): Finding[] {
   const sign = notInLayerNames.exec(name)?.[0];
   const wrong = (message: string, help: string) => [
-    diagnostic("drawing-name", location, message, help),
+    stageFinding("drawing-name", location, message, help),
   ];
   if (sign !== undefined) {
     return wrong(

@@ -1,7 +1,7 @@
 // Reports empty collections of which a page shows the first entry.
 import { entryCollections } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { entryAt, scalarAt } from "../model/value.ts";
 
@@ -17,7 +17,7 @@ export function emptyCollections(
   sources: readonly Summary[],
   pages: Summary | undefined,
   unreadablePaths: ReadonlySet<string>,
-): Diagnostic[] {
+): Finding[] {
   return entryCollections.flatMap((collection) => {
     const { firstShownOn, folder, noun } = collection;
     const row = entryAt(pages?.root, "", firstShownOn ?? "");
@@ -31,7 +31,7 @@ export function emptyCollections(
     }
     const location = { file: pages.path, span: row.keySpan };
     return [
-      diagnostic(
+      stageFinding(
         "collection-empty",
         location,
         `The page ${row.key} shows an ${noun}, and there is none.`,

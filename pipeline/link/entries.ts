@@ -1,9 +1,9 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
+import { compareText, type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { FileNames } from "../model/file-names.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
@@ -20,7 +20,7 @@ import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** The results in progress. */
@@ -28,7 +28,7 @@ interface Found {
   /** The day on which visitors see the entries, `YYYY-MM-DD`. */
   readonly today: string;
   readonly entries: Entry[];
-  readonly diagnostics: Diagnostic[];
+  readonly diagnostics: Finding[];
 }
 
 /**
@@ -100,7 +100,7 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
     if (one.source === shown) continue;
     const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
     found.diagnostics.push(
-      diagnostic("key-duplicate-acknowledged", keyLocation(one.source), message, {
+      stageFinding("key-duplicate-acknowledged", keyLocation(one.source), message, {
         related: [
           {
             ...keyLocation(shown),

@@ -1,9 +1,9 @@
 // Reads and checks the keys of entries, and builds their addresses.
 
 import { reservedKeys } from "../collections.ts";
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
 import { deviceName, keyPattern, maxKeyLength } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
@@ -19,7 +19,7 @@ export function readKey(
   source: Summary,
   collection: EntryCollection,
   names: FileNames,
-): { readonly key?: string; readonly finding?: Diagnostic } {
+): { readonly key?: string; readonly finding?: Finding } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
   const key = textAt(source.root, "/key") ?? stemOf(source.path);
@@ -37,8 +37,8 @@ function wrongFileName(
   collection: EntryCollection,
   key: string,
   names: FileNames,
-): Diagnostic {
-  return diagnostic(
+): Finding {
+  return stageFinding(
     "file-name",
     startOf(source.path),
     key.length > maxKeyLength
@@ -72,8 +72,8 @@ interface ReservedKey {
   readonly names: FileNames;
 }
 
-function reservedKey({ keeper, key, source, collection, names }: ReservedKey): Diagnostic {
-  return diagnostic(
+function reservedKey({ keeper, key, source, collection, names }: ReservedKey): Finding {
+  return stageFinding(
     "file-name",
     keyLocation(source),
     `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`,

@@ -7,9 +7,9 @@ import {
   singleCollections,
   singleFiles,
 } from "../collections.ts";
+import { causedBy, type Finding, stageFinding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { type Address, type Entry, isPublic, type Linked } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
@@ -55,9 +55,9 @@ export interface AnalysedContent {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
-  readonly loadFindings: readonly Diagnostic[];
+  readonly loadFindings: readonly Finding[];
   /** Findings about file names that clash. */
-  readonly names: readonly Diagnostic[];
+  readonly names: readonly Finding[];
   readonly placeholders: Placeholders;
   /** The source texts, for findings that quote or change them. */
   readonly texts: Texts;
@@ -102,8 +102,8 @@ export function link(
     ...possiblePaths(refused),
     ...sources.flatMap(({ belongs }) => belongs ?? []),
   ]);
-  const diagnostics: Diagnostic[] = [];
-  const report = (findings: Iterable<Diagnostic>) => {
+  const diagnostics: Finding[] = [];
+  const report = (findings: Iterable<Finding>) => {
     for (const finding of findings) diagnostics.push(finding);
   };
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
@@ -184,7 +184,7 @@ export function link(
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
     ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors })
-    : new Map<string, Diagnostic>();
+    : new Map<string, Finding>();
   report(gone.values());
   report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
   report(checkLinks(sources, redirects, context, { gone, reported: dayFindings }));
@@ -214,7 +214,7 @@ export function link(
 function wrongOrder(
   { diagnostics, places }: Lock,
   isKnown: (path: string) => boolean,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   return [...places.keys()].every(isKnown)
     ? diagnostics
     : diagnostics.map(({ fix: _fix, ...finding }) => finding);
@@ -237,7 +237,7 @@ function checkGoods(
   published: readonly Entry[],
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
-): Diagnostic[] {
+): Finding[] {
   const properties = checkProperties(sources, singles);
   return [
     ...checkGeo(singles.get(singleFiles.geo)),
@@ -262,13 +262,13 @@ function possiblePaths(refused: ReadonlySet<string>): string[] {
 }
 
 /** Findings about missing required files. */
-function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): Diagnostic[] {
+function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): Finding[] {
   const missing = requiredSingles.filter(
     (single) => !singles.get(single) && !unreadablePaths.has(single.file),
   );
   const help = "Put it back, from the last commit that has it.";
   return missing.map(({ file }) =>
-    diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, help),
+    stageFinding("file-missing", startOf(file), `The file ${file} is missing.`, help),
   );
 }
 
@@ -284,8 +284,8 @@ function* checkLinks(
   {
     gone,
     reported,
-  }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly reported: readonly Diagnostic[] },
-): Iterable<Diagnostic> {
+  }: { readonly gone: ReadonlyMap<string, Finding>; readonly reported: readonly Finding[] },
+): Iterable<Finding> {
   const isReported = ({ location }: LinkUse) =>
     reported.some(({ file, span }) => file === location.file && span.start === location.span.start);
   // A redirect to a redirected address has its own finding.

@@ -1,10 +1,10 @@
 // Checks that the junctions of solutions can be drawn: they are of a build-up that exists, and have every part of their kind, with its
 // millimetres or its accessory.
 
+import { type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf } from "../model/build-up.ts";
 import { closeHelp } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import {
   type Junction,
   type JunctionPart,
@@ -17,10 +17,10 @@ import { pickDefined } from "../model/pick-defined.ts";
 import type { PropertyRules } from "../model/property.ts";
 
 /** Checks the junctions of a solution. */
-export function checkJunctions(source: Summary, rules: PropertyRules): Diagnostic[] {
+export function checkJunctions(source: Summary, rules: PropertyRules): Finding[] {
   const systems = buildUpsOf(source);
   const wrong: Wrong = (at, message, help) => [
-    diagnostic("junction", locationOf(source, at), message, help),
+    stageFinding("junction", locationOf(source, at), message, help),
   ];
   return junctionsOf(source).flatMap((junction) => {
     // The schema's finding is enough.
@@ -42,14 +42,14 @@ export function checkJunctions(source: Summary, rules: PropertyRules): Diagnosti
   });
 }
 
-type Wrong = (at: string, message: string, help: string) => Diagnostic[];
+type Wrong = (at: string, message: string, help: string) => Finding[];
 
 /** Accessories that the kind draws and the supports of the build-up do not name. */
 function lackingSupports(
   { kind, name, pointer }: Junction,
   { name: system, studs }: BuildUp,
   wrong: Wrong,
-): Diagnostic[] {
+): Finding[] {
   const lacking = (supportNeeds[kind] ?? []).filter((field) => studs?.[field] === undefined);
   if (lacking.length === 0) return [];
   return wrong(
@@ -60,7 +60,7 @@ function lackingSupports(
 }
 
 /** Parts that the kind has and the junction does not say, or says twice. */
-function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): Diagnostic[] {
+function lackingParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): Finding[] {
   const names = parts.map(({ part }) => part);
   const lacking = Object.keys(junctionKinds[kind] ?? {}).filter((part) => !names.includes(part));
   const twice = parts.filter(({ part }, index) => names.indexOf(part) < index);
@@ -95,7 +95,7 @@ function checkPart(
   system: BuildUp,
   { profiles }: PropertyRules,
   wrong: Wrong,
-): Diagnostic[] {
+): Finding[] {
   const needs = junctionKinds[kind] ?? {};
   const need = needs[part.part];
   const { pointer, value, profile, layer } = part;
@@ -141,7 +141,7 @@ function checkPart(
 }
 
 /** Words with braces that nothing fills in, or with a number that has its place elsewhere. */
-function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wrong): Diagnostic[] {
+function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wrong): Finding[] {
   const { pointer, profile, layer } = part;
   const known = fillings(part, system);
   const unfilled = [...part.words.matchAll(/\{([a-z]+)\}/g)].find(

@@ -1,8 +1,8 @@
 // Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and reports
 // addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
 import { entryCollections, singleFiles } from "../collections.ts";
+import { compareText, type Finding, stageFinding } from "../finding.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
-import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
 import { startOf } from "../model/location.ts";
@@ -15,7 +15,7 @@ import { groupAddress } from "./entry-keys.ts";
 /** The languages with their files and pages, and findings about addresses that are taken. */
 export interface SiteLanguages {
   readonly languages: readonly SiteLanguage[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function languagesOf(
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
 ): SiteLanguages {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const languages = translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
     const own = new Map(
       files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
@@ -87,8 +87,8 @@ function* pagesIn(
   }
 }
 
-function taken(file: string, path: string): Diagnostic {
-  return diagnostic(
+function taken(file: string, path: string): Finding {
+  return stageFinding(
     "address-taken",
     startOf(file),
     `The address ${path} is taken.`,

@@ -1,6 +1,7 @@
 // Checks a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are checked.
+
+import { type Advice, type Finding, type Fix, stageFinding, wayOf } from "../finding.ts";
 import { cutAddress, placeElsewhere, withRightStart } from "../model/address.ts";
-import { type Advice, type Diagnostic, diagnostic, type Fix, wayOf } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
 import { folderOf, joined, stemOf } from "../model/path.ts";
@@ -33,12 +34,12 @@ export interface LinkContext extends AnchorContext, Calendar {
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** Checks one link; the finding is at the address, if that is found in the text as it was read. */
-export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
+export function checkLink(link: LinkUse, context: LinkContext): Finding | undefined {
   const finding = wrongLink(link, context);
   return finding && atAddress(finding, context.textOf(link.location.file), link.href);
 }
 
-function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
+function wrongLink(link: LinkUse, context: LinkContext): Finding | undefined {
   const { href, location } = link;
   // Most links are right and typed exactly like the address.
   if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
@@ -49,7 +50,7 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (plain === "") {
-    return diagnostic(
+    return stageFinding(
       "link-broken",
       location,
       "The link leads nowhere: its address is empty.",
@@ -70,9 +71,9 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
 }
 
 /** The finding about a scheme that no text may link to. */
-function unsafeScheme(scheme: string, { location }: LinkUse): Diagnostic {
+function unsafeScheme(scheme: string, { location }: LinkUse): Finding {
   const where = placeElsewhere(scheme);
-  return diagnostic(
+  return stageFinding(
     "link-unsafe",
     location,
     where === undefined
@@ -83,11 +84,11 @@ function unsafeScheme(scheme: string, { location }: LinkUse): Diagnostic {
 }
 
 /** The finding about slashes with which an address leads to another site. */
-function withoutScheme(link: LinkUse, plain: string, context: LinkContext): Diagnostic {
+function withoutScheme(link: LinkUse, plain: string, context: LinkContext): Finding {
   // Without a backslash, as browsers read it, so that it is not looked at here again.
   const [, host] = /^(?:https?:)?\/{2,}(.*)$/is.exec(plain.replaceAll("\\", "/")) ?? [];
   const to = rightOf(link, [host && `https://${host}`], context);
-  return diagnostic(
+  return stageFinding(
     "link-unsafe",
     link.location,
     `“${link.href}” leads to another site without saying so.`,
@@ -123,12 +124,7 @@ function rightOf(
 }
 
 /** The finding about a full address whose beginning is there twice, or has a slip. */
-function wrongStart(
-  link: LinkUse,
-  plain: string,
-  started: string,
-  context: LinkContext,
-): Diagnostic {
+function wrongStart(link: LinkUse, plain: string, started: string, context: LinkContext): Finding {
   const to = rightOf(link, [started], context);
   const [typed = ""] = plain.split(started.replace(/^https?:\/\/(?:www\.)?/i, ""), 1);
   const isTwice = /https?\W.*https?\W|www\W.*www\W/is.test(typed);
@@ -136,7 +132,7 @@ function wrongStart(
     ? `“${plain}” has the beginning of an address twice.`
     : `“${plain}” leads nowhere: a full address begins with https:// and the name of a site.`;
   const text = context.textOf(link.location.file);
-  return diagnostic("link-relative", link.location, message, {
+  return stageFinding("link-relative", link.location, message, {
     help: to === undefined ? `Begin it with ${started}` : `Write ${to}`,
     ways: to === undefined ? [] : wayTo(text, link.location, link.href, to),
   });
@@ -148,12 +144,12 @@ function wrongFullAddress(
   plain: string,
   scheme: string,
   context: LinkContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const { location } = link;
   const [, user, after] = /^https?:\/*([^/?#]*)(?:@|%40)(.*)$/is.exec(plain) ?? [];
   if (user !== undefined) {
     const to = rightOf(link, [`${scheme}://${after}`], context);
-    return diagnostic(
+    return stageFinding(
       "link-unsafe",
       location,
       `“${user}@” comes before the site that this link leads to, and can pass for a site itself.`,
@@ -164,7 +160,7 @@ function wrongFullAddress(
   }
   // Browsers read https:www.example.org as a page of this site. A slash may be misplaced, or another key was struck.
   if (scheme.startsWith("http") && !/^[a-z]+:\/\/[^/?#]/i.test(plain)) {
-    return diagnostic(
+    return stageFinding(
       "link-relative",
       location,
       `“${plain}” leads nowhere: behind “${scheme}:” it needs two slashes and the name of a site.`,
@@ -176,7 +172,7 @@ function wrongFullAddress(
 }
 
 /** The finding about the site's own full address. */
-function ownAddress(link: LinkUse, inside: string, context: LinkContext): Diagnostic {
+function ownAddress(link: LinkUse, inside: string, context: LinkContext): Finding {
   const { location } = link;
   const { path, rest } = cutAddress(inside);
   const page = pageOf(path, context);
@@ -185,14 +181,14 @@ function ownAddress(link: LinkUse, inside: string, context: LinkContext): Diagno
   if (to === undefined) {
     const trimmed = path.replace(/\/+$/, "");
     const near = context.suggestions().near(trimmed);
-    return diagnostic(
+    return stageFinding(
       "link-relative",
       location,
       `A link inside the site is written as a full address, and there is no page ${trimmed}.`,
       near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     );
   }
-  return diagnostic(
+  return stageFinding(
     "link-relative",
     location,
     "A link inside the site is written as a full address.",
@@ -204,17 +200,13 @@ function ownAddress(link: LinkUse, inside: string, context: LinkContext): Diagno
 }
 
 /** The finding about an address of the site, or about an anchor alone, whose path is empty. */
-function wrongWithinSite(
-  link: LinkUse,
-  typed: string,
-  context: LinkContext,
-): Diagnostic | undefined {
+function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Finding | undefined {
   const { href, location } = link;
   const own = context.pathOfFile.get(location.file);
   const path = typed === "" ? own : typed;
   // A file without its own page is shown on several, so an #anchor needs the address of a page.
   if (path === undefined) {
-    return diagnostic(
+    return stageFinding(
       "link-anchor",
       location,
       `“${href}” does not say on which page the anchor is.`,
@@ -243,11 +235,11 @@ function withdrawnFinding(
   path: string,
   { on, to }: Withdrawal,
   context: LinkContext,
-): Diagnostic {
+): Finding {
   const text = context.textOf(link.location.file);
   // What the page leads to may be wrong itself, which is told at its withdrawal.
   const isRight = rightOf(link, [to], context) !== undefined;
-  return diagnostic(
+  return stageFinding(
     "link-withdrawn",
     link.location,
     `The page ${path} is taken off the site on ${dateText(on)}.`,
@@ -312,7 +304,7 @@ function rewritten(
   return addressFix(context.textOf(location.file), location, href, wanted);
 }
 
-function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+function brokenFinding(link: LinkUse, path: string, context: LinkContext): Finding {
   const { location } = link;
   const { rest } = cutAddress(link.href);
   // Punctuation at the end may belong to the sentence, after the link.
@@ -320,7 +312,7 @@ function brokenFinding(link: LinkUse, path: string, context: LinkContext): Diagn
     ? undefined
     : leadingTo(pageOf(path, context), rest, link, context);
   const broken = (message: string, help: string, ways: Advice["ways"] = []) =>
-    diagnostic("link-broken", location, message, { help, fix, ways });
+    stageFinding("link-broken", location, message, { help, fix, ways });
   const to = context.retired.get(path);
   if (to) return broken(`The address ${path} has been retired.`, `Write ${to}`);
   const later = context.scheduled.get(path);
@@ -385,10 +377,10 @@ function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolea
   );
 }
 
-function fileFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+function fileFinding(link: LinkUse, path: string, context: LinkContext): Finding {
   const { href, location } = link;
   const leadsTo = (advice: Advice | string) =>
-    diagnostic("link-to-file", location, `“${href}” leads to a file, not to a page.`, advice);
+    stageFinding("link-to-file", location, `“${href}” leads to a file, not to a page.`, advice);
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
     return leadsTo(
       isAroundPicture(link, context)
@@ -430,10 +422,10 @@ function pagesNamedLike(path: string, { pathOfFile }: LinkContext): string[] {
   return [...pathOfFile].flatMap(([file, page]) => (stemOf(file) === stemOf(path) ? [page] : []));
 }
 
-function relativeFinding(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+function relativeFinding(link: LinkUse, path: string, context: LinkContext): Finding {
   if (fileEnding.test(path)) return fileFinding(link, path, context);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path)) {
-    return diagnostic(
+    return stageFinding(
       "link-relative",
       link.location,
       `“${link.href}” is a mail address, but not written as a link.`,
@@ -456,7 +448,7 @@ function relativeFinding(link: LinkUse, path: string, context: LinkContext): Dia
   const pages = page === undefined ? [] : [page + rest, page];
   const to = rightOf(link, [isHost ? `https://${link.href}` : undefined, ...pages], context);
   const text = context.textOf(link.location.file);
-  return diagnostic(
+  return stageFinding(
     "link-relative",
     link.location,
     `“${link.href}” is neither an address of the site nor a full address.`,

@@ -1,7 +1,7 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
 // or removed without a redirect; an address that is not in it yet is not a finding.
 import { collections, lockFile } from "../collections.ts";
-import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { compareText, type Finding, stageFinding } from "../finding.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
@@ -16,7 +16,7 @@ export interface Lock {
   readonly places: ReadonlyMap<string, Span>;
   /** Whether all lines can be read: only the order or the first line may be wrong, which the command repairs. */
   readonly readable: boolean;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** The file's text for a set of addresses. */
@@ -98,20 +98,20 @@ export function linesOf({ text }: SourceFile) {
 }
 
 /** The finding about lines that no command wrote: git's conflict marks, or typed text. */
-function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
+function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Finding {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
   const { length } = others;
   const more = length === 0 ? "" : ` (and ${length} other ${length === 1 ? "line" : "lines"})`;
   if (/^(<{7}|={7}|>{7})( |$)/.test(line)) {
-    return diagnostic(
+    return stageFinding(
       "address-lock",
       { file: file.path, span },
       `The list of published addresses has the marks of an unfinished merge.`,
       "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses.",
     );
   }
-  return diagnostic(
+  return stageFinding(
     "address-lock",
     { file: file.path, span },
     line.trim() === ""
@@ -126,7 +126,7 @@ function orderFinding(
   file: SourceFile,
   lines: readonly Line[],
   places: Lock["places"],
-): Diagnostic | undefined {
+): Finding | undefined {
   const isHeaded = hasHead(lines);
   const wrong = isHeaded
     ? lines.find(({ line }, at) => at > 1 && compareText(line, lines[at - 1]?.line ?? "") <= 0)
@@ -135,7 +135,7 @@ function orderFinding(
   const { line, span } = wrong;
   const order = places.get(line) === span ? "is out of order" : "is here a second time";
   const text = lockText(places.keys());
-  return diagnostic(
+  return stageFinding(
     "address-lock",
     { file: file.path, span },
     isHeaded

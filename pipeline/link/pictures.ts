@@ -2,16 +2,11 @@
 // writer typed is ever opened.
 
 import { mediaFolder, singleFiles } from "../collections.ts";
+import { compareFindings, type Finding, type Location, stageFinding } from "../finding.ts";
 import { decoded, placeElsewhere, withRightStart } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { StageCode } from "../model/codes.ts";
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  diagnostic,
-  type Location,
-} from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import { keyOfText } from "../model/key.ts";
 import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
@@ -22,7 +17,7 @@ export type Resolved =
   | { readonly media: string }
   | { readonly url: string }
   | { readonly unreadablePath: string }
-  | { readonly problem: Diagnostic };
+  | { readonly problem: Finding };
 
 export interface PictureContext {
   /** Paths of all files of the media folder. */
@@ -91,7 +86,7 @@ function problem(
   const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
   return {
-    problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src),
+    problem: atAddress(stageFinding(code, location, message, { help, fix, ways }), text, src),
   };
 }
 
@@ -324,10 +319,10 @@ export function usedPictures(
   context: PictureContext,
 ): {
   readonly pictures: ReadonlyMap<string, readonly Location[]>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 } {
   const pictures = new Map<string, Location[]>();
-  const problems: Diagnostic[] = [];
+  const problems: Finding[] = [];
   // Most pictures of a folder are used by many of its files with the same path.
   const known = new Map<string, Location[]>();
   for (const { path: file, pictures: uses } of sources) {
@@ -353,13 +348,13 @@ export function usedPictures(
  * way if each use can.
  * @param problems findings about pictures, in the order of their uses
  */
-export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
+export function togetherByFile(problems: readonly Finding[]): Finding[] {
   // Only messages about a missing file are the same for every use; others are about how a path is typed.
   const groups = grouped(problems, (problem) =>
     problem.message.startsWith(noPicture) ? problem.message : problem,
   );
   return [...groups.values()].map((group) => {
-    const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
+    const [first, ...rest] = group.toSorted(compareFindings) as [Finding, ...Finding[]];
     if (rest.length === 0) return first;
     const changes = [first, ...rest].flatMap(({ ways: [way] = [] }) => way ?? []);
     const { ways: _ways, ...finding } = first;

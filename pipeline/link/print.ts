@@ -1,9 +1,9 @@
 // Checks what brochures print: uses on pages that have nothing to do with the product or solution, and two brochures with one name.
 // Whether a text fits its pages only typesetting shows (`documents/`).
 import { singleFiles } from "../collections.ts";
+import { type Finding, type Location, replacing, stageFinding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
@@ -20,7 +20,7 @@ export function checkPrint(
   entries: readonly Entry[],
   singles: Singles,
   addresses: ReadonlyMap<string, unknown>,
-): Diagnostic[] {
+): Finding[] {
   const owners = entries.filter(({ source }) => source.valid && brochureOf(source) !== undefined);
   return [
     ...owners.flatMap((owner) => checkUses(owner, entries, addresses)),
@@ -54,7 +54,7 @@ function checkUses(
   owner: Entry,
   entries: readonly Entry[],
   addresses: ReadonlyMap<string, unknown>,
-): Diagnostic[] {
+): Finding[] {
   const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
   return itemsAt(source.root, "/print/uses").flatMap((use) => {
@@ -71,7 +71,7 @@ function checkUses(
     if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
     if (rest === "") return [];
     return [
-      diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
+      stageFinding("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
         help: `Write ${path}`,
         fix: replacing(location, path, "it names the page"),
       }),
@@ -93,7 +93,7 @@ function unfitting(
       : "a product that the solution names";
   const message = `The brochure of ${title} cannot show ${typed}: it is not the page of ${wanted}.`;
   const pages = fitting.map(({ path }) => path);
-  return diagnostic(
+  return stageFinding(
     "print-use",
     location,
     message,
@@ -101,7 +101,7 @@ function unfitting(
   );
 }
 
-function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {
+function checkNames(owners: readonly Entry[], messages: Summary | undefined): Finding[] {
   const pointer = "/brochures/pdf/file";
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
   const brochures = [
@@ -113,7 +113,7 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
     })),
   ];
   return repeated(brochures, ({ name }) => name).map(([{ source, pointer: at, name }, other]) =>
-    diagnostic("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
+    stageFinding("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
       help: "Give one of the two another name.",
       related: [
         {

@@ -1,7 +1,7 @@
 // Checks that the cross-sections of metal accessories can be bent from sheet as written.
 
+import { type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { details, type Profile, profilesOf } from "../model/profile.ts";
 
@@ -9,16 +9,16 @@ import { details, type Profile, profilesOf } from "../model/profile.ts";
 const least = 3;
 
 /** Checks the file of the accessories. */
-export function checkProfiles(source: Summary | undefined): Diagnostic[] {
+export function checkProfiles(source: Summary | undefined): Finding[] {
   return source?.valid
     ? profilesOf(source).flatMap((profile) => checkProfile(profile, source))
     : [];
 }
 
-function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
+function checkProfile(profile: Profile, file: Summary): Finding[] {
   const { pointer, name, form, width, height, sheet, detail, depths } = profile;
   const wrong = (field: string, message: string, help: string) => [
-    diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, help),
+    stageFinding("profile", locationOf(file, `${pointer}/section/${field}`), message, help),
   ];
   const called = details[form];
   if (called === undefined && detail !== undefined) {

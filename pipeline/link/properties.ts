@@ -2,10 +2,10 @@
 // properties that facts state.
 
 import { singleFiles } from "../collections.ts";
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { keyLocationOf, locationOf } from "../model/location.ts";
 import {
   hasProperties,
@@ -21,7 +21,7 @@ import { checkCase, unfitFact } from "./property-case.ts";
  * Checks the properties of all entries, the vocabulary, and the properties that facts state.
  * If the vocabulary or the facts have errors, nothing can be checked.
  */
-export function checkProperties(sources: readonly Summary[], singles: Singles): Diagnostic[] {
+export function checkProperties(sources: readonly Summary[], singles: Singles): Finding[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
   return [
@@ -32,7 +32,7 @@ export function checkProperties(sources: readonly Summary[], singles: Singles): 
 }
 
 /** Checks the properties of an entry and the results of its build-ups. */
-function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
+function checkSaid(source: Summary, rules: PropertyRules): Finding[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((property) => {
     const row = rules.rows.get(property.id);
@@ -43,11 +43,11 @@ function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   });
 }
 
-function unknown(location: Location, id: string, { rows }: PropertyRules): Diagnostic {
+function unknown(location: Location, id: string, { rows }: PropertyRules): Finding {
   const { file } = singleFiles.vocabulary;
   const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
   const advice = closeNames(location, id, [...rows.keys()], otherwise);
-  return diagnostic(
+  return stageFinding(
     "property-unknown",
     location,
     `There is no property “${id}” in ${file}.`,
@@ -56,7 +56,7 @@ function unknown(location: Location, id: string, { rows }: PropertyRules): Diagn
 }
 
 /** Checks the bounds in each row of the vocabulary. */
-function checkVocabulary(source: Summary | undefined): Diagnostic[] {
+function checkVocabulary(source: Summary | undefined): Finding[] {
   if (source?.root?.kind !== "map") return [];
   return source.root.entries.flatMap(({ key, value }) => {
     const least = numberAt(value, "/least") ?? 0;
@@ -64,12 +64,12 @@ function checkVocabulary(source: Summary | undefined): Diagnostic[] {
     if (least <= most) return [];
     const message = `${key} is ${least} at least and ${most} at most.`;
     const help = "Write the smaller number behind least and the larger behind most.";
-    return [diagnostic("property-range", locationOf(source, `/${key}/most`), message, help)];
+    return [stageFinding("property-range", locationOf(source, `/${key}/most`), message, help)];
   });
 }
 
 /** Checks facts that state a property: it has to exist, and the fact's value has to suit it. */
-function checkStatements(source: Summary | undefined, rules: PropertyRules): Diagnostic[] {
+function checkStatements(source: Summary | undefined, rules: PropertyRules): Finding[] {
   if (!source?.root) return [];
   return [...rules.facts].flatMap(([id, fact]) => {
     const { states } = fact;

@@ -2,14 +2,8 @@
 // contradicts no fact.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
+import { type Finding, type Location, type Related, stageFinding, type Way } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import {
-  type Diagnostic,
-  diagnostic,
-  type Location,
-  type Related,
-  type Way,
-} from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import {
@@ -56,12 +50,12 @@ export function unfitFact(
   property: string,
   { kind, unit }: PropertyRow,
   beside: boolean,
-): Diagnostic | undefined {
+): Finding | undefined {
   if (kind === "text") return undefined;
   const given = typedFact(fact);
   const isRangeOfList = kind === "list" && given.kind === "range";
   if (!asKind(given, kind) && !(beside && isRangeOfList)) {
-    return diagnostic(
+    return stageFinding(
       "property-kind",
       location,
       `${property} is ${called[kind]}, but the fact ${id} gives ${called[given.kind]}.`,
@@ -73,7 +67,7 @@ export function unfitFact(
   if (fact.unit === unit) return undefined;
   const inUnit = (name: string | undefined) =>
     name === undefined ? "has no unit" : `is in ${name}`;
-  return diagnostic(
+  return stageFinding(
     "property-kind",
     location,
     `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`,
@@ -101,7 +95,7 @@ export function checkCase(
   row: PropertyRow,
   source: Summary,
   rules: PropertyRules,
-): Diagnostic | undefined {
+): Finding | undefined {
   const { fact } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // An unknown fact is reported where the file is read.
@@ -123,10 +117,10 @@ const at = ({ one, source }: Case, part = "") => locationOf(source, one.pointer 
 
 /** A finding about a value that does not suit its property. */
 const unlike = (about: Case, message: string, help: string, part?: string) =>
-  diagnostic("property-kind", at(about, part), message, help);
+  stageFinding("property-kind", at(about, part), message, help);
 
 /** The finding about what is typed, whatever kind the property has. */
-function wrongForm(about: Case): Diagnostic | undefined {
+function wrongForm(about: Case): Finding | undefined {
   const { property, one, row, source, given, value } = about;
   // Only halves of ranges and sizes: the schema reports everything else about a group.
   const half = ["from", "to", "length", "width"].filter(
@@ -158,7 +152,7 @@ function wrongForm(about: Case): Diagnostic | undefined {
   return unlike(about, `${property.id} has no value.`, help);
 }
 
-function wrongKind(about: Case): Diagnostic | undefined {
+function wrongKind(about: Case): Finding | undefined {
   const { property, row, value } = about;
   if (!value || asKind(value, row.kind)) return undefined;
   const inUnit = row.unit === undefined ? "" : ` in ${row.unit}`;
@@ -171,13 +165,13 @@ function wrongKind(about: Case): Diagnostic | undefined {
 }
 
 /** The finding about numbers out of bounds or in a wrong order. */
-function wrongNumbers(about: Case): Diagnostic | undefined {
+function wrongNumbers(about: Case): Finding | undefined {
   const { property, row, value } = about;
   if (!value) return undefined;
   const { least = 0, most = Number.POSITIVE_INFINITY, unit } = row;
   const { id } = property;
   const wrong = (message: string, help: string, ways: readonly Way[] = []) =>
-    diagnostic("property-range", at(about), message, { help, ways });
+    stageFinding("property-range", at(about), message, { help, ways });
   const numbers = numbersOf(value);
   const unitInWords = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);
@@ -236,7 +230,7 @@ function rightValue(name: string, given: Typed, { kind }: PropertyRow): string {
 }
 
 /** The finding about facts that contradict a case: the one it names, and those that state the property of this entry. */
-function contradiction(about: Case): Diagnostic | undefined {
+function contradiction(about: Case): Finding | undefined {
   const { property, one, row, source, rules, given } = about;
   const value = caseValue(one, rules);
   if (!value || row.kind === "text") return undefined;
@@ -251,7 +245,7 @@ function contradiction(about: Case): Diagnostic | undefined {
   if (!first) return undefined;
   const [name, fact] = first;
   const title = textAt(source.root, "/title") ?? stemOf(source.path);
-  return diagnostic(
+  return stageFinding(
     "property-drift",
     at(about),
     `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,

@@ -2,8 +2,8 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
+import type { Edit } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import type { SourceFile } from "../model/source.ts";

@@ -1,8 +1,8 @@
 // Checks redirects.yaml: every retired address leads to a page of the site in one step.
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
+import { type Edit, type Finding, type Fix, stageFinding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
-import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import type { LinkContext } from "./links.ts";
 import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
@@ -21,8 +21,8 @@ export function checkRedirects(
   source: WithText,
   rows: readonly RedirectRow[],
   context: RedirectContext,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): Finding[] {
+  const diagnostics: Finding[] = [];
   const first = new Map<string, RedirectRow>();
   for (const row of rows) {
     const before = first.get(row.from);
@@ -50,10 +50,10 @@ function* sourceFindings(
   source: WithText,
   row: RedirectRow,
   isLive: (path: string) => boolean,
-): Iterable<Diagnostic> {
+): Iterable<Finding> {
   const { from, fromPlace } = row;
   if (isLive(from)) {
-    yield diagnostic(
+    yield stageFinding(
       "address-taken",
       fromPlace,
       `${from} is retired here, but the site has a page at this address.`,
@@ -66,7 +66,7 @@ function* sourceFindings(
   // Hosts get each address without and with a trailing slash.
   const holds = reservedFor(from) ?? reservedFor(`${from}/`);
   if (holds !== undefined) {
-    yield diagnostic(
+    yield stageFinding(
       "address-reserved",
       fromPlace,
       `${from} cannot be redirected: it belongs to ${holds}.`,
@@ -81,7 +81,7 @@ function wayFinding(
   row: RedirectRow,
   next: (row: RedirectRow) => RedirectRow | undefined,
   context: RedirectContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const way = new Set([row]);
   let at = next(row);
   for (; at && !way.has(at); at = next(at)) way.add(at);
@@ -96,9 +96,9 @@ function wayFinding(
     : targetFinding(source, row, context);
 }
 
-function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
+function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRow): Finding {
   const same = row.to === before.to;
-  return diagnostic(
+  return stageFinding(
     "redirect-duplicate",
     row.fromPlace,
     `The address ${row.from} is redirected a second time${same ? "" : `, to ${row.to} and not to ${before.to}`}.`,
@@ -112,12 +112,12 @@ function duplicateFinding(source: WithText, row: RedirectRow, before: RedirectRo
   );
 }
 
-function loopFinding(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loopFinding(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Finding {
   const shown = rows.slice(0, 5);
   const more = rows.length > shown.length ? ["…"] : [];
   const way = [...shown.map(({ from }) => from), ...more, row.from].join(" → ");
   const isAlone = rows.length === 1;
-  return diagnostic("redirect-loop", row.toPlace, `The redirects lead in a circle: ${way}.`, {
+  return stageFinding("redirect-loop", row.toPlace, `The redirects lead in a circle: ${way}.`, {
     help: isAlone
       ? "Write the page that replaces it after to:, or remove the row."
       : "Let each of them lead to a page of the site.",
@@ -135,12 +135,12 @@ function chainFinding(
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const last = steps.at(-1);
   // A chain that does not end at a page is reported at its last row.
   if (!last || !addresses.has(cutAddress(last.to).path)) return undefined;
   const to = last.to;
-  return diagnostic(
+  return stageFinding(
     "redirect-chain",
     row.toPlace,
     `${row.from} is redirected to ${cutAddress(row.to).path}, which is retired itself.`,
@@ -159,12 +159,12 @@ function targetFinding(
   source: WithText,
   row: RedirectRow,
   { addresses, siteUrl }: RedirectContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const { path, rest } = cutAddress(row.to);
   const own = siteUrl !== undefined && (row.to === siteUrl || row.to.startsWith(`${siteUrl}/`));
   // The link check reports full addresses of this site.
   if (/^(https?|mailto|tel):/i.test(row.to) && !own) {
-    return diagnostic(
+    return stageFinding(
       "redirect-target",
       row.toPlace,
       `The redirect from ${row.from} leads out of the site.`,
@@ -174,7 +174,7 @@ function targetFinding(
   if (!rest.startsWith("?") || !addresses.has(path)) return undefined;
   const to = `${path}${/#.*/s.exec(rest)?.[0] ?? ""}`;
   const edit = changeTo(source, row.index, to);
-  return diagnostic(
+  return stageFinding(
     "redirect-target",
     row.toPlace,
     `The redirect from ${row.from} has a question mark in its target; what a visitor's address has after its ? is kept by itself.`,

@@ -1,8 +1,8 @@
 // Checks references to entries by key, such as the products of an article, and to facts by id.
 import { entryCollections, referredCollection, singleFiles } from "../collections.ts";
+import { causedBy, changeTo, type Finding, replacing, stageFinding } from "../finding.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closeNames, closest, inOtherCase } from "../model/closest.ts";
-import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
@@ -29,8 +29,8 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
 /** The finding about the vanished page of an entry, if that was published. */
 function causeOf(
   { collection, key }: Reference,
-  gone: ReadonlyMap<string, Diagnostic>,
-): Diagnostic | undefined {
+  gone: ReadonlyMap<string, Finding>,
+): Finding | undefined {
   const path = entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
   return path === undefined ? undefined : gone.get(path);
 }
@@ -43,10 +43,10 @@ export function checkReferences(
   sources: readonly Summary[],
   entries: Entries,
   { mayBeKey, placeholders, texts }: ReferenceContext,
-  gone: ReadonlyMap<string, Diagnostic>,
-): Diagnostic[] {
+  gone: ReadonlyMap<string, Finding>,
+): Finding[] {
   const keys = keysIn(entries);
-  const findingAbout = (reference: Reference): Diagnostic | [] => {
+  const findingAbout = (reference: Reference): Finding | [] => {
     const { collection, key } = reference;
     // A placeholder in place of a key has its own finding.
     if (key.includes("{{")) return [];
@@ -60,7 +60,7 @@ export function checkReferences(
   return sources.flatMap(({ references }) => references.flatMap(findingAbout));
 }
 
-function unknownFact({ key, location }: Reference, placeholders: Placeholders): Diagnostic | [] {
+function unknownFact({ key, location }: Reference, placeholders: Placeholders): Finding | [] {
   const name = `fact.${key}`;
   if (placeholders.values.has(name) || mayBeRight(name, placeholders)) return [];
   const ids = [...placeholders.values.keys()].flatMap((one) =>
@@ -72,14 +72,14 @@ function unknownFact({ key, location }: Reference, placeholders: Placeholders): 
     ids,
     `Use the id of a fact in ${singleFiles.facts.file}.`,
   );
-  return diagnostic("reference-unknown", location, `There is no fact “${key}”.`, advice);
+  return stageFinding("reference-unknown", location, `There is no fact “${key}”.`, advice);
 }
 
 function unknownKey(
   { collection, key, location }: Reference,
   known: readonly string[],
   texts: Texts,
-): Diagnostic {
+): Finding {
   const cased = inOtherCase(key, known);
   const near = cased ?? closest(key, known);
   const { span } = location;
@@ -87,7 +87,7 @@ function unknownKey(
   // A key typed with a placeholder or escape differs from the key itself.
   const plain = typed === key || typed.slice(1, -1) === key;
   const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
-  return diagnostic("reference-unknown", location, `There is no ${noun} “${key}”.`, {
+  return stageFinding("reference-unknown", location, `There is no ${noun} “${key}”.`, {
     help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
     ways: changeTo(location, near),
     fix:

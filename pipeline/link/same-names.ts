@@ -1,5 +1,5 @@
 // Finds paths that differ only in case: on Windows and macOS they are one file, and copying the folder there silently loses one of them.
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { FileNames } from "../model/file-names.ts";
 import { startOf } from "../model/location.ts";
 
@@ -20,13 +20,13 @@ function namesIn(path: string): Named[] {
 }
 
 /** The finding about two names, at the one with capital letters. */
-function caseFinding(one: Named, two: Named, names: FileNames): Diagnostic {
+function caseFinding(one: Named, two: Named, names: FileNames): Finding {
   const [upper, other] = one.name === folded(one.name) ? [two, one] : [one, two];
   const isFile = upper.name === upper.path;
   const consequence = isFile
     ? "they are one file, and one of the two is lost"
     : "they are one folder, and what is in them is mixed";
-  return diagnostic(
+  return stageFinding(
     "file-case",
     startOf(upper.path),
     `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac ${consequence}.`,
@@ -43,11 +43,11 @@ function caseFinding(one: Named, two: Named, names: FileNames): Diagnostic {
  * Finds paths that are one file on many computers; two folders are reported once.
  * @param paths of all files of the content folder
  */
-export function sameNames(paths: Iterable<string>): Diagnostic[] {
+export function sameNames(paths: Iterable<string>): Finding[] {
   const all = [...paths];
   const names = new FileNames(all);
   const known = new Map<string, Named>();
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Finding>();
   for (const path of all) {
     for (const named of namesIn(path)) {
       const key = folded(named.name);

@@ -3,9 +3,9 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import { mediaFolder, singleFiles } from "../collections.ts";
+import { changeTo, type Finding, stageFinding } from "../finding.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyLocationOf } from "../model/location.ts";
 
 /**
@@ -17,7 +17,7 @@ export function checkScenes(
   source: Summary | undefined,
   media: ReadonlySet<string>,
   unreadablePaths: ReadonlySet<string>,
-): Diagnostic[] {
+): Finding[] {
   const data = dataOf(source, singleFiles.scenes);
   if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
@@ -28,7 +28,7 @@ export function checkScenes(
   return missing.map((picture) => {
     const location = keyLocationOf(source, pointerTo("", picture));
     const near = closest(picture, known);
-    return diagnostic("picture-missing", location, `There is no picture ${prefix}${picture}.`, {
+    return stageFinding("picture-missing", location, `There is no picture ${prefix}${picture}.`, {
       help:
         near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
       ways: changeTo(location, near),

@@ -2,9 +2,9 @@
 // mistake.
 
 import { singleFiles } from "../collections.ts";
+import { compareText, type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { itemsAt, scalarAt, wordOf } from "../model/value.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
@@ -37,7 +37,7 @@ export class Acknowledged {
   /** The file shown at the key's address, or findings on why there is none. */
   shownOf(sharing: Sharing): {
     readonly shown: Summary | undefined;
-    readonly findings: readonly Diagnostic[];
+    readonly findings: readonly Finding[];
   } {
     const { collection, key, sources } = sharing;
     const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
@@ -64,7 +64,7 @@ export class Acknowledged {
   }
 
   /** Findings about rows whose key is not shared. */
-  unused(sources: readonly Summary[]): Diagnostic[] {
+  unused(sources: readonly Summary[]): Finding[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
       if ([...this.#unreadablePaths].some((path) => path.startsWith(`${row.collection}/`))) {
@@ -87,10 +87,10 @@ export class Acknowledged {
     });
   }
 
-  #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
+  #finding(row: number, field: string, message: string, help: string): Finding[] {
     if (!this.#file?.root) return [];
     const location = locationOf(this.#file, `/duplicates/${row}/${field}`);
-    return [diagnostic("duplicates-stale", location, message, help)];
+    return [stageFinding("duplicates-stale", location, message, help)];
   }
 }
 
@@ -98,7 +98,7 @@ function unacknowledged(
   sharing: readonly Summary[],
   collection: EntryCollection,
   key: string,
-): Diagnostic[] {
+): Finding[] {
   // Reported at the file that came last: one with a typed key, else the one with the latest date.
   const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
   const [first, ...rest] = sharing.toSorted(
@@ -107,7 +107,7 @@ function unacknowledged(
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((source) =>
-    diagnostic(
+    stageFinding(
       "key-duplicate",
       keyLocation(source),
       `The key “${key}” is taken by another ${collection.noun}.`,

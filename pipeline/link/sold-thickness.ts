@@ -1,7 +1,7 @@
 // The thicknesses in which products are sold, and the finding about a thickness that a product does not have.
 
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { stemOf } from "../model/path.ts";
 import {
@@ -61,12 +61,12 @@ export function wrongThickness(
   { title, thicknesses, location: properties }: Sold,
   location: Location,
   rules: PropertyRules,
-): Diagnostic | undefined {
+): Finding | undefined {
   if (millimetres === undefined || thicknesses?.includes(millimetres)) return undefined;
   const row = rules.rows.get(thicknessId) ?? {};
   const words = (values: readonly number[]) => valueWords({ kind: "list", values }, row);
   return thicknesses === undefined
-    ? diagnostic(
+    ? stageFinding(
         "product-thickness",
         location,
         `${title} has no thickness, so it cannot be ${words([millimetres])} thick.`,
@@ -75,7 +75,7 @@ export function wrongThickness(
           related: [{ ...properties, message: `The properties of ${title}.` }],
         },
       )
-    : diagnostic(
+    : stageFinding(
         "product-thickness",
         location,
         `${title} is not made ${words([millimetres])} thick.`,

@@ -1,7 +1,7 @@
 // Checks the thicknesses in which applications and build-ups use products.
 import { entryCollections } from "../collections.ts";
+import { causedBy, type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
@@ -18,7 +18,7 @@ export function checkThicknesses(
   sources: readonly Summary[],
   singles: Singles,
   doubtful: ReadonlySet<string>,
-): Diagnostic[] {
+): Finding[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
   // Markdown texts name products by key only, so thousands of files need not be examined.
@@ -37,8 +37,8 @@ export function checkThicknesses(
 }
 
 /** Marks findings about the same product as consequences of the first, as the product itself may be wrong. */
-function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
-  const first = new Map<string, Diagnostic>();
+function withFirst(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
   return findings.map((finding) => {
     const [product] = finding.code === "product-thickness" ? (finding.related ?? []) : [];
     if (!product) return finding;
@@ -54,7 +54,7 @@ function checkUses(
   pointer: string,
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
-): Diagnostic[] {
+): Finding[] {
   const { root } = source;
   return itemsAt(root, pointer).flatMap((at) => {
     const product = sold.get(textAt(root, `${at}/key`) ?? "");
@@ -67,7 +67,7 @@ function checkUses(
     }
     if (product.thicknesses === undefined) return [];
     return [
-      diagnostic(
+      stageFinding(
         "product-thickness",
         locationOf(source, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,

@@ -1,9 +1,10 @@
 // Compares the outline of a translation with that of its source: of each text, the first place where they differ, with the words of both.
 // What a reader may rely on is the same in every language. A language may need another paragraph, so that is a warning; numbers in words are
 // not compared, as एक is an article as often as a number.
+
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import { closest } from "../model/closest.ts";
 import type { StageCode } from "../model/codes.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { figuresOf } from "../model/text-numbers.ts";
 import type { Block, Outline } from "../model/translation.ts";
@@ -43,7 +44,7 @@ export function* differences(
   source: Outline,
   translation: Outline,
   changed: ReadonlySet<string>,
-): Iterable<Diagnostic> {
+): Iterable<Finding> {
   const texts = byText(source.blocks);
   const translated = byText(translation.blocks);
   for (const [text, own] of translated) {
@@ -55,7 +56,7 @@ export function* differences(
       if (first) yield first;
     } else if (own[0]) {
       const meant = meantName(text, texts.keys(), translated);
-      yield diagnostic(
+      yield stageFinding(
         "translation-differs",
         locationIn(translation, own[0].span),
         "The source has no text here.",
@@ -98,7 +99,7 @@ function firstOtherKind(its: readonly Block[], own: readonly Block[]): number | 
 }
 
 /** The first difference that cannot be meant: another heading or row, or another link, picture or placeholder. */
-function firstCertain(pair: Pair): Diagnostic | undefined {
+function firstCertain(pair: Pair): Finding | undefined {
   const { its, own } = pair;
   const help = "Give the translation the headings and tables of its source.";
   const shape = differentKinds("translation-differs", pair, isFixed, help);
@@ -112,7 +113,7 @@ function firstCertain(pair: Pair): Diagnostic | undefined {
 }
 
 /** The first difference that may be meant: a paragraph or an item more or less, or another number in digits. */
-function firstDoubtful(pair: Pair): Diagnostic | undefined {
+function firstDoubtful(pair: Pair): Finding | undefined {
   const help =
     "Give the translation the paragraphs and items of its source, unless its language needs others.";
   return differentKinds("translation-loose", pair, () => true, help) ?? differentFigures(pair);
@@ -124,14 +125,14 @@ function differentKinds(
   { source, translation, its, own }: Pair,
   isOne: (block: Block) => boolean,
   help: string,
-): Diagnostic | undefined {
+): Finding | undefined {
   const originals = its.filter(isOne);
   const translated = own.filter(isOne);
   const at = firstOtherKind(originals, translated);
   if (at === undefined) return undefined;
   const other = originals[at];
   const block = translated[at];
-  return diagnostic(
+  return stageFinding(
     code,
     locationIn(translation, (block ?? own.at(-1))?.span),
     `The source has ${called(other)} here, the translation ${called(block)}.`,
@@ -163,7 +164,7 @@ const repeated: Readonly<Record<string, (block: Block) => readonly string[]>> = 
 };
 
 /** The finding about the first link, picture or placeholder that only one side has. */
-function differentNames(pair: Pair): Diagnostic | undefined {
+function differentNames(pair: Pair): Finding | undefined {
   for (const [what, of] of Object.entries(repeated)) {
     const its = pair.its.flatMap(of);
     const own = pair.own.flatMap(of);
@@ -209,7 +210,7 @@ function firstWithout<Item extends string | number>(
  * The finding about the first block in which each side has a number in digits that the other has not. Where only one has, the other may
  * say it in a word.
  */
-function differentFigures(pair: Pair): Diagnostic | undefined {
+function differentFigures(pair: Pair): Finding | undefined {
   for (const [at, block] of pair.its.entries()) {
     const own = pair.own[at];
     if (!own) return undefined;
@@ -236,10 +237,10 @@ function differentWords(
   message: string,
   help: string,
   isIt: (block: Block) => boolean,
-): Diagnostic {
+): Finding {
   const block = own.find(isIt) ?? own[0];
   const other = its.find(isIt) ?? its[0];
-  return diagnostic(code, locationIn(translation, block?.span), message, {
+  return stageFinding(code, locationIn(translation, block?.span), message, {
     help,
     related: other
       ? [{ ...locationIn(source, other.span), message: "The source says it here." }]

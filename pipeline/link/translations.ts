@@ -2,9 +2,9 @@
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { fieldName } from "../model/field-name.ts";
 import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
@@ -36,12 +36,12 @@ const start = { start: 0, end: 0 };
 export function checkTranslations(
   { files, sources, lock }: Translations,
   context: TranslationContext,
-): Diagnostic[] {
+): Finding[] {
   const originals = new Map(context.files.map((file) => [file.path, file]));
   if (files.length === 0) return [];
   const languages = translatedLanguages(context.singles);
   const reviewed = readTranslationLock(lock);
-  const found = files.flatMap((file): Diagnostic[] => {
+  const found = files.flatMap((file): Finding[] => {
     const foreign = unknownFile(file, languages, originals, context);
     if (foreign) return [foreign];
     const { summary, outline } = file;
@@ -58,7 +58,7 @@ export function checkTranslations(
     ];
   });
   if (!lock || !reviewed.strange) return found;
-  const strange = diagnostic(
+  const strange = stageFinding(
     "translation-stale",
     { file: lock.path, span: reviewed.strange },
     "No command wrote this line of the list of reviewed translations.",
@@ -73,9 +73,9 @@ function unknownFile(
   languages: readonly Language[],
   sources: ReadonlyMap<string, Summary>,
   { unreadablePaths }: TranslationContext,
-): Diagnostic | undefined {
+): Finding | undefined {
   const tell = (message: string, help: string) =>
-    diagnostic("file-unknown", { file: path, span: start }, message, help);
+    stageFinding("file-unknown", { file: path, span: start }, message, help);
   if (!languages.some((row) => row.language === language)) {
     return tell(
       `The site has no language “${language}”, so nothing is made from this file.`,
@@ -142,10 +142,10 @@ function* stale(
   source: Outline,
   before: readonly ReviewedBlock[] | undefined,
   changes: readonly Change[],
-): Iterable<Diagnostic> {
+): Iterable<Finding> {
   const help = `Bring the translation up to date, read both, and press “I have read this beside its source” at the desk, or run npm run content -- reviewed ${file.path}`;
   const tell = (span: Block["span"], message: string, block?: Block) =>
-    diagnostic("translation-stale", { file: file.path, span }, message, {
+    stageFinding("translation-stale", { file: file.path, span }, message, {
       help,
       // Also points at the source, for the person who changed it, even if the block is gone.
       related: [
@@ -218,7 +218,7 @@ function groupOf(root: ValueNode | undefined, text: string): string {
 }
 
 /** Findings about what a translation lacks. */
-function* missing({ path, outline, summary }: Translation, source: Outline): Iterable<Diagnostic> {
+function* missing({ path, outline, summary }: Translation, source: Outline): Iterable<Finding> {
   const lacking = lackingIn(outline, source);
   for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
     const names = texts
@@ -227,7 +227,7 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
     const of = group === "" ? "" : ` of ${fieldName(group)}`;
     const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
-    yield diagnostic(
+    yield stageFinding(
       "translation-missing",
       { file: path, span: group === "" || !summary?.root ? start : valueSpan(summary.root, group) },
       `${texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`} not translated: ${names.join(", ")}${more}.`,
@@ -242,7 +242,7 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
 }
 
 /** The finding about texts that are not in the language of the translation: one, as it is one job. */
-function untranslated(translation: Translation, source: Outline): Diagnostic[] {
+function untranslated(translation: Translation, source: Outline): Finding[] {
   const { path, outline } = translation;
   const { blocks, reason } = untranslatedIn(translation, source);
   const [first, ...more] = blocks;
@@ -251,7 +251,7 @@ function untranslated(translation: Translation, source: Outline): Diagnostic[] {
   const which = isMost ? "Most of this file is" : `${blocks.length} texts are`;
   const it = more.length === 0 ? "it" : "them";
   return [
-    diagnostic(
+    stageFinding(
       "translation-missing",
       { file: path, span: first.span },
       more.length === 0

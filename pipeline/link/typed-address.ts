@@ -1,11 +1,5 @@
 // Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
-import {
-  type Diagnostic,
-  type Fix,
-  type Location,
-  replacing,
-  type Way,
-} from "../model/diagnostic.ts";
+import { type Finding, type Fix, type Location, replacing, type Way } from "../finding.ts";
 import type { Span } from "../model/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
@@ -55,11 +49,7 @@ export function isBareAddress(text: string | undefined, { span }: Location, addr
 }
 
 /** Moves a finding to the address alone, if that is found. */
-export function atAddress(
-  finding: Diagnostic,
-  text: string | undefined,
-  address: string,
-): Diagnostic {
+export function atAddress(finding: Finding, text: string | undefined, address: string): Finding {
   // A field consists of the address and its quotes.
   const isField = finding.span.end - finding.span.start <= address.length + 2;
   const span =

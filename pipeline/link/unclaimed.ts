@@ -8,16 +8,16 @@ import {
   singleCollections,
   usualFolder,
 } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
 import { startOf } from "../model/location.ts";
 import { endingOf, folderOf, nameOf, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
 export interface Unclaimed {
-  readonly finding: Diagnostic;
+  readonly finding: Finding;
   /** The path under which the file would be read, if that is clear. */
   readonly belongs?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface Unclaimed {
 export function unclaimedFile(file: SourceFile, names: FileNames): Unclaimed {
   const { code, message, help, belongs } =
     wrongExtension(file, names) ?? wrongFolder(file, names) ?? unknownName(file);
-  return { finding: diagnostic(code, startOf(file.path), message, help), belongs };
+  return { finding: stageFinding(code, startOf(file.path), message, help), belongs };
 }
 
 /** The parts of such a finding. */
@@ -180,11 +180,11 @@ function unknownName({ path }: SourceFile): FindingParts {
  * The finding about a file of the media folder that cannot be a picture.
  * @param names those of all files, for another one that is free
  */
-export function unclaimedMedia(path: string, names: FileNames): Diagnostic | undefined {
+export function unclaimedMedia(path: string, names: FileNames): Finding | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path)) {
     const file = { path, text: "---\n" };
-    return diagnostic(
+    return stageFinding(
       "file-folder",
       startOf(path),
       `A text in ${mediaFolder}/ is on no page.`,
@@ -194,14 +194,14 @@ export function unclaimedMedia(path: string, names: FileNames): Diagnostic | und
     );
   }
   if (/\.hei[cf]s?$/i.test(path)) {
-    return diagnostic(
+    return stageFinding(
       "file-extension",
       startOf(path),
       "This is a picture of an iPhone (HEIC), which browsers cannot show.",
       "Save it as JPEG.",
     );
   }
-  return diagnostic(
+  return stageFinding(
     "file-extension",
     startOf(path),
     `The file in ${mediaFolder}/ is not a picture by its name.`,

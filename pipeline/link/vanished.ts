@@ -1,7 +1,7 @@
 // Reports published addresses that have neither a page nor a redirect: bookmarks, search engines and other sites still lead there.
 
+import { type Finding, type Related, stageFinding } from "../finding.ts";
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Related } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { entryAt } from "../model/value.ts";
@@ -41,10 +41,10 @@ export function renamedPages(
 }
 
 /** An error for every recorded address without a page or redirect, by address. */
-export function vanished(lock: Lock, context: VanishedContext): Map<string, Diagnostic> {
+export function vanished(lock: Lock, context: VanishedContext): Map<string, Finding> {
   const { addresses, retired, mayExist, successors } = context;
   const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
-  const diagnostics = new Map<string, Diagnostic>();
+  const diagnostics = new Map<string, Finding>();
   for (const [path, span] of lock.places) {
     const draft = drafts.get(path);
     if (retired.has(path) || (!draft && (addresses.has(path) || mayExist(path)))) continue;
@@ -65,20 +65,20 @@ function findingOf(
   { draft, page }: { readonly draft: Entry | undefined; readonly page: Entry | undefined },
   context: VanishedContext,
   related: readonly Related[],
-): Diagnostic {
+): Finding {
   if (draft) return hiddenFinding(draft, related);
   return page ? renamedFinding(path, page, context, related) : goneFinding(path, context, related);
 }
 
 /** The finding about a published page that is hidden by its file. */
-function hiddenFinding(entry: Entry, related: readonly Related[]): Diagnostic {
+function hiddenFinding(entry: Entry, related: readonly Related[]): Finding {
   const { path, draft } = entry;
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
   const row = rowText(path, unknownPage);
   const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}, with the page that takes its place after to: ${row}`;
   // The field that hides the entry.
   const location = locationOf(entry.source, draft ? "/draft" : "/date");
-  return diagnostic("address-vanished", location, message, { help, related });
+  return stageFinding("address-vanished", location, message, { help, related });
 }
 
 /** Where a row is written, which may be a new file. */
@@ -93,14 +93,14 @@ function renamedFinding(
   page: Entry,
   context: VanishedContext,
   related: readonly Related[],
-): Diagnostic {
+): Finding {
   const to = page.path;
   const isSlipped = isSlip(path, to);
   const row = rowText(path, to);
   const edit = addRow(context.redirects, path, to);
   const edits = edit ? [edit] : [];
   const add = addTo(context);
-  return diagnostic(
+  return stageFinding(
     "address-vanished",
     keyLocation(page.source),
     `This page is ${to} now, and nothing leads there from its published address ${path}.`,
@@ -121,11 +121,7 @@ const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1
 const maxNamed = 3;
 
 /** The finding about a page that is gone, or has become another: its writer knows. */
-function goneFinding(
-  path: string,
-  context: VanishedContext,
-  related: readonly Related[],
-): Diagnostic {
+function goneFinding(path: string, context: VanishedContext, related: readonly Related[]): Finding {
   const { redirects } = context;
   const pages = context.successors.newEntries(path).map((entry) => entry.path);
   const others = pages.length > maxNamed ? ", or another new page" : "";
@@ -133,7 +129,7 @@ function goneFinding(
   const question = pages.length > 0 ? `Is that page ${named} now, or is it gone? ` : "";
   const row = rowText(path, unknownPage);
   const key = entryAt(redirects?.root, "", rowsField)?.keySpan;
-  return diagnostic(
+  return stageFinding(
     "address-vanished",
     key ? { file: redirectsFile, span: key } : startOf(redirectsFile),
     `The published address ${path} has neither a page nor a redirect any more.`,

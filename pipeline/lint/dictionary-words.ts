@@ -2,8 +2,8 @@
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
+import type { Location } from "../finding.ts";
 import { type AnalysedFile, type CheckedFile, dataOf } from "../model/analysis.ts";
-import type { Location } from "../model/diagnostic.ts";
 import { escaped, matchesIn } from "../model/pattern.ts";
 import { spanIn, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";

@@ -1,7 +1,7 @@
 // Holds the numbers in all files against facts.yaml: which facts each number is about, and whether it equals one of them or contradicts all.
 import { rowOf } from "../collections.ts";
+import type { Location } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { NumberedSentence } from "../model/numbers.ts";
 import { escaped } from "../model/pattern.ts";

@@ -1,8 +1,8 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../.cache/types/sources.d.ts";
 import { singleFiles } from "../collections.ts";
+import type { Location } from "../finding.ts";
 import { dataOf } from "../model/analysis.ts";
-import type { Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { Quantity } from "../model/numbers.ts";
 import { escaped } from "../model/pattern.ts";

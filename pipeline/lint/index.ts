@@ -1,7 +1,7 @@
 // Runs the lint rules. The caller passes the rules in, as listing the modules of rules/ differs between Node and a browser.
 import { rowOf, sourceLanguage } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { CheckedFile, Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import { once } from "../model/once.ts";
 import { claimsIn } from "./fact-claims.ts";
@@ -15,7 +15,7 @@ export function lintFile(
   rules: readonly Rule[],
   source: CheckedFile,
   context: FileContext,
-): Diagnostic[] {
+): Finding[] {
   return rules.flatMap((rule) => {
     try {
       return rule.check && reads(rule, source) ? firstOf(rule, rule.check(source, context)) : [];
@@ -41,7 +41,7 @@ export function lintSite(
   rules: readonly Rule[],
   files: readonly Summary[],
   given: Given,
-): Diagnostic[] {
+): Finding[] {
   const context = siteContext(files, given);
   return rules.flatMap((rule) => {
     try {
@@ -64,10 +64,10 @@ function siteContext(files: readonly Summary[], given: Given): SiteContext {
 }
 
 const diagnosticOf = (rule: Rule, { location, message, ...advice }: RuleFinding) =>
-  diagnostic(rule, location, message, advice);
+  stageFinding(rule, location, message, advice);
 
-function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
-  const first: Diagnostic[] = [];
+function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Finding[] {
+  const first: Finding[] = [];
   for (const found of findings) {
     first.push(diagnosticOf(rule, found));
     if (first.length >= maxFindings) break;

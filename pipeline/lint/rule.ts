@@ -1,9 +1,9 @@
 // The interface of lint rules: one demand on how texts are written, in a file of rules/ named after its code, with severity, meaning and
 // check.
 
+import type { Advice, Location } from "../finding.ts";
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import type { Kind } from "../model/codes.ts";
-import type { Advice, Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";

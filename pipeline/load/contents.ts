@@ -1,7 +1,7 @@
 // Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with findings about all others.
 import { hashOf } from "@site/common/files/hash";
 import { mediaFolder } from "../collections.ts";
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { compareText, type Finding } from "../finding.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
@@ -20,7 +20,7 @@ type Reading = () => Uint8Array | SourceFile;
 export class Contents {
   #files: SourceFile[];
   #media: MediaFile[];
-  readonly #diagnostics: Diagnostic[];
+  readonly #diagnostics: Finding[];
   readonly #refused: SourceFile[];
   /** How to read the files taken, to compare copies. */
   readonly #readings = new Map<string, Reading>();
@@ -72,7 +72,7 @@ export class Contents {
   }
 
   /** Reports a file that could not be taken. */
-  refuse(finding: Diagnostic): void {
+  refuse(finding: Finding): void {
     this.#diagnostics.push(finding);
   }
 

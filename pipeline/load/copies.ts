@@ -1,7 +1,7 @@
 // Finds files that are copies of another, made by a program that synchronises folders or by a person beside the file: advice to give a
 // copy a name of its own would publish a twin of the page.
 import { collectionOf, mediaFolder } from "../collections.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
 import { keyPattern } from "../model/key.ts";
 import { startOf } from "../model/location.ts";
@@ -19,7 +19,7 @@ export function namedCopy(
   original: string,
   names: FileNames,
   likeness?: Likeness,
-): Diagnostic {
+): Finding {
   const collection = collectionOf(original);
   const stem = stemOf(original);
   const named =
@@ -28,7 +28,7 @@ export function namedCopy(
       : undefined;
   const there = names.at(original) ?? (named && names.at(named));
   if (there !== undefined && there !== path) return copyFinding(path, there, likeness);
-  return diagnostic(
+  return stageFinding(
     "file-unknown",
     startOf(path),
     `A program named this file as a copy of ${nameOf(original)}, which is not here.`,
@@ -45,7 +45,7 @@ export function copyFinding(
   original: string,
   likeness?: Likeness,
   own?: string,
-): Diagnostic {
+): Finding {
   const name = nameOf(original);
   const isPicture = path.startsWith(`${mediaFolder}/`);
   const help =
@@ -58,7 +58,7 @@ export function copyFinding(
       : likeness === undefined
         ? ""
         : ", and the two differ";
-  return diagnostic("file-unknown", startOf(path), `This is a copy of ${name}${compared}.`, {
+  return stageFinding("file-unknown", startOf(path), `This is a copy of ${name}${compared}.`, {
     help: own === undefined ? help : `${help} If it is a text of its own, rename it to ${own}`,
     related: [{ ...startOf(original), message: "This is the other one." }],
   });

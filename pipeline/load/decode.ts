@@ -1,12 +1,12 @@
 // Decodes a file's bytes as UTF-8, or reports why they are not text.
 import { mediaFolder } from "../collections.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { SourceFile } from "../model/source.ts";
 
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
-export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
+export function decode(path: string, bytes: Uint8Array): SourceFile | Finding {
   const wrong = (message: string, help: string, start = 0, end = start) =>
-    diagnostic("file-encoding", { file: path, span: { start, end } }, message, help);
+    stageFinding("file-encoding", { file: path, span: { start, end } }, message, help);
   const asUtf8 = "Save it again with the encoding UTF-8.";
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return wrong("The file is saved as UTF-16 (“Unicode”).", asUtf8);

@@ -6,7 +6,7 @@ import {
   translationLock,
   usualFolder,
 } from "../collections.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
 import { startOf } from "../model/location.ts";
@@ -42,7 +42,7 @@ export function kindOf(
   path: string,
   size: number,
   names = new FileNames([path]),
-): "media" | "text" | Diagnostic {
+): "media" | "text" | Finding {
   const original = copiedFrom(path);
   const refused =
     foreignFile(path, names) ??
@@ -52,7 +52,7 @@ export function kindOf(
   if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path)) {
-    return diagnostic(
+    return stageFinding(
       "file-folder",
       startOf(path),
       `The picture is not in ${mediaFolder}/.`,
@@ -61,7 +61,7 @@ export function kindOf(
   }
   const most = path === lockFile || path === translationLock ? largestLock : largestText;
   if (size <= most) return "text";
-  return diagnostic(
+  return stageFinding(
     "file-too-large",
     startOf(path),
     `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
@@ -70,11 +70,11 @@ export function kindOf(
 }
 
 /** The finding about a file of a word processor, which renaming cannot turn into text. */
-function foreignFile(path: string, names: FileNames): Diagnostic | undefined {
+function foreignFile(path: string, names: FileNames): Finding | undefined {
   const name = path.replace(/^.*\//, "");
   const location = startOf(path);
   if (name.startsWith("~$")) {
-    return diagnostic(
+    return stageFinding(
       "file-unknown",
       location,
       "This is a lock file, which Word leaves while a document is open.",
@@ -87,7 +87,7 @@ function foreignFile(path: string, names: FileNames): Diagnostic | undefined {
     (c) => c.extension === ".md" && path.startsWith(`${c.folder}/`),
   )?.folder;
   const stem = keyOfText(name.slice(0, -ending.length));
-  return diagnostic(
+  return stageFinding(
     "file-unknown",
     location,
     shortcutEnding.test(ending)

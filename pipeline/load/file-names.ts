@@ -1,5 +1,5 @@
 // Judges the name of a file by itself: names that some system cannot hold, and files that programs leave.
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { FileNames } from "../model/file-names.ts";
 import { deviceName, keyOfText } from "../model/key.ts";
 import { startOf } from "../model/location.ts";
@@ -26,13 +26,13 @@ const leftAlone = /^(?:4913|desktop\.ini|thumbs\.db|ehthumbs\.db)$/i;
 const unfinished = /\.(?:crdownload|part|partial|download|opdownload|filepart|aria2|!ut)$/i;
 
 /** The finding about a file that a program left and that nobody needs; undefined for any other file. */
-export function leftByProgram(path: string): Diagnostic | undefined {
+export function leftByProgram(path: string): Finding | undefined {
   const name = nameOf(path);
   if (leftAlone.test(name)) {
-    return diagnostic("file-unknown", startOf(path), "A program left this file.", "Delete it.");
+    return stageFinding("file-unknown", startOf(path), "A program left this file.", "Delete it.");
   }
   if (!unfinished.test(name)) return undefined;
-  return diagnostic(
+  return stageFinding(
     "file-unknown",
     startOf(path),
     "This is a download that is not finished, or a rest of one.",
@@ -75,7 +75,7 @@ function unfitFor(name: string): string | undefined {
  * The finding about a path that some system cannot hold; undefined if all can.
  * @param names those of all files, for another one that is free
  */
-export function unportableName(path: string, names: FileNames): Diagnostic | undefined {
+export function unportableName(path: string, names: FileNames): Finding | undefined {
   const steps = path.split("/");
   const at = steps.findIndex((step) => unfitFor(step) !== undefined);
   const name = steps[at];
@@ -87,7 +87,7 @@ export function unportableName(path: string, names: FileNames): Diagnostic | und
   const fit = `${deviceName(plain) || plain === "" ? "another-name" : plain}${ending}`;
   const renamed = joined(folderOf(steps.slice(0, at + 1).join("/")), fit);
   const what = isFile ? "file" : "folder";
-  return diagnostic(
+  return stageFinding(
     "file-name",
     startOf(path),
     `The ${what} cannot be named so on every computer: ${unfitFor(name)}.`,

@@ -15,7 +15,7 @@ import { stampOf } from "@site/common/files/file-state";
 import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";
-import { compareText, diagnostic } from "../model/diagnostic.ts";
+import { compareText, stageFinding } from "../finding.ts";
 import { startOf } from "../model/location.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -53,7 +53,7 @@ export async function load(
     path: string,
     message: string,
     help: string,
-  ) => contents.refuse(diagnostic(code, startOf(path), message, help));
+  ) => contents.refuse(stageFinding(code, startOf(path), message, help));
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));

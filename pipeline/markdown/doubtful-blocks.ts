@@ -1,6 +1,6 @@
 // Finds headings, code blocks and table rows that Markdown probably reads differently from what the writer meant.
 import type { Code, Heading, Nodes, Root, Table } from "mdast";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { type UnusedAddress, unusedAddresses } from "./coverage.ts";
 import { findingIn, type TextSource } from "./finding.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -10,8 +10,8 @@ import { rangeOf, walk } from "./walk.ts";
  * @param tree the parsed text
  * @param source the text
  */
-export function doubtfulBlocks(tree: Root, source: TextSource): Diagnostic[] {
-  const diagnostics: (Diagnostic | undefined)[] = [];
+export function doubtfulBlocks(tree: Root, source: TextSource): Finding[] {
+  const diagnostics: (Finding | undefined)[] = [];
   walk<Nodes>(tree, (node) => {
     if (node.type === "table") diagnostics.push(...shortRows(node, source));
     if (node.type === "code") diagnostics.push(codeFinding(node, source));
@@ -25,7 +25,7 @@ export function doubtfulBlocks(tree: Root, source: TextSource): Diagnostic[] {
 }
 
 /** An address that no link uses: a leftover, or one whose link was forgotten. */
-function unusedFinding({ isAgain, ...node }: UnusedAddress, source: TextSource): Diagnostic {
+function unusedFinding({ isAgain, ...node }: UnusedAddress, source: TextSource): Finding {
   const name = node.label ?? node.identifier;
   return findingIn(
     source,
@@ -41,8 +41,8 @@ function unusedFinding({ isAgain, ...node }: UnusedAddress, source: TextSource):
 }
 
 /** Numbered points that texts between them have made lists of their own: each of them prints 1. */
-function listsThatBeginAnew({ children }: Root, source: TextSource): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+function listsThatBeginAnew({ children }: Root, source: TextSource): Finding[] {
+  const diagnostics: Finding[] = [];
   let points = 0;
   for (const node of children) {
     if (node.type === "list" && node.ordered && node.children.length === 1 && node.start === 1) {
@@ -73,7 +73,7 @@ function listsThatBeginAnew({ children }: Root, source: TextSource): Diagnostic[
 const maxHeading = 80;
 
 /** Rows with fewer cells than the head: if a bar is missing, two cells become one and the rest silently moves left. */
-function shortRows({ children: rows, align }: Table, source: TextSource): Diagnostic[] {
+function shortRows({ children: rows, align }: Table, source: TextSource): Finding[] {
   const columns = align?.length ?? 0;
   return rows.flatMap((row) => {
     const count = row.children.length;
@@ -92,7 +92,7 @@ function shortRows({ children: rows, align }: Table, source: TextSource): Diagno
   });
 }
 
-function headingFinding(node: Heading, source: TextSource): Diagnostic | undefined {
+function headingFinding(node: Heading, source: TextSource): Finding | undefined {
   const range = rangeOf(node);
   const typed = source.markdown.slice(range.start, range.end);
   if (node.children.length === 0) {
@@ -127,7 +127,7 @@ function headingFinding(node: Heading, source: TextSource): Diagnostic | undefin
   );
 }
 
-function codeFinding(node: Code, source: TextSource): Diagnostic | undefined {
+function codeFinding(node: Code, source: TextSource): Finding | undefined {
   const { start, end } = rangeOf(node);
   const lines = source.markdown.slice(start, end).split(/\r\n|\n|\r/);
   const [first = ""] = lines;

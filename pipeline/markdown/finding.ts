@@ -1,13 +1,14 @@
 // Makes findings and fixes about ranges of a Markdown text.
-import type { StageCode } from "../model/codes.ts";
+
 import {
   type Advice,
-  type Diagnostic,
-  diagnostic,
+  type Finding,
   type Fix,
   type Location,
   replacing,
-} from "../model/diagnostic.ts";
+  stageFinding,
+} from "../finding.ts";
+import type { StageCode } from "../model/codes.ts";
 import type { SourceMap, Span } from "../model/source.ts";
 
 /** A Markdown text of a file. */
@@ -38,8 +39,8 @@ export function findingIn(
   message: string,
   help: string,
   more: Pick<Advice, "fix" | "ways"> = {},
-): Diagnostic {
-  return diagnostic(code, locationIn(text, range), message, { help, ...more });
+): Finding {
+  return stageFinding(code, locationIn(text, range), message, { help, ...more });
 }
 
 /** The fix that replaces a range; undefined in a YAML scalar with folded lines or escapes, where the range is uncertain. */

@@ -3,7 +3,7 @@ import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Diagnostic, Fix } from "../model/diagnostic.ts";
+import type { Finding, Fix } from "../finding.ts";
 import type { Span } from "../model/source.ts";
 import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import { rangeOf, walkElements } from "./walk.ts";
@@ -47,7 +47,7 @@ export function headingsOf(tree: HastRoot, slugger: GithubSlugger, source: TextS
 }
 
 /** The findings about the levels of a text's headings. */
-function levelFindings(headings: readonly Heading[], source: TextSource): Diagnostic[] {
+function levelFindings(headings: readonly Heading[], source: TextSource): Finding[] {
   // The page's title counts as the heading above the first one of a text.
   let level = 1;
   return headings.flatMap((heading, index) => {
@@ -76,7 +76,7 @@ function topHeading(
   index: number,
   heading: Heading,
   source: TextSource,
-): Diagnostic {
+): Finding {
   const write = atLevel(2, heading, source);
   // The first one may be the title, and one of several a chapter; a sentence is no heading, as its mark may be a slip.
   const isCertain =

@@ -4,8 +4,8 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
 import { reservedIds } from "../collections.ts";
+import type { Finding, Location } from "../finding.ts";
 import { decoded } from "../model/address.ts";
-import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import { type Span, touch } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
@@ -133,7 +133,7 @@ function htmlOf(
 function collect(tree: HastRoot, source: TextSource, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
   const add = (element: Element, range: Span, isTag: boolean) => {
@@ -172,7 +172,7 @@ function readAddresses({ properties }: Element): void {
 }
 
 /** Without words, as in `<a name="x"></a>`, there is nothing to tell. */
-function withoutAddress(range: Span, source: TextSource): Diagnostic {
+function withoutAddress(range: Span, source: TextSource): Finding {
   return findingIn(
     source,
     "html-removed-invisible",
@@ -190,7 +190,7 @@ function pictureOf({ properties: { src, alt } }: Element, location: Location): P
   };
 }
 
-function withoutAlt(src: string, range: Span, source: TextSource, isTag: boolean): Diagnostic {
+function withoutAlt(src: string, range: Span, source: TextSource, isTag: boolean): Finding {
   return findingIn(
     source,
     "picture-alt",

@@ -1,5 +1,5 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, type Owner, owner, runsIn } from "./coverage.ts";
 import { findingIn, fixIn, type TextSource } from "./finding.ts";
@@ -34,8 +34,8 @@ function concealed(typed: string, now: number | undefined): string {
  * @param coverage owners of the characters; updated with the marks that are found
  * @param source the text
  */
-export function marksIn({ owners }: Coverage, source: TextSource): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+export function marksIn({ owners }: Coverage, source: TextSource): Finding[] {
+  const diagnostics: Finding[] = [];
   const views = new Map<Owner, string>();
   for (const pattern of markPatterns) {
     const visible = pattern.inHtml ? owner.htmlWords : owner.words;
@@ -60,7 +60,7 @@ function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMar
   });
 }
 
-function findingOf(pattern: MarkPattern, mark: FoundMark, source: TextSource): Diagnostic {
+function findingOf(pattern: MarkPattern, mark: FoundMark, source: TextSource): Finding {
   const { code = "markdown-doubtful", message, help, fixed } = pattern;
   const { start, typed } = mark;
   const firstLine = /^[ \t>]*(?:\r\n|[\r\n])*[^\r\n]*/.exec(typed)?.[0].length ?? 0;

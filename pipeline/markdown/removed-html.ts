@@ -1,6 +1,6 @@
 // Reports the HTML that the sanitiser removed: elements with or without their content, attributes, comments. Styling pasted from other
 // programs, mostly Word, is one finding per text, whose fix removes it from the file.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
 import { findingIn, locationIn, type TextSource } from "./finding.ts";
@@ -37,12 +37,12 @@ export function removedHtml(
   { left, removedAttributes }: Sanitised,
   removed: readonly Span[],
   source: TextSource,
-): Diagnostic[] {
+): Finding[] {
   const attributes = grouped(removedAttributes, ({ element }) =>
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const looks: Removed[] = [];
   let last = 0;
   for (const token of tokens) {
@@ -66,7 +66,7 @@ export function removedHtml(
 }
 
 /** One finding for what is removed in several places. */
-function oncePerMessage(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function oncePerMessage(diagnostics: readonly Finding[]): Finding[] {
   return [...grouped(diagnostics, ({ message }) => message).values()].flatMap(
     ([first, ...more]) => {
       if (!first || more.length === 0) return first ?? [];
@@ -82,7 +82,7 @@ function lookOf({ kind, name }: HtmlToken, typed: string): string | undefined {
   return officeElement.test(name) ? `<${kind === "close" ? "/" : ""}${name}>` : undefined;
 }
 
-function removedComment(token: HtmlToken, typed: string, source: TextSource): Diagnostic[] {
+function removedComment(token: HtmlToken, typed: string, source: TextSource): Finding[] {
   if (excerptMark.test(typed)) return [];
   const what = typed.startsWith("<!--")
     ? "The comment"
@@ -117,7 +117,7 @@ function attributesRemoved(
   token: HtmlToken,
   source: TextSource,
   looks: Removed[],
-): Diagnostic[] {
+): Finding[] {
   // Words read as attributes: a quote within a value ended it too early, or a value is one of JSX.
   if (lost.some(({ property }) => /["'{},]/.test(property))) {
     const message = `A value in <${token.name} …> ends too early, so the rest of it is lost.`;
@@ -168,7 +168,7 @@ function typedAttribute(
 }
 
 /** The finding about all pasted styling of a text, at the first of it. */
-function lookFindings(looks: readonly Removed[], source: TextSource): Diagnostic[] {
+function lookFindings(looks: readonly Removed[], source: TextSource): Finding[] {
   const shown = looks.filter(({ name }) => !name.startsWith("</"));
   const [first] = shown;
   if (!first) return [];

@@ -1,5 +1,5 @@
 // Finds a second head of fields in a text, which is there after pasting a whole file into another.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import { findingIn, type TextSource } from "./finding.ts";
@@ -9,7 +9,7 @@ const head =
   /^---[ \t]*\r?\n(?=(?:(?!---)[^\n]*\n){0,60}?title:[ \t]*\S)(?:(?:[A-Za-z][\w-]*:(?:[ \t][^\n]*)?|[ \t]+[^\n]*|-[ \t][^\n]*)\r?\n){2,60}---[ \t]*\r?$/gm;
 
 /** The findings about heads of fields in a text. */
-export function secondHeads({ owners }: Coverage, source: TextSource): Diagnostic[] {
+export function secondHeads({ owners }: Coverage, source: TextSource): Finding[] {
   return matchesIn(source.markdown, head)
     .filter(({ index }) => owners[index] !== owner.code)
     .map(({ 0: typed, index }) =>

@@ -1,7 +1,7 @@
 // Finds marks that visitors would see as typed: what is left of Markdown, or of the marks of another system, in the words of a parsed text.
 // Each of them may be meant, so it is a warning.
 import type { Nodes, Root } from "mdast";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import { matchesIn } from "../model/pattern.ts";
 import { type Prose, spanIn } from "../model/prose.ts";
 import { type Span, touch } from "../model/source.ts";
@@ -69,16 +69,16 @@ export function shownMarks(
   tree: Root,
   blocks: readonly Prose[],
   source: TextSource,
-  others: readonly Diagnostic[],
-): Diagnostic[] {
-  const apart = (known: readonly Diagnostic[], found: readonly Diagnostic[]) =>
+  others: readonly Finding[],
+): Finding[] {
+  const apart = (known: readonly Finding[], found: readonly Finding[]) =>
     found.filter((one) => !known.some(({ span }) => touch(span, one.span)));
   const stars = apart(others, besideEmphasis(tree, source));
   const marks = blocks.flatMap((block) => marksOf(block, source));
   return [...stars, ...apart([...others, ...stars], marks)];
 }
 
-function marksOf(block: Prose, { file }: TextSource): Diagnostic[] {
+function marksOf(block: Prose, { file }: TextSource): Finding[] {
   const { text } = block;
   // An escape is longer than the mark that it stands for.
   const isEscaped = (at: number) => {
@@ -100,10 +100,10 @@ function marksOf(block: Prose, { file }: TextSource): Diagnostic[] {
 
 const maxShown = 60;
 
-function printed(location: { file: string; span: Span }, words: string, help: string): Diagnostic {
+function printed(location: { file: string; span: Span }, words: string, help: string): Finding {
   const line = words.trim().replace(/\s+/g, " ");
   const shown = line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
-  return diagnostic("markup-shown-as-text", location, `“${shown}” is printed as it is typed.`, {
+  return stageFinding("markup-shown-as-text", location, `“${shown}” is printed as it is typed.`, {
     help,
   });
 }
@@ -188,8 +188,8 @@ const isLone = ({ sign, isOpening, start, end }: Run, text: string) =>
   /^\p{L}/u.test(text.slice(end));
 
 /** A star beside words in italics or bold: of “**very strong*” one star is printed. */
-function besideEmphasis(tree: Root, source: TextSource): Diagnostic[] {
-  const found: Diagnostic[] = [];
+function besideEmphasis(tree: Root, source: TextSource): Finding[] {
+  const found: Finding[] = [];
   const star = (start: number) =>
     found.push(
       findingIn(

@@ -1,5 +1,5 @@
 // Finds HTML elements that are never closed, end tags that close nothing, and comparisons that are read as tags.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import type { HtmlToken } from "./html-parser.ts";
@@ -32,10 +32,10 @@ function isComparison({ kind, name, start, end }: HtmlToken, markdown: string): 
 export function comparisonsIn(
   tokens: readonly HtmlToken[],
   source: TextSource,
-): { readonly tags: readonly HtmlToken[]; readonly diagnostics: Diagnostic[] } {
+): { readonly tags: readonly HtmlToken[]; readonly diagnostics: Finding[] } {
   const { markdown } = source;
   const tags: HtmlToken[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   for (const token of tokens) {
     if (!isComparison(token, markdown)) {
       tags.push(token);
@@ -65,8 +65,8 @@ export function unclosedHtml(
   tokens: readonly HtmlToken[],
   { owners }: Coverage,
   source: TextSource,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
+): Finding[] {
+  const diagnostics: Finding[] = [];
   const open: HtmlToken[] = [];
   const report = (token: HtmlToken, message: string, help: string) =>
     diagnostics.push(findingIn(source, "html-unclosed", token, message, help));

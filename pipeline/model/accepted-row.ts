@@ -1,5 +1,5 @@
 // The rows of accepted.yaml: the words by which a finding is accepted, and a row as YAML, ready to be copied.
-import type { Diagnostic, Location } from "./diagnostic.ts";
+import type { Finding, Location } from "../finding.ts";
 import { lineAt } from "./lines.ts";
 import type { Texts } from "./result.ts";
 import { scalarOf } from "./written.ts";
@@ -51,6 +51,6 @@ export function acceptedRow(code: string, words: string, because = ""): string {
 export function acceptedRowsFor({
   code,
   acceptable = [],
-}: Pick<Diagnostic, "code" | "acceptable">): string[] {
+}: Pick<Finding, "code" | "acceptable">): string[] {
   return acceptable.map((words) => acceptedRow(code, words));
 }

@@ -1,7 +1,7 @@
 // Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { Finding, Location } from "../finding.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
-import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
@@ -38,7 +38,7 @@ export interface AnalysedFile {
   /** Names of the placeholders used. */
   readonly used: readonly string[];
   /** Findings from analysis, without those of the lint rules. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** A link or picture of a file that is known, without the words that only the rules about one file read. */
@@ -50,7 +50,7 @@ export interface Summary extends AnalysedFile {
   readonly links: readonly Placed<LinkUse>[];
   readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the rules that look at one file. */
-  readonly lints: readonly Diagnostic[];
+  readonly lints: readonly Finding[];
   /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
   readonly numbers: readonly NumberedSentence[];
 }

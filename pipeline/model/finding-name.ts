@@ -1,5 +1,5 @@
 // Names a finding so that the name stays the same when lines or list rows move, to compare the findings of two runs.
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Finding } from "../finding.ts";
 
 /** A position in a list, as messages name it. */
 const place =
@@ -10,6 +10,6 @@ export function findingName({
   code,
   file,
   message,
-}: Pick<Diagnostic, "file" | "message"> & { code: string }): string {
+}: Pick<Finding, "file" | "message"> & { code: string }): string {
   return JSON.stringify([file, code, message.replace(place, "the ")]);
 }

@@ -1,8 +1,8 @@
 // Finds the span of a key or value in a file, for findings to point at.
 
 import { pointerSteps } from "@site/common/json-pointer";
+import type { Location } from "../finding.ts";
 import type { AnalysedFile } from "./analysis.ts";
-import type { Location } from "./diagnostic.ts";
 import type { Span } from "./source.ts";
 import { entryAt, nodeAt, type ValueNode } from "./value.ts";
 

@@ -1,5 +1,5 @@
 // Types for the loaded content folder and for the encoded variants of its pictures.
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import type { SourceFile } from "./source.ts";
 
 /** A file of the media folder; its bytes are read only when a page uses it. */
@@ -22,7 +22,7 @@ export interface OnDisk {
 export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
   /** Texts of refused files as far as they can be read, so that a report can show the line. */
   readonly refused?: readonly SourceFile[];
 }

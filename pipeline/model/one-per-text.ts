@@ -1,12 +1,12 @@
 // Joins the findings of one guess in one text, so that a report tells a guess once for a text, with all of its places.
-import type { Diagnostic, Edit, Fix, Related } from "./diagnostic.ts";
+import type { Edit, Finding, Fix, Related } from "../finding.ts";
 import { pickDefined } from "./pick-defined.ts";
 
-export interface Joined<Finding extends Diagnostic> {
+export interface Joined<Each extends Finding> {
   /** The first of them, which stands for all: the others are related places, and its fix is that of all. */
-  readonly finding: Finding;
+  readonly finding: Each;
   /** All of them, each with its own words and fix. */
-  readonly places: readonly Finding[];
+  readonly places: readonly Each[];
 }
 
 /**
@@ -14,10 +14,8 @@ export interface Joined<Finding extends Diagnostic> {
  * which reports count below its cause.
  * @param findings in the order of a report, which stays
  */
-export function onePerText<Finding extends Diagnostic>(
-  findings: readonly Finding[],
-): Joined<Finding>[] {
-  const groups = new Map<string | Finding, Finding[]>();
+export function onePerText<Each extends Finding>(findings: readonly Each[]): Joined<Each>[] {
+  const groups = new Map<string | Each, Each[]>();
   for (const finding of findings) {
     const isJoined = finding.guess && !finding.cause;
     const key = isJoined ? `${finding.code} ${finding.file}` : finding;
@@ -31,8 +29,8 @@ export function onePerText<Finding extends Diagnostic>(
   return Array.from(groups.values(), (places) => ({ finding: joined(places), places }));
 }
 
-function joined<Finding extends Diagnostic>(places: readonly Finding[]): Finding {
-  const [first, ...others] = places as [Finding, ...Finding[]];
+function joined<Each extends Finding>(places: readonly Each[]): Each {
+  const [first, ...others] = places as [Each, ...Each[]];
   if (others.length === 0) return first;
   const related = others.map(({ file, span, message, help }): Related => {
     // What the first says of the way out is said already.
@@ -42,7 +40,7 @@ function joined<Finding extends Diagnostic>(places: readonly Finding[]): Finding
   const acceptable = [...new Set(places.flatMap((place) => place.acceptable ?? []))];
   const { fix: _fix, acceptable: _acceptable, ...rest } = first;
   return {
-    ...(rest as Finding),
+    ...(rest as Each),
     related: [...(first.related ?? []), ...related],
     ...pickDefined({
       fix: fixOfAll(places),
@@ -52,7 +50,7 @@ function joined<Finding extends Diagnostic>(places: readonly Finding[]): Finding
 }
 
 /** One fix with the edits of all that touch no other; undefined if none has one. */
-function fixOfAll(places: readonly Diagnostic[]): Fix | undefined {
+function fixOfAll(places: readonly Finding[]): Fix | undefined {
   const edits: Edit[] = [];
   const fixes = places.flatMap(({ fix }) => {
     if (!fix?.edits.every((edit) => edits.every((other) => !isTouching(edit, other)))) return [];

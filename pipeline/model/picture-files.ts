@@ -1,5 +1,5 @@
 // Lists the encoded files of pictures with their sources, as `pictures.json` of the output has them.
-import { compareText } from "./diagnostic.ts";
+import { compareText } from "../finding.ts";
 import type { Variant, Variants } from "./media.ts";
 
 /** An encoded file with its source. */

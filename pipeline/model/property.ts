@@ -4,8 +4,8 @@
 import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { rowOf, singleFiles } from "../collections.ts";
+import type { Location } from "../finding.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
-import type { Location } from "./diagnostic.ts";
 import { locationOf } from "./location.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 import type { Singles } from "./singles.ts";

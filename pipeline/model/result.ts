@@ -1,7 +1,7 @@
 // Types for the result of a compilation, with access to the source texts.
 
+import type { Finding } from "../finding.ts";
 import type { Document, Summary } from "./analysis.ts";
-import type { Diagnostic } from "./diagnostic.ts";
 import type { Linked } from "./linked.ts";
 import type { LoadedContent, Variants } from "./media.ts";
 import type { Output } from "./output.ts";
@@ -21,9 +21,9 @@ export function textsIn({ files, refused = [] }: LoadedContent): Texts {
 
 export interface CompileResult {
   /** In report order, of each guess about words one for a text. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
   /** The same findings before those of a text were joined: each place has its own fix. */
-  readonly ungrouped: readonly Diagnostic[];
+  readonly ungrouped: readonly Finding[];
   /** Number of warnings that accepted.yaml accepts, counted as in a report. */
   readonly acceptedCount: number;
   /** Source texts by path, for lines and columns. */
@@ -52,7 +52,7 @@ export interface CompileResult {
 }
 
 /** Reads the texts that findings refer to, before the files on disk are changed. */
-export function readAll(diagnostics: readonly Diagnostic[], texts: Texts): void {
+export function readAll(diagnostics: readonly Finding[], texts: Texts): void {
   for (const { file, related } of diagnostics) {
     texts.get(file);
     for (const place of related ?? []) texts.get(place.file);

@@ -1,6 +1,6 @@
 // Types for a transformed Markdown text, and for the links and pictures of texts and fields.
 import type { Root } from "hast";
-import type { Diagnostic, Location } from "./diagnostic.ts";
+import type { Finding, Location } from "../finding.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
 
@@ -34,5 +34,5 @@ export interface Text {
   readonly pictures: readonly PictureUse[];
   /** Spans of code in the file; only for texts with placeholders. */
   readonly code: readonly Span[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }

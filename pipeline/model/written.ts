@@ -1,5 +1,5 @@
 // Writes a text as a YAML scalar: without quotes where it needs none, and never so that it would be read as another value.
-import { type Fix, replacing } from "./diagnostic.ts";
+import { type Fix, replacing } from "../finding.ts";
 import { quoted } from "./lines.ts";
 import type { SourceFile } from "./source.ts";
 import type { ValueNode } from "./value.ts";

@@ -1,7 +1,7 @@
 // Splits a Markdown file at its lines of dashes with gray-matter, which has its fields read by a
 // reader of ours, or reports what is wrong with the dashes.
 import matter from "gray-matter";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 
 /** A file split at its lines of dashes. */
@@ -39,15 +39,15 @@ function lastField(text: string): number {
 }
 
 /** What is wrong with a first line that is not exactly three dashes. */
-function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
+function unlikeFrontMatter(file: SourceFile, firstLine: string): Finding | undefined {
   const place = { file: file.path, span: { start: 0, end: firstLine.length } };
   const missing = (message: string, help: string) =>
-    diagnostic("front-matter-missing", place, message, { help });
+    stageFinding("front-matter-missing", place, message, { help });
   // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
   if (other && !/^ya?ml$/i.test(language)) {
-    return diagnostic(
+    return stageFinding(
       "front-matter-language",
       place,
       `The fields are written in ${language}, which is not read here and never run.`,
@@ -86,9 +86,9 @@ function lineFrom(text: string, start: number): Span {
  * The line of dashes after the fields, or what is wrong with it.
  * @param end of the fields: before the line feed that dashes follow, or at the end of the file
  */
-function closingOf({ path, text }: SourceFile, opening: Span, end: number): Span | Diagnostic {
+function closingOf({ path, text }: SourceFile, opening: Span, end: number): Span | Finding {
   const unclosed = (span: Span, message: string, help: string) =>
-    diagnostic("front-matter-unclosed", { file: path, span }, message, { help });
+    stageFinding("front-matter-unclosed", { file: path, span }, message, { help });
   if (end === text.length) {
     const help = `Write --- on a line of its own below line ${lastField(text)}.`;
     return unclosed(opening, "The fields that begin here never end.", help);
@@ -130,7 +130,7 @@ function withoutLongBlanks(text: string): string {
 export function frontMatterOf<Data extends object>(
   file: SourceFile,
   read: (yaml: TextPart) => Data,
-): FrontMatter<Data> | Diagnostic {
+): FrontMatter<Data> | Finding {
   const { text } = file;
   const opening = lineFrom(text, 0);
   const beginning = unlikeFrontMatter(file, text.slice(0, opening.end));

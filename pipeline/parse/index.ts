@@ -1,7 +1,8 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
+
+import { type Finding, stageFinding } from "../finding.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Collection, showsBody } from "../model/collection.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
@@ -14,7 +15,7 @@ export interface Parsed {
   readonly root: ValueNode | undefined;
   /** The Markdown below the fields; undefined for other files, and for one that cannot be read. */
   readonly body: TextPart | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /**
@@ -50,11 +51,11 @@ function failed(
   message: string,
   help: string,
 ): Parsed {
-  return unread(diagnostic(code, { file, span: { start: 0, end } }, message, { help }));
+  return unread(stageFinding(code, { file, span: { start: 0, end } }, message, { help }));
 }
 
 /** The result for a file that is not read. */
-const unread = (finding: Diagnostic): Parsed => ({
+const unread = (finding: Finding): Parsed => ({
   root: undefined,
   body: undefined,
   diagnostics: [finding],
@@ -73,7 +74,7 @@ function parseMarkdownFile(
   if (!yaml.root && slip) return unread(slip);
   const diagnostics = [...yaml.diagnostics];
   const add = (code: StageCode, span: Span, message: string, help: string) =>
-    diagnostics.push(diagnostic(code, { file: file.path, span }, message, { help }));
+    diagnostics.push(stageFinding(code, { file: file.path, span }, message, { help }));
   if (!yaml.root && diagnostics.length === 0) {
     const message = "Between the two lines of --- stands no field.";
     add("front-matter-missing", opening, message, example);

@@ -1,5 +1,5 @@
 // Finds what git leaves in a file where it could not join two versions. Such a text was written by nobody, so no other finding is reported.
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { SourceFile } from "../model/source.ts";
 
 /** A sign as typed, escaped for Markdown, or as an entity. */
@@ -36,7 +36,7 @@ const withoutCode = ({ path, text }: SourceFile) =>
   path.endsWith(".md") ? text.replace(code, (all) => all.replace(/[^\n]/g, " ")) : text;
 
 /** The finding about the conflicts of a file; undefined if it has none. */
-export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefined {
+export function mergeConflict({ path, text }: SourceFile): Finding | undefined {
   if (!/(?:\\?[<>=|]|&[lg]t;){7}/.test(text)) return undefined;
   const isHeading = ({ groups, index }: RegExpExecArray) =>
     path.endsWith(".md") && groups?.equals === "=======" && isBelowText(text, index);
@@ -49,14 +49,14 @@ export function mergeConflict({ path, text }: SourceFile): Diagnostic | undefine
   });
   const last = found.find(({ groups }) => groups?.end);
   if (!first.groups?.begin || !last) {
-    return diagnostic(
+    return stageFinding(
       "merge-conflict",
       placeOf(first),
       "This mark was left by git where it could not join two versions.",
       { help: "Remove the marks of <<<<<<<, ======= and >>>>>>>, once only one version is left." },
     );
   }
-  return diagnostic(
+  return stageFinding(
     "merge-conflict",
     placeOf(first),
     "From here on the text has two versions, one below the other, as git could not join them.",

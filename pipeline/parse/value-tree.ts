@@ -1,6 +1,6 @@
 // Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 
@@ -8,7 +8,7 @@ import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 export interface YamlText {
   readonly file: SourceFile;
   readonly yaml: TextPart;
-  readonly diagnostics: Diagnostic[];
+  readonly diagnostics: Finding[];
 }
 
 function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
@@ -54,7 +54,7 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     if (first) {
       const file = context.file.path;
       context.diagnostics.push(
-        diagnostic(
+        stageFinding(
           "yaml-duplicate-key",
           { file, span: keySpan },
           `“${key}” is here a second time.`,

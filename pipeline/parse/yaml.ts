@@ -1,7 +1,7 @@
 // Parses YAML with the position of every node, or reports the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
 // second documents.
 import { type Document, parseAllDocuments } from "yaml";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
@@ -12,7 +12,7 @@ import { valueTree } from "./value-tree.ts";
 export interface ParsedYaml {
   /** Undefined if the text has a slip, or no value. */
   readonly root: ValueNode | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
     const slip = firstSlip(yaml.text, documents, names);
     if (slip) return { root: undefined, diagnostics: [finding(file, yaml, slip)] };
     const contents = documents[0]?.contents;
-    const diagnostics: Diagnostic[] = [];
+    const diagnostics: Finding[] = [];
     return {
       root: contents ? valueTree({ file, yaml, diagnostics }, contents) : undefined,
       diagnostics,
@@ -41,13 +41,13 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
 }
 
 /** The finding about a slip. */
-function finding({ path }: SourceFile, { start: base }: TextPart, slip: Slip): Diagnostic {
+function finding({ path }: SourceFile, { start: base }: TextPart, slip: Slip): Finding {
   const { code = "yaml-syntax", start, end, message, help, fix } = slip;
   const placed = (from: number, to: number) => ({
     file: path,
     span: { start: base + from, end: base + to },
   });
-  return diagnostic(code, placed(start, end), message, {
+  return stageFinding(code, placed(start, end), message, {
     help,
     fix: fix && {
       title: fix.title,

@@ -2,8 +2,8 @@
 // that a filled word is never read as markup.
 
 import { singleFiles } from "../collections.ts";
+import { type Finding, type Location, stageFinding } from "../finding.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import {
   interpolated,
   isLiquid,
@@ -21,7 +21,7 @@ export interface Interpolated {
   readonly root: ValueNode | undefined;
   /** Names used, known or not: the result depends on them. */
   readonly used: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** Whether a value still contains a known placeholder; unknown ones are reported where they are typed. */
@@ -86,15 +86,11 @@ const isNameless = ({ name, closing }: Typed) =>
   closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
 
 /** The finding about a {{…}}; undefined if it is known or may be right. */
-function problemOf(
-  one: Typed,
-  file: SourceFile,
-  placeholders: Placeholders,
-): Diagnostic | undefined {
+function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Finding | undefined {
   const { typed, name, closing, location } = one;
   if (isNameless(one)) return undefined;
   const report = (message: string, help: string) =>
-    diagnostic("placeholder-unknown", location, message, help);
+    stageFinding("placeholder-unknown", location, message, help);
   if (closing !== "}}") {
     return report(
       "A {{ opens here that no }} closes.",
@@ -130,10 +126,10 @@ function unknownName(
   { typed, name, location }: Typed,
   file: SourceFile,
   known: readonly string[],
-): Diagnostic {
+): Finding {
   const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
   const near = onlyClose(name, known) ?? closestName(name, known);
-  return diagnostic("placeholder-unknown", location, unknownMessage(name), {
+  return stageFinding("placeholder-unknown", location, unknownMessage(name), {
     help: near
       ? `Did you mean {{${near}}}?`
       : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${singleFiles.facts.file}.`,
@@ -157,7 +153,7 @@ export function interpolate(
   placeholders: Placeholders,
 ): Interpolated {
   const used = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const check = (text: string, spanOf: (start: number, end: number) => Span) => {
     for (const one of typedIn(file, text, spanOf)) {
       if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) used.add(one.name);

@@ -1,5 +1,5 @@
 // Counts with their nouns for messages: “1 file”, “3 errors and 1 warning”.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 
 /** `1 file`, `2 files`, `2 addresses`. */
 export function counted(count: number, noun: string): string {
@@ -8,7 +8,7 @@ export function counted(count: number, noun: string): string {
 }
 
 /** `3 errors and 1 warning`, and the number of notes if there are any. */
-export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity">[]): string {
+export function countedFindings(diagnostics: readonly Pick<Finding, "severity">[]): string {
   const of = (severity: string) =>
     counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
   const notes = diagnostics.some(({ severity }) => severity === "note");

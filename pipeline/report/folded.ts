@@ -1,19 +1,17 @@
 // Groups findings for reports: those that follow from another finding are counted below it instead of listed.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { findingName } from "../model/finding-name.ts";
 import { counted } from "./counted.ts";
 
-export interface Folded<Finding extends Diagnostic> {
-  readonly finding: Finding;
+export interface Folded<Each extends Finding> {
+  readonly finding: Each;
   /** Findings that follow from it, in the order of the report. */
-  readonly followers: readonly Finding[];
+  readonly followers: readonly Each[];
 }
 
 /** Findings in order, each below its cause; one whose cause is not among them stands alone. */
-export function folded<Finding extends Diagnostic>(
-  findings: readonly Finding[],
-): Folded<Finding>[] {
-  const below = new Map<string, Finding[]>();
+export function folded<Each extends Finding>(findings: readonly Each[]): Folded<Each>[] {
+  const below = new Map<string, Each[]>();
   for (const finding of findings) {
     if (!finding.cause) below.set(findingName(finding), []);
   }
@@ -39,9 +37,9 @@ const most = 4;
  * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined if there are no followers.
  * @param name formats a finding's location
  */
-export function followersLine<Finding extends Diagnostic>(
-  followers: readonly Finding[],
-  name: (finding: Finding) => string,
+export function followersLine<Each extends Finding>(
+  followers: readonly Each[],
+  name: (finding: Each) => string,
 ): string | undefined {
   if (followers.length === 0) return undefined;
   const places = [...new Set(followers.map(name))];

@@ -1,5 +1,5 @@
 // Formats the source line of a finding with marks below the span.
-import type { Location } from "../model/diagnostic.ts";
+import type { Location } from "../finding.ts";
 import type { Texts } from "../model/result.ts";
 import { cells, printable } from "./printable.ts";
 import { type Region, regions } from "./report.ts";

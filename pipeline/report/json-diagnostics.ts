@@ -1,7 +1,7 @@
 // Converts findings to JSON with lines and columns.
 
+import type { Cause, Finding, Location } from "../finding.ts";
 import { acceptedRowsFor } from "../model/accepted-row.ts";
-import type { Cause, Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
 
@@ -39,7 +39,7 @@ export interface JsonDiagnostic extends JsonLocation {
  * @param folder path of the content folder, put before every path; empty for none
  */
 export function jsonDiagnostics(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly Finding[],
   texts: Texts,
   folder: string,
 ): JsonDiagnostic[] {

@@ -1,13 +1,13 @@
 // The data that a report format gets, and the conversion of spans to lines and columns.
 
-import type { Diagnostic, Location } from "../model/diagnostic.ts";
+import type { Finding, Location } from "../finding.ts";
 import type { Texts } from "../model/result.ts";
 import { type LineColumn, LineIndex } from "../model/source.ts";
 
 /** The result of a check, ready to be printed. */
 export interface Report {
   /** The findings to show, in order. */
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** Source texts by path, for lines and columns. */
   readonly texts: Texts;
   /** Path of the content folder, put before every path; empty for none. */

@@ -1,6 +1,6 @@
 // Sorts findings for a report: those that touch files which have changed come first. Nothing is left out, as a change may break files that
 // it does not touch.
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Finding } from "../finding.ts";
 import { countedFindings } from "./counted.ts";
 
 /** Files that have changed, with words for them: `since main`. */
@@ -11,19 +11,16 @@ export interface Changed {
 
 /** All findings in the order of a report. */
 export interface Sorted {
-  readonly findings: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
   /** A sentence on the order, if there is one. */
   readonly notes: readonly string[];
 }
 
 /** Puts findings that are in a changed file, or have a related location in one, before the others. */
-export function changedFirst(
-  findings: readonly Diagnostic[],
-  changed: Changed | undefined,
-): Sorted {
+export function changedFirst(findings: readonly Finding[], changed: Changed | undefined): Sorted {
   if (!changed) return { findings, notes: [] };
   const isChanged = ({ file }: { readonly file: string }) => changed.files.has(file);
-  const touches = (finding: Diagnostic) =>
+  const touches = (finding: Finding) =>
     isChanged(finding) || finding.related?.some(isChanged) === true;
   const first = findings.filter(touches);
   const others = findings.filter((finding) => !touches(finding));

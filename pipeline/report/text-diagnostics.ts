@@ -2,8 +2,8 @@
 
 import { styleText } from "node:util";
 import { singleFiles } from "../collections.ts";
+import type { Finding, Location } from "../finding.ts";
 import { acceptedRowsFor } from "../model/accepted-row.ts";
-import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
@@ -21,7 +21,7 @@ const styles = { error: "red", warning: "yellow", note: "blue" } as const;
 
 /** The report of a run; empty without findings. */
 export function textDiagnostics(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly Finding[],
   texts: Texts,
   options: TextOptions,
 ): string {
@@ -59,7 +59,7 @@ export function textDiagnostics(
  * The summary line: `3 errors and 1 warning in 2 files; 9 files checked; 2 accepted.`, and how many can be fixed automatically.
  * @param accepted number of warnings that are accepted
  */
-export function summary(diagnostics: readonly Diagnostic[], checked: number, accepted = 0): string {
+export function summary(diagnostics: readonly Finding[], checked: number, accepted = 0): string {
   const all = checkedIn(checked, accepted);
   if (diagnostics.length === 0) return `Content is clean: ${all}`;
   const files = new Set(diagnostics.map((d) => d.file)).size;

@@ -7,7 +7,7 @@ import type { ValueNode } from "../model/value.ts";
 import type { Fits } from "./fitting.ts";
 
 /** A finding about a value, without its file. */
-export interface Finding {
+export interface SchemaProblem {
   readonly code: StageCode;
   readonly span: Span;
   readonly message: string;
@@ -23,7 +23,7 @@ export interface Finding {
  * @param pointer of the text
  * @returns undefined for another field
  */
-export function missingAlt(span: Span, pointer: string): Finding | undefined {
+export function missingAlt(span: Span, pointer: string): SchemaProblem | undefined {
   // Only pictures have a field of that name, also in translated files.
   if (!pointer.endsWith("/alt")) return undefined;
   return {

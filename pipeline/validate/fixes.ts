@@ -1,12 +1,18 @@
 // Makes fixes for schema errors that have one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { changeTo, type Fix, type Location, replacing, type Way } from "../finding.ts";
 import { onlyClose } from "../model/closest.ts";
-import { changeTo, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import { possibleDates, recogniseDate } from "../model/formats.ts";
 import type { SourceFile } from "../model/source.ts";
 import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 import { rewritten, typedText } from "../model/written.ts";
-import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
+import {
+  allowedValues,
+  type BrokenValue,
+  knownFields,
+  type SchemaProblem,
+  schemaOf,
+} from "./finding.ts";
 import { misplacedGroup } from "./meant.ts";
 import { listOf } from "./paste.ts";
 import { truthOf } from "./wrong-value.ts";
@@ -19,7 +25,7 @@ import { truthOf } from "./wrong-value.ts";
  */
 export function fixFor(
   error: ErrorObject,
-  finding: Finding,
+  finding: SchemaProblem,
   checked: BrokenValue,
 ): Fix | undefined {
   const { root, file } = checked;
@@ -47,7 +53,7 @@ export function fixFor(
 /** The change that a person may choose where none is certain: to the name or value that was probably meant. */
 export function ways(
   error: ErrorObject,
-  { code, meant, span }: Finding,
+  { code, meant, span }: SchemaProblem,
   { root, file }: BrokenValue,
 ): readonly Way[] {
   const node = nodeAt(root, error.instancePath);

@@ -2,8 +2,8 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { CollectionName } from "../model/collection.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
@@ -16,7 +16,7 @@ export interface Validated {
   readonly isValid: boolean;
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
 /** Most errors of a file that are examined, as each is compared with all others; a file with more is wrong as a whole. */
@@ -38,7 +38,7 @@ export function validate(
   const errors = all.slice(0, maxErrors);
   const fits = fittingIn(root, collection, schemas);
   const checked = { root, file, marked, errors, fits };
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const seen = new Set<string>();
   for (const error of relevant(errors)) {
     const found = schemaFinding(error, checked);
@@ -48,7 +48,7 @@ export function validate(
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(found.code, { file: file.path, span: found.span }, found.message, {
+      stageFinding(found.code, { file: file.path, span: found.span }, found.message, {
         help: found.help,
         fix: fixFor(error, found, checked),
         ways: ways(error, found, checked),

@@ -1,13 +1,13 @@
 // Recognises an entry in the folder of another collection, to report that once instead of every field that differs.
 import { entryCollections } from "../collections.ts";
+import { type Finding, stageFinding } from "../finding.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 
 export interface Misplaced {
-  readonly finding: Diagnostic;
+  readonly finding: Finding;
   /** The folder where the file belongs. */
   readonly belongs: string;
 }
@@ -43,7 +43,7 @@ export function misplaced(
   const article = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   return {
     belongs,
-    finding: diagnostic(
+    finding: stageFinding(
       "file-folder",
       { file: file.path, span: first.keySpan },
       `The file is in ${collection.folder}/, but its fields are those of ${article(other.noun)}.`,

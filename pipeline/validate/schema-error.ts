@@ -12,9 +12,9 @@ import {
   atSentenceStart,
   type BrokenValue,
   type Fault,
-  type Finding,
   knownFields,
   missingAlt,
+  type SchemaProblem,
   schemaOf,
   sentence,
 } from "./finding.ts";
@@ -22,7 +22,7 @@ import { meantField, misplacedGroup, otherName } from "./meant.ts";
 import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
 /** The explanation of an error, by the keyword of the broken rule. */
-const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
+const explained: Readonly<Record<string, (fault: Fault) => SchemaProblem>> = {
   additionalProperties: unknownField,
   required: missingField,
   type: wrongType,
@@ -52,7 +52,7 @@ const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
  * The finding for an error.
  * @param checked the value and the validator's results
  */
-export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding {
+export function schemaFinding(error: ErrorObject, checked: BrokenValue): SchemaProblem {
   const { root } = checked;
   const { instancePath, keyword } = error;
   const node = nodeAt(root, instancePath);
@@ -69,7 +69,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
   return (explained[keyword] ?? otherwise)(fault);
 }
 
-function otherwise({ span, field, schema }: Fault): Finding {
+function otherwise({ span, field, schema }: Fault): SchemaProblem {
   return {
     code: "schema-format",
     span,
@@ -78,7 +78,7 @@ function otherwise({ span, field, schema }: Fault): Finding {
   };
 }
 
-function missingField({ error, checked, field, schema }: Fault): Finding {
+function missingField({ error, checked, field, schema }: Fault): SchemaProblem {
   const { instancePath } = error;
   const name = String(error.params.missingProperty);
   const missing = pointerTo(instancePath, name);
@@ -95,7 +95,7 @@ function missingField({ error, checked, field, schema }: Fault): Finding {
 }
 
 /** A field of a translation that is the same in every language (`translated-schema.ts`). */
-function untranslated({ error, checked: { root }, span, field }: Fault): Finding {
+function untranslated({ error, checked: { root }, span, field }: Fault): SchemaProblem {
   return {
     code: "schema-unknown-field",
     span: keySpan(root, error.instancePath) ?? span,
@@ -115,7 +115,7 @@ function namesInWords(pattern: string): string {
   return "Write small letters, digits and single hyphens, such as fire-rating.";
 }
 
-function wrongName({ error, checked: { root }, span, schema }: Fault): Finding {
+function wrongName({ error, checked: { root }, span, schema }: Fault): SchemaProblem {
   const name = String(error.params.propertyName);
   return {
     code: "schema-format",
@@ -125,7 +125,7 @@ function wrongName({ error, checked: { root }, span, schema }: Fault): Finding {
   };
 }
 
-function wrongCount({ error, checked: { root }, node, span, field, schema }: Fault): Finding {
+function wrongCount({ error, checked: { root }, node, span, field, schema }: Fault): SchemaProblem {
   const limit = Number(error.params.limit);
   const count = node?.kind === "list" ? node.items.length : 0;
   const items = count === 1 ? "item" : "items";
@@ -139,7 +139,7 @@ function wrongCount({ error, checked: { root }, node, span, field, schema }: Fau
   };
 }
 
-function sameItem({ error, checked: { root }, field }: Fault): Finding {
+function sameItem({ error, checked: { root }, field }: Fault): SchemaProblem {
   const second = Math.max(Number(error.params.i), Number(error.params.j));
   return {
     code: "schema-count",
@@ -149,7 +149,7 @@ function sameItem({ error, checked: { root }, field }: Fault): Finding {
   };
 }
 
-function outOfRange({ error, span, field, schema }: Fault, bound: string): Finding {
+function outOfRange({ error, span, field, schema }: Fault, bound: string): SchemaProblem {
   const { limit } = error.params;
   return {
     code: "schema-range",
@@ -160,7 +160,7 @@ function outOfRange({ error, span, field, schema }: Fault, bound: string): Findi
 }
 
 /** A value that its schema does not list. */
-function notAllowed({ error, node, span, field }: Fault): Finding {
+function notAllowed({ error, node, span, field }: Fault): SchemaProblem {
   const allowed = allowedValues(error);
   const text = typeof error.data === "string" ? error.data : undefined;
   const near =
@@ -183,7 +183,7 @@ function notAllowed({ error, node, span, field }: Fault): Finding {
 const inOtherCase = (text: string, allowed: readonly string[]) =>
   allowed.find((word) => word.toLowerCase() === text.toLowerCase());
 
-function unknownField({ error, checked, span, field, node, schema }: Fault): Finding {
+function unknownField({ error, checked, span, field, node, schema }: Fault): SchemaProblem {
   const { root, errors, fits } = checked;
   const name = String(error.params.additionalProperty);
   const known = knownFields(error);

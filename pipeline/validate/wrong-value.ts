@@ -14,7 +14,13 @@ import {
 import { keyOfText } from "../model/key.ts";
 import type { Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
+import {
+  atSentenceStart,
+  type Fault,
+  missingAlt,
+  type SchemaProblem,
+  sentence,
+} from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -40,7 +46,7 @@ function kindOf(node: ValueNode | undefined, data: unknown): string {
 }
 
 /** The finding about a value of the wrong type. */
-export function wrongType(fault: Fault): Finding {
+export function wrongType(fault: Fault): SchemaProblem {
   const { error, node, span, field, schema, checked } = fault;
   const expected = [error.params.type].flat();
   const wanted = expected.map((type) => typeWords[type] ?? type).join(" or ");
@@ -64,7 +70,7 @@ export function wrongType(fault: Fault): Finding {
 const nameOf = (field: string) => (field === "" ? "The file" : atSentenceStart(field));
 
 /** An empty group whose fields stand beside its key. */
-function nothingBelow({ error, span, field, checked }: Fault): Finding | undefined {
+function nothingBelow({ error, span, field, checked }: Fault): SchemaProblem | undefined {
   const beside = besideGroup(error, checked.errors);
   if (beside.length === 0) return undefined;
   const fields = beside
@@ -161,7 +167,7 @@ export function truthOf(word: string): boolean | undefined {
 }
 
 /** The finding about a text that is too short, too long or in the wrong form. */
-export function wrongText(fault: Fault): Finding {
+export function wrongText(fault: Fault): SchemaProblem {
   const { error, span } = fault;
   const { keyword, params } = error;
   const text = typeof error.data === "string" ? error.data : "";
@@ -181,7 +187,7 @@ export function wrongText(fault: Fault): Finding {
   return wrongForm(fault, text);
 }
 
-function emptyText({ error: { instancePath }, span, field }: Fault): Finding {
+function emptyText({ error: { instancePath }, span, field }: Fault): SchemaProblem {
   return (
     missingAlt(span, instancePath) ?? {
       code: "schema-length",
@@ -192,7 +198,7 @@ function emptyText({ error: { instancePath }, span, field }: Fault): Finding {
   );
 }
 
-function wrongLength({ error, span, field }: Fault, length: number): Finding {
+function wrongLength({ error, span, field }: Fault, length: number): SchemaProblem {
   const limit = Number(error.params.limit);
   const isShort = error.keyword === "minLength";
   return {
@@ -205,7 +211,7 @@ function wrongLength({ error, span, field }: Fault, length: number): Finding {
   };
 }
 
-function wrongForm({ error, span, field, schema }: Fault, text: string): Finding {
+function wrongForm({ error, span, field, schema }: Fault, text: string): SchemaProblem {
   // Of an address only the last part is a key.
   const key = keyOfText(
     text
@@ -225,7 +231,7 @@ function wrongForm({ error, span, field, schema }: Fault, text: string): Finding
 }
 
 /** A date that is not in the calendar: day and month may be swapped. */
-function noDay(text: string, span: Span, key: string | undefined): Finding {
+function noDay(text: string, span: Span, key: string | undefined): SchemaProblem {
   const [year = "", month = "", day = ""] = text.split("-");
   const finding = { code: "date-nonexistent", span } as const;
   const count = Number(month);
@@ -248,7 +254,7 @@ function noDay(text: string, span: Span, key: string | undefined): Finding {
 }
 
 /** The finding about a date in another form, not in the calendar, or before the first year allowed. */
-function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
+function wrongDate(text: string, span: Span, error: ErrorObject): SchemaProblem {
   const problem = dateProblem(text);
   const key = pointerSteps(error.instancePath).at(-1);
   if (problem === "year") {
@@ -287,7 +293,7 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
 export function noValue(
   { error, node, span, field, checked: { file } }: Fault,
   wanted: string,
-): Finding {
+): SchemaProblem {
   const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/
     .exec(file.text.slice(span.start))?.[1]
     ?.trimEnd();

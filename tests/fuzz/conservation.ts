@@ -1,8 +1,8 @@
 // Finds what the compiler loses of a file without a finding: typed words, marks that visitors would read as typed, and addresses of
 // links. Implemented independently of the compiler, so that it does not repeat the compiler's mistakes.
 import type { Nodes } from "hast";
+import type { Finding, Location } from "../../pipeline/finding.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
 import { mapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
@@ -55,7 +55,7 @@ function within(places: readonly Location[]): (span: Span) => boolean {
 }
 
 /** All places that a finding names or that its fix edits. */
-const placesOf = (finding: Diagnostic): Location[] => [
+const placesOf = (finding: Finding): Location[] => [
   finding,
   ...(finding.related ?? []),
   ...(finding.fix?.edits ?? []),
@@ -77,7 +77,7 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
 }
 
 /** How many links without an address are told, or were typed so: a tag without an address is no link, and its words are published. */
-function reportedLinks(text: string, own: readonly Diagnostic[]): number {
+function reportedLinks(text: string, own: readonly Finding[]): number {
   const reported = own.filter(
     ({ code }) => code === "link-unsafe" || code === "link-broken",
   ).length;
@@ -148,7 +148,7 @@ function partsOf({ path, text }: SourceFile): {
  */
 export function conservationOf(
   unit: CheckedFile,
-  findings: readonly Diagnostic[] = unit.diagnostics,
+  findings: readonly Finding[] = unit.diagnostics,
 ): Conservation {
   const { root } = unit;
   const file = { path: unit.path, text: unit.text };

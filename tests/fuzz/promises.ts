@@ -6,9 +6,9 @@ import { hashOf } from "@site/common/files/hash";
 import type { Pictures } from "@site/documents";
 import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
 import { collectionOf } from "../../pipeline/collections.ts";
+import { compareText, type Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
-import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
@@ -152,7 +152,7 @@ export async function brokenPromises(
 function unconserved(
   around: Surroundings,
   file: SourceFile,
-  findings: readonly Diagnostic[],
+  findings: readonly Finding[],
 ): string[] {
   const unit = around.unit(file);
   if (!unit) return [];
@@ -184,7 +184,7 @@ async function brokenOutputs(
 const hiding =
   /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
 
-const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+const errorsIn = (diagnostics: readonly Finding[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
 
 /** Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do. */

@@ -5,9 +5,9 @@ import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
 import { documentOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
+import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -85,7 +85,7 @@ export async function judging(
     throw new Error(`The content is not fixed yet: ${fixable[0]?.message}`);
   }
   const known = new Set(clean.ungrouped.map(findingName));
-  const isNew = (finding: Diagnostic) => !known.has(findingName(finding));
+  const isNew = (finding: Finding) => !known.has(findingName(finding));
   const originals = new Map(content.files.map(({ path, text }) => [path, text]));
 
   return async (slip) => {

@@ -1,7 +1,7 @@
 // Tests that advice is good when it is followed: of every fixture, each piece of advice that says exactly what to do is obeyed, and the
 // finding is gone afterwards and no error is new.
 import { expect, test } from "vitest";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import type { Finding } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";
@@ -24,25 +24,25 @@ const unreadable = /^(?:yaml-|front-matter-|placeholder-unquoted$|nesting-)/;
 /** A content with its findings. */
 interface Checked {
   readonly content: LoadedContent;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Finding[];
 }
 
-const named = ({ code, file, message }: Diagnostic) => `${file} ${code}: ${message}`;
+const named = ({ code, file, message }: Finding) => `${file} ${code}: ${message}`;
 
 /** The line of a finding, counted from 1. */
-function lineOf({ files }: LoadedContent, { file, span }: Diagnostic): number {
+function lineOf({ files }: LoadedContent, { file, span }: Finding): number {
   const text = files.find(({ path }) => path === file)?.text ?? "";
   return text.slice(0, span.start).split("\n").length;
 }
 
 /** A finding with its line and the number of its places, as the next slip of a file may be of the same kind. */
-const placed = (content: LoadedContent, finding: Diagnostic) =>
+const placed = (content: LoadedContent, finding: Finding) =>
   `${named(finding)} in line ${lineOf(content, finding)}, ${finding.related?.length ?? 0} more`;
 
 /** What is wrong once a piece of advice is followed. */
 async function faultsAfter(
   { content, moved }: Obeyed,
-  finding: Diagnostic,
+  finding: Finding,
   before: Checked,
   name: string,
 ): Promise<readonly string[]> {

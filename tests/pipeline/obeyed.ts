@@ -1,7 +1,8 @@
 // Follows the advice of a finding word by word, as a writer would: takes a fix or a way, renames, moves or deletes the file, or types what
 // the help says to write.
+
+import type { Edit, Finding } from "../../pipeline/finding.ts";
 import { edited } from "../../pipeline/fix/edits.ts";
-import type { Diagnostic, Edit } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { folderOf, relativeTo } from "../../pipeline/model/path.ts";
 import type { FixtureCase } from "./fixture.ts";
@@ -22,8 +23,8 @@ export interface Obeyed {
 export async function obeyed(
   fixture: FixtureCase,
   content: LoadedContent,
-  finding: Diagnostic,
-  all: readonly Diagnostic[],
+  finding: Finding,
+  all: readonly Finding[],
 ): Promise<readonly Obeyed[]> {
   const { fix, ways = [], help = "" } = finding;
   const changes = [...(fix ? [{ label: fix.title, edits: fix.edits }] : []), ...ways].filter(
@@ -65,7 +66,7 @@ const newPath =
 /** The content after the advice to move the file, and after that to delete it. */
 async function movedContents(
   fixture: FixtureCase,
-  { file, help = "", code }: Diagnostic,
+  { file, help = "", code }: Finding,
 ): Promise<Obeyed[]> {
   const results: Obeyed[] = [];
   const to = newPath.exec(help)?.[1];
@@ -104,7 +105,7 @@ function withUses(content: LoadedContent, from: string, to: string): LoadedConte
 const open = /…|✎|\bsuch as\b|ADDRESS|NAME|ID\b| or |words that|what it shows/;
 
 /** What a help says to write in place of what is found, word by word; undefined if it leaves a word open. */
-function editOfHelp(content: LoadedContent, finding: Diagnostic): Edit | undefined {
+function editOfHelp(content: LoadedContent, finding: Finding): Edit | undefined {
   const { file, span, help = "", message } = finding;
   const [, colon, words = ""] = /(?:^|[:;,] (?:if not, )?)[Ww]rite(:?) (.+)$/.exec(help) ?? [];
   const text = content.files.find(({ path }) => path === file)?.text;
@@ -124,7 +125,7 @@ function editOfHelp(content: LoadedContent, finding: Diagnostic): Edit | undefin
 }
 
 /** The line of a finding in the form that its help gives, with its indentation. */
-function lineOf(text: string, { file, span }: Diagnostic, words: string): Edit {
+function lineOf(text: string, { file, span }: Finding, words: string): Edit {
   const start = text.lastIndexOf("\n", span.start - 1) + 1;
   const end = text.indexOf("\n", Math.max(span.end - 1, span.start));
   const indent = /^[ \t]*(?:- )?/.exec(text.slice(start))?.[0] ?? "";

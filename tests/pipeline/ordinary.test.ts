@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent } from "../../pipeline/fix/fix-content.ts";
-import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { baseText, baseWith, type Texts } from "./base-with.ts";
 import { checked } from "./fixture-report.ts";
 import { second, site } from "./translations/in-hindi.ts";
@@ -32,8 +32,8 @@ async function findingsIn(path: string, texts: Texts) {
   };
 }
 
-const told = ({ code, message }: Diagnostic) => `${code}: ${message}`;
-const isOfPatterns = ({ code }: Diagnostic) => /^(?:leftover|pasted-|markup-|markdown-)/.test(code);
+const told = ({ code, message }: Finding) => `${code}: ${message}`;
+const isOfPatterns = ({ code }: Finding) => /^(?:leftover|pasted-|markup-|markdown-)/.test(code);
 
 test("There are more than a hundred passages.", () => {
   expect(english.length).toBeGreaterThan(250);

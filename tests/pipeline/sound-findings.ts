@@ -1,6 +1,6 @@
 // Checks the findings of any content, however broken: their spans exist, their messages are well-formed, they can be reported, and there
 // is an output if and only if none of them is an error.
-import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
+import type { Finding, Location } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
@@ -25,7 +25,7 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
 
 /** Checks that each place is in an existing file and splits no surrogate pair. */
 function brokenPlaces(
-  finding: Diagnostic,
+  finding: Finding,
   content: LoadedContent,
   { texts }: CompileResult,
 ): string[] {
@@ -53,7 +53,7 @@ const isInside = (text: string, at: number) =>
   /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 
 /** Checks that messages contain no lone surrogates and no unintended JavaScript values such as “undefined”. */
-function brokenWords({ code, message, help = "", related = [] }: Diagnostic): string[] {
+function brokenWords({ code, message, help = "", related = [] }: Finding): string[] {
   return [message, help, ...related.map((each) => each.message)].flatMap((words) => [
     ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),
     ...(isHalved(words) ? [`${code} says half a character: ${JSON.stringify(words)}`] : []),

@@ -1,8 +1,8 @@
 // Rule: an alternative text that tells nothing to those who cannot see the picture (WCAG 2.2, 1.1.1): “image”, the file's name, the
 // page's title.
 
+import type { Location } from "../../finding.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
-import type { Location } from "../../model/diagnostic.ts";
 import { locationOf } from "../../model/location.ts";
 import { nameOf } from "../../model/path.ts";
 import { textAt } from "../../model/value.ts";

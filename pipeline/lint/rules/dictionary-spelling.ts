@@ -1,9 +1,9 @@
 // Rule: a name or word in a form that dictionary.yaml replaces by another.
 
 import { rowOf } from "../../collections.ts";
+import { replacing } from "../../finding.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import { replacing } from "../../model/diagnostic.ts";
 import { isTyped } from "../../model/prose.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { isInCompanyName, mayBeName } from "../proper-names.ts";

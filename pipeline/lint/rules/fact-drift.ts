@@ -1,6 +1,6 @@
 // Rule: a number of ours about a fact's subject that agrees with no fact: either the text or the fact is wrong.
 import { singleFiles } from "../../collections.ts";
-import type { Way } from "../../model/diagnostic.ts";
+import type { Way } from "../../finding.ts";
 import { theirWords } from "../../model/placeholders.ts";
 import type { Claim } from "../fact-claims.ts";
 import { factLocations, type NumberFact } from "../facts.ts";

@@ -1,8 +1,8 @@
 // Rule: a certificate, a test report or another fact whose last day is near or past, so that a new report should be requested; and the
 // contact for security, which has a last day too. These findings change with the calendar, so no written output depends on them.
 import { singleFiles } from "../../collections.ts";
+import type { Location } from "../../finding.ts";
 import { dataOf } from "../../model/analysis.ts";
-import type { Location } from "../../model/diagnostic.ts";
 import { dateText } from "../../model/formats.ts";
 import { locationOf } from "../../model/location.ts";
 import { finding, type Rule, type SiteContext } from "../rule.ts";

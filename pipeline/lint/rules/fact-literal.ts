@@ -1,5 +1,5 @@
 // Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
-import { type Fix, replacing } from "../../model/diagnostic.ts";
+import { type Fix, replacing } from "../../finding.ts";
 import { escaped } from "../../model/pattern.ts";
 import { theirWords } from "../../model/placeholders.ts";
 import type { Span } from "../../model/source.ts";

@@ -1,7 +1,7 @@
 // Rule: {fact.lifespan} or {brand.name}} with single braces, which is printed as typed, even in a title.
 
+import { replacing } from "../../finding.ts";
 import { closest } from "../../model/closest.ts";
-import { replacing } from "../../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
 import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
 import type { SourceFile } from "../../model/source.ts";

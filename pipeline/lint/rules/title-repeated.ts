@@ -1,7 +1,7 @@
 // Rule: two entries of a collection with the same title, which are indistinguishable in lists and search results.
 import { rowOf } from "../../collections.ts";
+import { compareText } from "../../finding.ts";
 import type { AnalysedFile, Summary } from "../../model/analysis.ts";
-import { compareText } from "../../model/diagnostic.ts";
 import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
 import { textAt } from "../../model/value.ts";

@@ -1,7 +1,8 @@
 // Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request.
+
+import type { Location } from "../../finding.ts";
 import { acceptedRowsFor } from "../../model/accepted-row.ts";
 import type { Severity } from "../../model/codes.ts";
-import type { Location } from "../../model/diagnostic.ts";
 import { counted } from "../counted.ts";
 import { folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";

@@ -1,6 +1,7 @@
 // Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
+
+import type { Finding, Location } from "../../finding.ts";
 import { acceptedRowsFor } from "../../model/accepted-row.ts";
-import type { Diagnostic, Location } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import { type Folded, folded, followersLine } from "../folded.ts";
@@ -48,7 +49,7 @@ export function markdownReport(report: Report): string {
 }
 
 /** Returns a function that makes the list item of a finding. */
-function entries(report: Report): (shown: Folded<Diagnostic>) => string {
+function entries(report: Report): (shown: Folded<Finding>) => string {
   const { region, line, point } = places(report);
   const frame = frames(report.texts);
   const framed = (location: Location) => {

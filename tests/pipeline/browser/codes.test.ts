@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Checker, withoutCommand } from "../../../pipeline/browser/checker.ts";
 import { loadLateRules } from "../../../pipeline/browser/rules.ts";
 import type { Changes, DroppedPicture } from "../../../pipeline/browser.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { long } from "../../long.ts";
 import type { FixtureCase } from "../fixture.ts";
@@ -91,7 +91,7 @@ const cases = long
   : [...new Map(said.toReversed().map((each) => [each.code, each])).values()].toReversed();
 
 /** A finding as the desk says it: without the command that does the same. */
-const atDesk = ({ help, ...finding }: Diagnostic) =>
+const atDesk = ({ help, ...finding }: Finding) =>
   help === undefined ? finding : { ...finding, help: withoutCommand(help) };
 
 for (const fixture of cases) {

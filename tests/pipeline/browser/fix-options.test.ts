@@ -1,7 +1,7 @@
 // Tests which buttons a finding has.
 import { describe, expect, it } from "vitest";
 import { fixOptions } from "../../../pipeline/browser/fix-options.ts";
-import { changeTo, replacing } from "../../../pipeline/model/diagnostic.ts";
+import { changeTo, replacing } from "../../../pipeline/finding.ts";
 
 const path = "articles/a.md";
 

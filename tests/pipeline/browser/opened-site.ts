@@ -9,8 +9,8 @@ import { validators } from "../../../pipeline/browser/validators.ts";
 import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
@@ -77,4 +77,4 @@ export const plain = ({
   known: _k,
   isAlone: _a,
   ...finding
-}: DeskFinding): Diagnostic => finding;
+}: DeskFinding): Finding => finding;

@@ -4,8 +4,8 @@ import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";
 import { Checker } from "../../../pipeline/browser/checker.ts";
 import type { DeskFinding } from "../../../pipeline/browser.ts";
+import { compareText, type Finding } from "../../../pipeline/finding.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { compareText, type Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";
@@ -24,7 +24,7 @@ const first = "articles/first-article.md";
 const textOf = (path: string) => base.files.find((file) => file.path === path)?.text ?? "";
 
 /** The command line's findings for the base content with another text. */
-async function whole(path: string, text: string): Promise<readonly Diagnostic[]> {
+async function whole(path: string, text: string): Promise<readonly Finding[]> {
   const others = base.files.filter((file) => file.path !== path);
   const files = [...others, { path, text }].sort((a, b) => compareText(a.path, b.path));
   const { diagnostics } = await checked({ ...base, files }, { today: dayInIndia() });

@@ -14,8 +14,8 @@ import {
   printedExplanation,
   printedFormerCode,
 } from "../../../pipeline/explain/printed.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { base, baseWith } from "../base-with.ts";
 import { fixtureCase } from "../fixture-files.ts";
@@ -34,10 +34,7 @@ function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
 }
 
 /** Findings in the files of examples laid over the base. */
-async function findingsOf(
-  code: string,
-  examples: readonly Example[],
-): Promise<readonly Diagnostic[]> {
+async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Finding[]> {
   const texts: Record<string, string> = {};
   const media = new Map<string, MediaFile>(base.media);
   const named = examples.flatMap((example) =>

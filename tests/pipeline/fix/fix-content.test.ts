@@ -1,9 +1,9 @@
 // Tests how fixes are applied: at once what does not overlap, and nothing in a file whose page would not stay the same.
 import { expect, test } from "vitest";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { baseText, baseWith } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
@@ -16,7 +16,7 @@ const other = "articles/third-article.md";
 const offering = (word: string, by: string) => async (content: LoadedContent) => {
   const result = await compiled(content);
   const articles = content.files.filter((file) => file.path === path);
-  const offered = articles.flatMap(({ path: file, text }): Diagnostic[] => {
+  const offered = articles.flatMap(({ path: file, text }): Finding[] => {
     const start = text.indexOf(word);
     if (start < 0) return [];
     const span = { start, end: start + word.length };

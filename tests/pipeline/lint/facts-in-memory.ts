@@ -1,9 +1,9 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 import { summaryOf } from "../../../pipeline/analyse.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { lintSite } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import { baseText } from "../base-with.ts";
@@ -48,10 +48,7 @@ const singles = new Singles(
 );
 
 /** Findings in a file, each with the text of its span. */
-export function factFindings(
-  path: string,
-  text: string,
-): (Diagnostic & { readonly typed: string })[] {
+export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
   const files = [...products, summaryOf(unitIn(path, text))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
   return lintSite([factDrift, factLiteral], files, given).map((finding) => ({

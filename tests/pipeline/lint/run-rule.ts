@@ -2,16 +2,16 @@
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { singleFiles } from "../../../pipeline/collections.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
 import { lintFile, lintSite } from "../../../pipeline/lint/index.ts";
 import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text of its span. */
-export type RuleFinding = Diagnostic & { readonly typed: string };
+export type RuleFinding = Finding & { readonly typed: string };
 
 /**
  * Runs one rule over files.
@@ -61,7 +61,7 @@ export function article(
 }
 
 /** The text after all fixes of the findings. */
-export function fixed(text: string, findings: readonly Diagnostic[]): string {
+export function fixed(text: string, findings: readonly Finding[]): string {
   return findings
     .flatMap(({ fix }) => fix?.edits ?? [])
     .toSorted((a, b) => b.span.start - a.span.start)

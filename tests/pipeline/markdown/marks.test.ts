@@ -1,11 +1,11 @@
 // Tests which texts are no mistake although they look like marks that Markdown did not read, which mistakes have no certain fix, and that
 // thousands of them take no time. The fixtures (tests/fixtures/codes/markdown-*.md) show the findings and the fixes.
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { unitOf } from "../in-memory.ts";
 import { article, fixed } from "../lint/run-rule.ts";
 
-function found(body: string): readonly Diagnostic[] {
+function found(body: string): readonly Finding[] {
   return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) =>
     /^(?:markdown|markup|html)-/.test(code),
   );

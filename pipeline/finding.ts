@@ -1,7 +1,13 @@
-// Findings (diagnostics) about the content, as data. Stages return them; only reporters print them.
-import { type Kind, type Meaning, type Severity, type StageCode, stageCodes } from "./codes.ts";
-import { pickDefined } from "./pick-defined.ts";
-import type { Span } from "./source.ts";
+// A finding: what is to be said of a place of the content, as data. Only reports print it.
+import {
+  type Kind,
+  type Meaning,
+  type Severity,
+  type StageCode,
+  stageCodes,
+} from "./model/codes.ts";
+import { pickDefined } from "./model/pick-defined.ts";
+import type { Span } from "./model/source.ts";
 
 /** A span in a file of the content folder. */
 export interface Location {
@@ -85,7 +91,7 @@ export function wayOf(fix: Fix): Way {
 }
 
 /** A finding about a text without its fix, if that would change nothing. */
-export function withRealFix(finding: Diagnostic, text: string): Diagnostic {
+export function withRealFix(finding: Finding, text: string): Finding {
   const { fix, ...rest } = finding;
   const isReal = fix?.edits.some(
     ({ file, span, text: by }) => file !== finding.file || text.slice(span.start, span.end) !== by,
@@ -94,9 +100,9 @@ export function withRealFix(finding: Diagnostic, text: string): Diagnostic {
 }
 
 /** The finding that another one follows from. */
-export type Cause = Pick<Diagnostic, "code" | "file" | "message">;
+export type Cause = Pick<Finding, "code" | "file" | "message">;
 
-export interface Diagnostic extends Location {
+export interface Finding extends Location {
   readonly code: string;
   readonly severity: Severity;
   /** Copied from its kind. */
@@ -120,28 +126,28 @@ export interface Diagnostic extends Location {
 }
 
 /** Marks a finding as following from another. */
-export function causedBy(finding: Diagnostic, { code, file, message }: Cause): Diagnostic {
+export function causedBy(finding: Finding, { code, file, message }: Cause): Finding {
   return { ...finding, cause: { code, file, message } };
 }
 
 /** The optional parts of a finding. */
 export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Diagnostic[Part] | undefined;
+  readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Finding[Part] | undefined;
 };
 
 /**
- * Makes a diagnostic. Its severity is always that of its kind.
+ * Makes a finding. Its severity is always that of its kind.
  * @param kind the code of a stage, or the kind of a lint rule
  * @param location as exact as possible
  * @param message what is wrong, as one sentence
  * @param advice how to put it right; with related locations, and a fix where there is one right answer
  */
-export function diagnostic(
+export function stageFinding(
   kind: StageCode | Kind,
   location: Location,
   message: string,
   advice: Advice | string = {},
-): Diagnostic {
+): Finding {
   const { code, severity, about, release }: Kind =
     typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
   const { help, related, fix, ways, missing }: Advice =
@@ -189,7 +195,7 @@ export function shortened(text: string): string {
 }
 
 /** Order of reports: by file, position and code, so that it does not depend on the order of work. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+export function compareFindings(a: Finding, b: Finding): number {
   return (
     compareText(a.file, b.file) ||
     a.span.start - b.span.start ||
