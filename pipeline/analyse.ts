@@ -3,14 +3,12 @@
 // cached and made in another thread.
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import type { DictionaryFile } from "./core/values/dictionary-words.ts";
+import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, stageFinding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
 import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
-import type { DictionaryFile } from "./lint/dictionary-words.ts";
-import { lintFile } from "./lint/index.ts";
-import { numbersOf } from "./lint/numbers.ts";
-import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type {
@@ -33,6 +31,8 @@ import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
+import type { FileContext, Rule } from "./rule.ts";
+import { checkFile } from "./run-rules.ts";
 import { fieldNames } from "./validate/field-names.ts";
 import { validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
@@ -80,7 +80,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     ...checked(file, collection, context),
     language: translation?.language,
   });
-  const lints = lintFile(context.rules, found, context);
+  const lints = checkFile(context.rules, found, context);
   const causes = lints.filter(({ code }) => code in needless);
   const withRealFixes = (findings: readonly Finding[]) =>
     findings

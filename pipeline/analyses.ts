@@ -13,9 +13,8 @@ import {
   translationLock,
   translationOf,
 } from "./collections.ts";
+import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
-import { type DictionaryFile, dictionaryOf } from "./lint/dictionary-words.ts";
-import type { Rule } from "./lint/rule.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { FileNames } from "./model/file-names.ts";
@@ -27,6 +26,7 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
+import type { Rule } from "./rule.ts";
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;

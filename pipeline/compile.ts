@@ -21,15 +21,15 @@ import { accept, acceptedRows, checkAccepted } from "./link/accepted.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
 import { checkTranslations } from "./link/translations.ts";
-import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
-import { codesWith } from "./model/codes.ts";
 import type { Linked } from "./model/linked.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
+import type { Rule } from "./rule.ts";
+import { codesWith } from "./rule.ts";
 import { translationsOf } from "./translations.ts";
 
 /** What the compiler needs besides the content. */

@@ -135,21 +135,29 @@ export type Advice = {
   readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Finding[Part] | undefined;
 };
 
-/**
- * Makes a finding. Its severity is always that of its kind.
- * @param kind the code of a stage, or the kind of a lint rule
- * @param location as exact as possible
- * @param message what is wrong, as one sentence
- * @param advice how to put it right; with related locations, and a fix where there is one right answer
- */
+/** Makes a finding of a stage whose code no rule owns yet. */
 export function stageFinding(
-  kind: StageCode | Kind,
+  code: StageCode,
   location: Location,
   message: string,
   advice: Advice | string = {},
 ): Finding {
-  const { code, severity, about, release }: Kind =
-    typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
+  return findingOf({ code, ...stageCodes[code] }, location, message, advice);
+}
+
+/**
+ * Makes a finding. Its severity is always that of its kind.
+ * @param kind the kind of its rule
+ * @param location as exact as possible
+ * @param message what is wrong, as one sentence
+ * @param advice how to put it right; with related locations, and a fix where there is one right answer
+ */
+export function findingOf(
+  { code, severity, about, release }: Kind,
+  location: Location,
+  message: string,
+  advice: Advice | string = {},
+): Finding {
   const { help, related, fix, ways, missing }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
   const isGuess = severity === "warning" && about === "words";

@@ -4,10 +4,10 @@
 import type { Finding } from "./finding.ts";
 import { type AnalysedContent, type Linking, link } from "./link/index.ts";
 import type { checkTranslations } from "./link/translations.ts";
-import { lintSite } from "./lint/index.ts";
-import type { Rule } from "./lint/rule.ts";
 import type { Linked } from "./model/linked.ts";
 import { noTranslations } from "./model/translation.ts";
+import type { Rule } from "./rule.ts";
+import { checkSite } from "./run-rules.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Linking {
@@ -44,7 +44,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
       ...(summary?.lints ?? []),
     ]),
     judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
-    lintSite(rules, summaries, { singles, recordedFiles, today, texts: content.texts }),
+    checkSite(rules, { files: summaries, singles, recordedFiles, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }

@@ -11,7 +11,7 @@ import {
   taskOf,
 } from "./analyses.ts";
 import type { TranslationPath } from "./collections.ts";
-import { dictionaryOf } from "./lint/dictionary-words.ts";
+import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import type { Placeholders } from "./model/placeholders.ts";

@@ -8,11 +8,11 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import { compareText, type Finding } from "../finding.ts";
 import type { AnalysedContent } from "../link/index.ts";
 import { sameNames } from "../link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
-import { dictionaryOf } from "../lint/dictionary-words.ts";
 import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import { interpolatedDocument } from "../markdown/interpolation.ts";

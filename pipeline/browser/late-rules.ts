@@ -1,22 +1,17 @@
 // The rules that only copied texts need, as nobody types what they look for; loaded on demand.
 /// <reference types="vite/client" />
 
-import { patternRules } from "../lint/pattern-rules.ts";
-import { rule as controlCharacter } from "../lint/rules/control-character.ts";
-import { rule as garbledLetters } from "../lint/rules/garbled-letters.ts";
-import { rule as invisibleCharacter } from "../lint/rules/invisible-character.ts";
 import type { TextPattern } from "../model/text-pattern.ts";
+import { type RuleModule, rulesOf } from "../rule.ts";
 
-const files = import.meta.glob<readonly TextPattern[]>("../rules/patterns/*.ts", {
+const modules = import.meta.glob<RuleModule>("../rules/patterns/*.ts", { eager: true });
+const tables = import.meta.glob<readonly TextPattern[]>("../rules/patterns/tables/*.ts", {
   eager: true,
   import: "patterns",
 });
-const paths = Object.keys(files).sort();
-const patterns = paths.flatMap((path) => files[path] ?? []);
+const paths = Object.keys(tables).sort();
 
-export const lateRules = [
-  controlCharacter,
-  garbledLetters,
-  invisibleCharacter,
-  ...patternRules(patterns),
-];
+export const lateRules = rulesOf(
+  modules,
+  paths.flatMap((path) => tables[path] ?? []),
+);

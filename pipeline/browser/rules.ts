@@ -1,21 +1,15 @@
-// Bundles the compiler's lint rules for browsers.
+// Bundles the compiler's rules for browsers.
 /// <reference types="vite/client" />
 
-import type { Rule } from "../lint/rule.ts";
-import { type Codes, codesWith } from "../model/codes.ts";
+import type { Codes } from "../model/codes.ts";
+import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
 
-const files = import.meta.glob<Rule>(
-  [
-    "../lint/rules/*.ts",
-    "!../lint/rules/{control-character,garbled-letters,invisible-character}.ts",
-  ],
-  { eager: true, import: "rule" },
-);
-
-const byCode = (one: Rule, other: Rule) => (one.code < other.code ? -1 : 1);
+const modules = import.meta.glob<RuleModule>(["../rules/*/*.ts", "!../rules/patterns/*.ts"], {
+  eager: true,
+});
 
 /** All rules that are loaded, in the order of their codes. */
-export const rules: Rule[] = Object.values(files).sort(byCode);
+export const rules: Rule[] = rulesOf(modules, []);
 
 let areAllLoaded = false;
 
@@ -29,6 +23,6 @@ export function loadLateRules(): Promise<void> | undefined {
     if (areAllLoaded) return;
     areAllLoaded = true;
     rules.push(...lateRules);
-    rules.sort(byCode);
+    rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
   });
 }

@@ -10,6 +10,7 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import type { Edit } from "../finding.ts";
 import {
   readTranslationLock,
@@ -18,7 +19,6 @@ import {
 } from "../link/translation-lock.ts";
 import { checkTranslations } from "../link/translations.ts";
 import { unreadReason } from "../link/untranslated.ts";
-import { dictionaryOf } from "../lint/dictionary-words.ts";
 import { interpolatedDocument } from "../markdown/interpolation.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";

@@ -2,8 +2,8 @@
 
 import type { Cache } from "@site/common/files/cache";
 import type { CompilerParts } from "../compile.ts";
-import type { Rule } from "../lint/rule.ts";
 import { closest } from "../model/closest.ts";
+import type { Rule } from "../rule.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;

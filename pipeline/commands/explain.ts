@@ -1,6 +1,7 @@
 // `content explain`: prints what a code means, why it matters, and examples of wrong and right content; for a former code what took its
 // place; without a code, lists all codes.
-import { type Codes, codesWith } from "../model/codes.ts";
+import type { Codes } from "../model/codes.ts";
+import { codesWith } from "../rule.ts";
 import { type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** The explanation of a code, or what a former code leads to. */

@@ -1,4 +1,4 @@
-// The table of finding codes of the compiler's stages, with severity and meaning; each lint rule brings its own code. Codes are stable,
+// The codes that no rule owns yet, with severity and meaning; each rule of rules/ brings its own code. Codes are stable,
 // because suppressions and reports refer to them.
 
 /** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
@@ -255,16 +255,3 @@ export type StageCode = keyof typeof stageCodes;
 
 /** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;
-
-/**
- * The table of all codes: those of the stages, then those of the rules.
- * @throws Error if two kinds share a code, which is a bug of the compiler
- */
-export function codesWith(rules: readonly Kind[]): Codes {
-  const codes = new Map<string, Meaning>(Object.entries(stageCodes));
-  for (const { code, ...meaning } of rules) {
-    if (codes.has(code)) throw new Error(`There are two kinds of findings with the code ${code}.`);
-    codes.set(code, meaning);
-  }
-  return codes;
-}

@@ -1,5 +1,5 @@
 // Reads the numbers of a text: in digits of any script alone, or also in words and with the units behind them, which are given
-// (lint/quantities.ts has them).
+// (core/values/quantities.ts has them).
 
 import { escaped, matchesIn } from "./pattern.ts";
 

@@ -3,11 +3,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../pipeline/finding.ts";
-import { dictionaryOf } from "../../pipeline/lint/dictionary-words.ts";
-import { lintFile } from "../../pipeline/lint/index.ts";
-import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
+import * as braces from "../../pipeline/rules/words/placeholder-braces.ts";
+import { checkFile } from "../../pipeline/run-rules.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
 
@@ -27,7 +27,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 function findingsOf(unit: CheckedFile): Finding[] {
   return [
     ...unit.diagnostics,
-    ...lintFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders }),
+    ...checkFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders }),
   ];
 }
 

@@ -3,9 +3,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Rule } from "../../pipeline/lint/rule.ts";
-import { codesWith } from "../../pipeline/model/codes.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { codesWith, type Rule } from "../../pipeline/rule.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
@@ -38,9 +37,10 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
 });
 
 test.each(rules)(
-  "The rule $code looks at one file or at all, and not at both.",
-  ({ check, checkAll }) => {
-    expect([check, checkAll].filter((each) => each !== undefined)).toHaveLength(1);
+  "The rule $meta.code looks at what its scope says.",
+  ({ meta, check, checkSite }) => {
+    expect([check, checkSite].filter((each) => each !== undefined)).toHaveLength(1);
+    if (meta.scope !== "release") expect(meta.scope).toBe(check ? "file" : "site");
   },
 );
 
@@ -55,13 +55,15 @@ test("Every file in tests/fixtures/files is used by a fixture.", () => {
 
 /** A rule that throws, for check-failed; no existing rule is known to. */
 const breakingOff: Rule = {
-  code: "no-rule",
-  severity: "note",
-  about: "words",
-  meaning: "Nothing.",
+  meta: {
+    code: "no-rule",
+    severity: "note",
+    about: "words",
+    meaning: "Nothing.",
+    scope: "file",
+  },
   check({ prose }) {
     if (prose.some(({ text }) => text.includes("break off"))) throw new TypeError("It broke.");
-    return [];
   },
 };
 

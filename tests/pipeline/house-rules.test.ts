@@ -1,6 +1,7 @@
 // Tests the rules of the house in docs/architecture.md: an error is what cannot be published, and a guess is a warning.
 import { expect, test } from "vitest";
-import { codesWith, type Obstacle } from "../../pipeline/model/codes.ts";
+import type { Obstacle } from "../../pipeline/model/codes.ts";
+import { codesWith } from "../../pipeline/rule.ts";
 import { rules } from "./fixture-report.ts";
 
 /** What cannot be published; by type, exactly what errors may be about. */

@@ -97,7 +97,7 @@ describe("What is read", () => {
       "pipeline/commands/command.ts",
       "pipeline/compile.ts",
       "pipeline/analyse-worker.ts",
-      "pipeline/lint/rules/title-length.ts",
+      "pipeline/rules/words/title-length.ts",
       "packages/common/brand.json",
       "schemas/articles.json",
     ];

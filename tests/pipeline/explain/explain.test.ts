@@ -15,8 +15,9 @@ import {
   printedFormerCode,
 } from "../../../pipeline/explain/printed.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
+import { stageCodes } from "../../../pipeline/model/codes.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
+import { codesWith } from "../../../pipeline/rule.ts";
 import { base, baseWith } from "../base-with.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { checked, rules } from "../fixture-report.ts";

@@ -3,12 +3,12 @@
 // addresses).
 
 import { describe, expect, test } from "vitest";
-import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
-import { rule as fieldMarks } from "../../../pipeline/lint/rules/field-marks.ts";
-import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
-import { rule as linkPhone } from "../../../pipeline/lint/rules/link-phone.ts";
-import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
-import { rule as titleRepeated } from "../../../pipeline/lint/rules/title-repeated.ts";
+import * as linkMail from "../../../pipeline/rules/link/link-mail.ts";
+import * as linkPhone from "../../../pipeline/rules/link/link-phone.ts";
+import * as fieldMarks from "../../../pipeline/rules/markdown/field-marks.ts";
+import * as dateFarAhead from "../../../pipeline/rules/schema/date-far-ahead.ts";
+import * as placeholderBraces from "../../../pipeline/rules/words/placeholder-braces.ts";
+import * as titleRepeated from "../../../pipeline/rules/words/title-repeated.ts";
 import { article, runRule } from "./run-rule.ts";
 
 const facts = `lifespan:

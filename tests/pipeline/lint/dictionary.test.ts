@@ -1,7 +1,7 @@
 // Tests the rules dictionary-spelling and dictionary-avoid: they find whole words in prose, but not in links, code, addresses or paths.
 import { describe, expect, test } from "vitest";
-import { rule as dictionaryAvoid } from "../../../pipeline/lint/rules/dictionary-avoid.ts";
-import { rule as dictionarySpelling } from "../../../pipeline/lint/rules/dictionary-spelling.ts";
+import * as dictionaryAvoid from "../../../pipeline/rules/words/dictionary-avoid.ts";
+import * as dictionarySpelling from "../../../pipeline/rules/words/dictionary-spelling.ts";
 import { article, fixed, runRule } from "./run-rule.ts";
 
 const dictionary = `spellings:

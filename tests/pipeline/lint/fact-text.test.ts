@@ -1,7 +1,7 @@
 // Tests the rule fact-text: a fact's text and its value must state the same number, however they are written.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { rule } from "../../../pipeline/lint/rules/fact-text.ts";
+import * as rule from "../../../pipeline/rules/fact/fact-text.ts";
 import { runRule } from "./run-rule.ts";
 
 const own = readFileSync(new URL("../../../content/facts.yaml", import.meta.url), "utf8");

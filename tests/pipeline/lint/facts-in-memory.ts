@@ -1,11 +1,11 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { lintSite } from "../../../pipeline/lint/index.ts";
-import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
-import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
+import * as factDrift from "../../../pipeline/rules/fact/fact-drift.ts";
+import * as factLiteral from "../../../pipeline/rules/fact/fact-literal.ts";
+import { checkSite } from "../../../pipeline/run-rules.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
@@ -51,7 +51,7 @@ const singles = new Singles(
 export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
   const files = [...products, summaryOf(unitIn(path, text))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
-  return lintSite([factDrift, factLiteral], files, given).map((finding) => ({
+  return checkSite([factDrift, factLiteral], { ...given, files }).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

@@ -1,7 +1,7 @@
 // Tests quantitiesIn, which parses numbers with units as people write them, and that what a summary keeps of them stays small.
 
 import { expect, test } from "vitest";
-import { quantitiesIn } from "../../../pipeline/lint/quantities.ts";
+import { quantitiesIn } from "../../../pipeline/core/values/quantities.ts";
 import { summaryOfText } from "../in-memory.ts";
 
 const read = (text: string) =>

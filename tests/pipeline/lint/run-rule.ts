@@ -2,12 +2,12 @@
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { singleFiles } from "../../../pipeline/collections.ts";
+import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
-import { lintFile, lintSite } from "../../../pipeline/lint/index.ts";
-import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
+import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
+import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text of its span. */
@@ -21,7 +21,7 @@ export type RuleFinding = Finding & { readonly typed: string };
 export function runRule(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Omit<SiteContext, "claims">> = {},
+  more: Partial<Omit<SiteModel, "claims" | "files">> = {},
 ): RuleFinding[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
@@ -38,8 +38,8 @@ export function runRule(
     placeholders: placeholdersFrom(root(singleFiles.site), root(singleFiles.facts)),
   };
   const findings = [
-    ...units.flatMap((unit) => lintFile([rule], unit, beside)),
-    ...lintSite([rule], summaries, context),
+    ...units.flatMap((unit) => checkFile([rule], unit, beside)),
+    ...checkSite([rule], { ...context, files: summaries }),
   ];
   return findings.map((finding) => ({
     ...finding,

@@ -1,10 +1,10 @@
 // Tests the limits and words of the rules about style: lengths of titles and descriptions, alt texts and link texts.
 import { describe, expect, test } from "vitest";
-import type { Rule } from "../../../pipeline/lint/rule.ts";
-import { rule as altSaysNothing } from "../../../pipeline/lint/rules/alt-says-nothing.ts";
-import { rule as descriptionLength } from "../../../pipeline/lint/rules/description-length.ts";
-import { rule as linkTextSaysNothing } from "../../../pipeline/lint/rules/link-text-says-nothing.ts";
-import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.ts";
+import type { Rule } from "../../../pipeline/rule.ts";
+import * as linkTextSaysNothing from "../../../pipeline/rules/link/link-text-says-nothing.ts";
+import * as altSaysNothing from "../../../pipeline/rules/picture/alt-says-nothing.ts";
+import * as descriptionLength from "../../../pipeline/rules/words/description-length.ts";
+import * as titleLength from "../../../pipeline/rules/words/title-length.ts";
 import { article, runRule } from "./run-rule.ts";
 
 const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;

@@ -1,8 +1,8 @@
 // Tests the rules control-character, invisible-character and garbled-letters (text decoded with the wrong encoding).
 import { describe, expect, test } from "vitest";
-import { rule as controlCharacter } from "../../../pipeline/lint/rules/control-character.ts";
-import { rule as garbledLetters } from "../../../pipeline/lint/rules/garbled-letters.ts";
-import { rule as invisibleCharacter } from "../../../pipeline/lint/rules/invisible-character.ts";
+import * as controlCharacter from "../../../pipeline/rules/patterns/control-character.ts";
+import * as garbledLetters from "../../../pipeline/rules/patterns/garbled-letters.ts";
+import * as invisibleCharacter from "../../../pipeline/rules/patterns/invisible-character.ts";
 import { article, fixed, runRule } from "./run-rule.ts";
 
 const file = "articles/wall.md";

@@ -1,6 +1,6 @@
 // Tests that a guess is told once for a text, with every place and the fixes of all that do not touch.
 import { expect, test } from "vitest";
-import { causedBy, replacing, stageFinding } from "../../../pipeline/finding.ts";
+import { causedBy, findingOf, replacing } from "../../../pipeline/finding.ts";
 import { onePerText } from "../../../pipeline/model/one-per-text.ts";
 
 const guess = {
@@ -12,8 +12,8 @@ const guess = {
 
 const at = (start: number, file = "a.md") => ({ file, span: { start, end: start + 2 } });
 
-const found = (start: number, advice: Parameters<typeof stageFinding>[3] = {}, file = "a.md") =>
-  stageFinding(guess, at(start, file), `Words at ${start}.`, advice);
+const found = (start: number, advice: Parameters<typeof findingOf>[3] = {}, file = "a.md") =>
+  findingOf(guess, at(start, file), `Words at ${start}.`, advice);
 
 test("The guesses of a code in a text are one finding with the place and words of each", () => {
   const one = found(0, { help: "Change it.", related: [{ ...at(50), message: "See this." }] });
@@ -40,7 +40,7 @@ test("Errors, warnings about data, notes, and what follows from another finding 
     { code: "a-note", severity: "note", about: "words", meaning: "" },
   ] as const;
   const findings = kinds.flatMap((kind) =>
-    [0, 10].map((start) => stageFinding(kind, at(start), "Words.")),
+    [0, 10].map((start) => findingOf(kind, at(start), "Words.")),
   );
   const cause = found(0, {}, "b.md");
   const following = [causedBy(found(0), cause), causedBy(found(10), cause)];

@@ -3,7 +3,7 @@
 import { noCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
 import { linted } from "../../../pipeline/analyse.ts";
-import { dictionaryOf } from "../../../pipeline/lint/dictionary-words.ts";
+import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import { base } from "../fixture-report.ts";
 import { compiled, noPlaceholders, rules, schemas, unitOf } from "../in-memory.ts";
 import { stepsOf } from "../steps.ts";

@@ -1,0 +1,91 @@
+// The facts with a number, each with patterns of the nouns by which a sentence is about it.
+import type { Fact } from "../../../.cache/types/sources.d.ts";
+import { singleFiles } from "../../collections.ts";
+import type { Location } from "../../finding.ts";
+import { dataOf } from "../../model/analysis.ts";
+import { locationOf } from "../../model/location.ts";
+import type { Quantity } from "../../model/numbers.ts";
+import { escaped } from "../../model/pattern.ts";
+import type { Singles } from "../../model/singles.ts";
+import { textAt } from "../../model/value.ts";
+import { letters } from "./letters.ts";
+import { quantitiesIn } from "./quantities.ts";
+
+/** A fact with a number. */
+export interface NumberFact {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly quantity: Quantity;
+  /** A sentence is about the fact if all of these match. */
+  readonly subject: readonly RegExp[];
+  /** Location of its value. */
+  readonly location: Location;
+}
+
+/** The number of a fact; undefined if its value is text or its unit unknown. */
+export function quantityOf({ value, unit }: Fact): Quantity | undefined {
+  return quantitiesIn(`${[value].flat().join(", ")} ${unit ?? ""}`.trim())[0];
+}
+
+/** Whether two lists have the same numbers in the same order. */
+export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+
+/** A text as a pattern, with any white space or a hyphen between its words. */
+const spaced = (text: string) => escaped(text).replace(/[\s-]+/g, "[\\s-]+");
+
+/**
+ * Matches any of some words, with a plural or genitive ending, or with any ending where a word has a `*`.
+ * @param brand the brand's names, for which a text may have a placeholder
+ */
+export function wordPattern(words: readonly string[], brand: readonly string[]): RegExp {
+  const sources = words.map((word) => {
+    const source = word.split("*").map(spaced).join(`[${letters}]*`);
+    return brand.includes(word) ? `${source}|\\{\\{\\s*brand\\.\\w+\\s*\\}\\}` : source;
+  });
+  return new RegExp(
+    `(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`,
+    "i",
+  );
+}
+
+/** The brand's names, as in texts. */
+export const brandNames = (singles: Singles): readonly string[] =>
+  ["name", "legalName"].flatMap(
+    (field) => textAt(singles.get(singleFiles.site)?.root, `/brand/${field}`) ?? [],
+  );
+
+/** The facts with a number; others cannot be contradicted by one. */
+export function numberFacts(singles: Singles): NumberFact[] {
+  const facts = singles.get(singleFiles.facts);
+  const known = dataOf(facts, singleFiles.facts);
+  if (!facts || !known) return [];
+  const brand = brandNames(singles);
+  return Object.entries(known).flatMap(([id, fact]) => {
+    const quantity = fact && quantityOf(fact);
+    if (!quantity) return [];
+    const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
+    return [{ id, fact, quantity, subject, location: locationOf(facts, `/${id}/value`) }];
+  });
+}
+
+/** Whether a number is one of a fact's, or within its range. */
+export function holds(
+  value: number,
+  detail: string | undefined,
+  { quantity }: NumberFact,
+): boolean {
+  const [low = 0, high = 0] = quantity.values;
+  if (quantity.range ? value < low || value > high : !quantity.values.includes(value)) return false;
+  return !detail || !quantity.detail || detail === quantity.detail;
+}
+
+/** Whether a quantity equals that of a fact. */
+export const isEqual = ({ range, values, detail = "" }: Quantity, { quantity }: NumberFact) =>
+  range === quantity.range && isSame(values, quantity.values) && detail === (quantity.detail ?? "");
+
+/** Where facts are, to be shown beside a finding. */
+export const factLocations = (facts: readonly NumberFact[]) =>
+  facts.map(({ fact, location }) => ({
+    ...location,
+    message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
+  }));

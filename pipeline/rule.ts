@@ -1,0 +1,116 @@
+// What a rule is: it alone judges and words one kind of finding. It stands in rules/SUBJECT/, in a file named after its code.
+
+import type { Dictionary } from "./core/values/dictionary-words.ts";
+import type { Claim } from "./core/values/fact-claims.ts";
+import type { Advice, Location } from "./finding.ts";
+import type { CheckedFile, Summary } from "./model/analysis.ts";
+import { type Codes, type Kind, type Meaning, stageCodes } from "./model/codes.ts";
+import type { Placeholders } from "./model/placeholders.ts";
+import type { Texts } from "./model/result.ts";
+import type { Singles } from "./model/singles.ts";
+import type { TextPattern } from "./model/text-pattern.ts";
+
+/** Without what `scope` says. */
+type MetaOf<Each extends Kind> = Each extends Kind
+  ? Omit<Each, "release"> & {
+      /** Whether it is an error before a release (`--release`). */
+      readonly release?: "error";
+    }
+  : never;
+
+/** What is known of a rule without running it. */
+export type Meta = MetaOf<Kind> & {
+  /** What it looks at: one file, all files together, or either, and then only before a release (`--release`). */
+  readonly scope: "file" | "site" | "release";
+  /**
+   * Set in rules/patterns/: nobody types what the rule looks for, so the writers' desk loads it once a text was copied. It runs every
+   * other rule about a file while one types, and those about the site at each check.
+   */
+  readonly whileTyping?: false;
+  /** Languages of texts that it can judge, by the first part of their tags; all if left out. */
+  readonly languages?: readonly string[];
+};
+
+/**
+ * Reports a finding, with the code and the severity of the rule.
+ * @param location as exact as possible
+ * @param message what is wrong, as one sentence that can stand alone
+ * @param advice how to put it right: in words alone, or with related locations, a fix or suggestions
+ */
+export type Report = (location: Location, message: string, advice?: Advice | string) => void;
+
+/** What a rule about one file may use besides the file. */
+export interface FileContext {
+  readonly dictionary: Dictionary;
+  readonly placeholders: Placeholders;
+}
+
+/** All files together, as rules see them. */
+export interface SiteModel {
+  readonly files: readonly Summary[];
+  /** The files that are alone in their collection. */
+  readonly singles: Singles;
+  /** Files whose page was published: of two equal ones the other is new. */
+  readonly recordedFiles?: ReadonlySet<string>;
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The source texts. */
+  readonly texts: Texts;
+  /** The numbers about facts in all files; computed once for several rules. */
+  readonly claims: () => readonly Claim[];
+}
+
+/** Reports what is wrong in one file. */
+export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
+
+/** Reports what is wrong in all files together. */
+export type CheckSite = (site: SiteModel, report: Report) => void;
+
+/** A rule has one of the two checks. */
+export interface Rule {
+  readonly meta: Meta;
+  readonly check?: CheckFile;
+  readonly checkSite?: CheckSite;
+}
+
+/** What the module of a rule exports: itself, or in place of its check what makes it of all patterns (`rules/patterns/tables/`). */
+export interface RuleModule extends Rule {
+  readonly checkWith?: (patterns: readonly TextPattern[]) => CheckFile;
+}
+
+/**
+ * The rules of some modules, in the order of their codes.
+ * @param modules by the path of their files
+ * @throws Error if a file does not hold the rule of its name, with one check, which is a bug of ours
+ */
+export function rulesOf(
+  modules: Readonly<Record<string, RuleModule>>,
+  patterns: readonly TextPattern[],
+): Rule[] {
+  const rules = Object.entries(modules).map(([path, { meta, check, checkSite, checkWith }]) => {
+    const checks = [check, checkSite, checkWith].filter((each) => each !== undefined);
+    if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
+      throw new Error(`${path} does not hold the rule of its name, with one check.`);
+    }
+    return checkSite ? { meta, checkSite } : { meta, check: check ?? checkWith?.(patterns) };
+  });
+  return rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
+}
+
+/** The kind of a rule's findings. */
+export function kindOf({ scope, whileTyping: _, languages: _languages, ...kind }: Meta): Kind {
+  return scope === "release" ? { ...kind, release: "only" } : kind;
+}
+
+/**
+ * The table of all codes: those of the stages, then those of the rules.
+ * @throws Error if two kinds share a code, which is a bug of the compiler
+ */
+export function codesWith(rules: readonly Rule[]): Codes {
+  const codes = new Map<string, Meaning>(Object.entries(stageCodes));
+  for (const { code, ...meaning } of rules.map(({ meta }) => kindOf(meta))) {
+    if (codes.has(code)) throw new Error(`There are two kinds of findings with the code ${code}.`);
+    codes.set(code, meaning);
+  }
+  return codes;
+}

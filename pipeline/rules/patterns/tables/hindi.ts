@@ -1,0 +1,140 @@
+// Patterns of Hindi that no reader, and no search, can use: lost letters, fonts without Unicode, other letters than those of Hindi.
+import type { TextPattern } from "../../../model/text-pattern.ts";
+
+const unread = { language: "hi" } as const;
+
+/** So many of these words without a letter of Hindi between them. */
+const runOf = (words: string, count: number) =>
+  String.raw`(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])(?:[^\n\u0900-\u097f]{0,80}?(?<![\p{L}\p{N}\[;])(?:${words})(?![\p{L}\p{N}])){${count - 1}}[^\n\u0900-\u097f]*`;
+
+/** A letter of Cyrillic, Arabic, another script of India, Japanese, Chinese or Korean. */
+const foreign =
+  "[\\u0400-\\u052f\\u0620-\\u06ff\\u0980-\\u0eff\\u3040-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7af]";
+/** A text with no letter of Hindi near is one that is not translated (`translation-missing`). */
+const nearHindi = "(?:(?<=[\\u0900-\\u097f].{0,80})|(?=.{0,80}[\\u0900-\\u097f]))";
+
+export const patterns: readonly TextPattern[] = [
+  {
+    ...unread,
+    name: "lost letters of Hindi",
+    isCertain: true,
+    has: "??",
+    pattern:
+      /(?<![^\s])\?{5,}(?= [\p{sc=Deva}])|(?<![^\s])\?{2,}(?: \?{2,})+(?= \p{sc=Deva}| ?।)|(?<=\p{sc=Deva} )\?{5,}(?= ?।)/gu,
+    message: "stands for letters that a program could not save.",
+    help: "Write the words that were meant.",
+    finds: ["बोर्ड ????? है।", "???? ?? है।"],
+    accepts: [
+      "क्या??? सच में??",
+      "बोर्ड “????” है, चार अक्षर।",
+      "V-Board, 8 mm, IS 14862: क्या??",
+      "क्या ??? हाँ।",
+    ],
+  },
+  {
+    ...unread,
+    name: "doubled sign",
+    pattern: /([\u0900-\u0902\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
+    message: "has the same sign twice.",
+    help: "Take one of them out.",
+    write: "$1",
+    finds: ["भाारी बोर्ड।", "बोर््ड।"],
+    accepts: [
+      "धीरे धीरे काटें और बार-बार नापें।",
+      "दीवार टेढ़ी है!! छत भी टेढ़ी है!!",
+      "सत्यमेव जयते ।। सत्यमेव जयते ।।",
+      "श्रद्धा, उज्ज्वल और महत्त्व।",
+    ],
+  },
+  {
+    ...unread,
+    name: "bar for a danda",
+    place: "paragraph",
+    pattern:
+      /(?<=\p{sc=Deva})(?:\|{1,2}|[Il‖¦])(?=[ \n]|$)|(?<=(?:\p{sc=Deva}[^\s|]* ){3})\|(?=$)/gu,
+    message: "is where a sentence of Hindi ends.",
+    help: "Write ।",
+    write: "।",
+    finds: ["बोर्ड भारी है| उसे काटें।", "बोर्ड भारी हैl", "बोर्ड बहुत भारी है |"],
+    accepts: [
+      "शहर | गाँव | जंगल: तीन जगहें, एक दीवार।",
+      "| काम | दाम |\n|---|---|\n| काटना | 5 |",
+      "भारत I और भारत II दो टीमें हैं।",
+      "राम ॥ श्याम",
+    ],
+  },
+  {
+    ...unread,
+    name: "font without Unicode",
+    pattern: new RegExp(
+      runOf(
+        "gS|gSa|gSA|gSaA|ds|dh|dk|esa|ls|vkSj|fd|ugha|dks|fy,|;g|;s|ij|gks|Hkh|gekjs|vius|djsa|djsaA|djrs|tkrk|lkFk|cksMZ",
+        3,
+      ),
+      "gu",
+    ),
+    message: "is Hindi for a font such as Kruti Dev, which others see as these letters.",
+    help: "Change it with a converter from Kruti Dev to Unicode, and put in what that gives.",
+    finds: ["gekjs cksMZ etcwr gSa vkSj mUgsa dkVuk vklku gSA"],
+    accepts: [
+      "WhatsApp, BIS, IS और LED जैसे शब्द।",
+      "`ls` और `dd` दो आदेश हैं।",
+      "The board is heavy.",
+      "IP, ISO, DK और ij जैसे अक्षर।",
+    ],
+  },
+  {
+    ...unread,
+    name: "font of Chanakya",
+    pattern: /^[^\n]*(?:ãñ|·¤[æèðô]|×ð´|¥õÚU?)[^\n]*/gmu,
+    message: "is Hindi for a font such as Chanakya, which others see as these letters.",
+    help: "Change it with a converter from Chanakya to Unicode, and put in what that gives.",
+    finds: ["ãU×æÚð ÕæðÇü ×ÁÕêÌ ãñ¢ ¥õÚU ·¤æ× ×ð´"],
+    accepts: [
+      "São Paulo और señor।",
+      "8 × 4 फ़ुट, 12 · 3 और ¥500।",
+      "façade और naïve विदेशी शब्द हैं।",
+      "5 ± 2 mm।",
+    ],
+  },
+  {
+    ...unread,
+    name: "Hindi in Latin letters",
+    isOwn: true,
+    pattern: new RegExp(
+      [
+        runOf("hai|hain|nahi|nahin|aur|liye|karein|hota|hoti|hote|bahut|kya|yeh|hamare", 2),
+        runOf("hai|hain|aur|mein|nahi|liye|ka|ki|ke|ko|se|ye|bhi|aap|apne|apni|karna|kya|yeh", 3),
+      ].join("|"),
+      "giu",
+    ),
+    message: "is Hindi in Latin letters.",
+    help: "Write it in the letters of Hindi.",
+    finds: ["Ye board bahut mazboot hai aur paani se kharab nahi hota."],
+    accepts: [
+      "“Ye dil maange more” एक पुराना नारा है।",
+      "“Kya aap bhi” और “Hum hain aur rahenge” पुराने गाने हैं।",
+      "Dilwale Dulhania Le Jayenge एक फ़िल्म है।",
+      "Karen, Mein Kampf और Kai तीन नाम हैं।",
+    ],
+  },
+  {
+    ...unread,
+    name: "letters of another language",
+    isOwn: true,
+    pattern: new RegExp(
+      `(?<![(\\p{L}\\p{M}])(?=${foreign}{2})${nearHindi}${foreign}+(?:[\\s\\u060c]+${foreign}+)*`,
+      "gsu",
+    ),
+    message: "is in the letters of another language.",
+    help: "Write it in the letters of Hindi.",
+    finds: ["এই বোর্ড भारी।", "यह بورڈ مضبوط है।"],
+    accepts: [
+      "टैगोर (ঠাকুর) कवि थे।",
+      "“東京” एक शहर है।",
+      "§ 12, № 5 और Σ भी अक्षर हैं।",
+      "α और β कोण हैं।",
+      "یہ بورڈ مضبوط ہے",
+    ],
+  },
+];

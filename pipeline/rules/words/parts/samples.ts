@@ -1,0 +1,17 @@
+// Finds the parts of a value that are marked as samples, which stand in for real content.
+import type { MapEntry, MapNode, ValueNode } from "../../../model/value.ts";
+
+/** The maps marked as samples, each with its mark. */
+export function* samples(
+  node: ValueNode,
+): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
+  if (node.kind === "list") {
+    for (const item of node.items) yield* samples(item);
+  }
+  if (node.kind !== "map") return;
+  const mark = node.entries.find(
+    ({ key, value }) => key === "sample" && value.kind === "scalar" && value.value === true,
+  );
+  if (mark) yield { map: node, mark };
+  for (const { value } of node.entries) yield* samples(value);
+}

@@ -1,0 +1,92 @@
+// Runs the rules. The caller passes them in, as listing the modules of rules/ differs between Node and a browser.
+import { rowOf, sourceLanguage } from "./collections.ts";
+import { claimsIn } from "./core/values/fact-claims.ts";
+import { type Finding, findingOf } from "./finding.ts";
+import type { CheckedFile, Summary } from "./model/analysis.ts";
+import { failure } from "./model/failure.ts";
+import { once } from "./model/once.ts";
+import {
+  type FileContext,
+  kindOf,
+  type Meta,
+  type Report,
+  type Rule,
+  type SiteModel,
+} from "./rule.ts";
+
+/** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
+const maxFindings = 100;
+
+/** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
+export function checkFile(
+  rules: readonly Rule[],
+  file: CheckedFile,
+  context: FileContext,
+): Finding[] {
+  const found: Finding[] = [];
+  for (const { meta, check } of rules) {
+    if (!check || !reads(meta, file)) continue;
+    const before = found.length;
+    try {
+      check(file, reportTo(found, meta, before + maxFindings), context);
+    } catch (problem) {
+      found.splice(before, Number.POSITIVE_INFINITY, brokenOff(meta, file, problem));
+    }
+  }
+  return found;
+}
+
+/** Whether a rule judges a file: its words are not quoted from others, and in a language of the rule. */
+const reads = (
+  { languages }: Meta,
+  { collection, language = sourceLanguage }: Pick<Summary, "collection" | "language">,
+): boolean =>
+  rowOf({ collection }).words !== "quoted" &&
+  (languages === undefined || languages.includes(language));
+
+/** The findings of rules about all files. */
+export function checkSite(
+  rules: readonly Rule[],
+  given: Omit<SiteModel, "claims">,
+): readonly Finding[] {
+  const site = withClaims(given);
+  const found: Finding[] = [];
+  for (const rule of rules) {
+    if (!rule.checkSite) continue;
+    const before = found.length;
+    try {
+      rule.checkSite(site, reportTo(found, rule.meta));
+    } catch (problem) {
+      const file = given.files.find((each) => breaksOff(rule, each, given)) ?? given.files[0];
+      found.length = before;
+      if (file) found.push(brokenOff(rule.meta, file, problem));
+    }
+  }
+  return found;
+}
+
+/** Reports into a list, until that has so many findings. */
+function reportTo(found: Finding[], meta: Meta, max = Number.POSITIVE_INFINITY): Report {
+  const kind = kindOf(meta);
+  return (location, message, advice) => {
+    if (found.length < max) found.push(findingOf(kind, location, message, advice));
+  };
+}
+
+/** The site with the numbers about facts, which are computed on demand. */
+const withClaims = (site: Omit<SiteModel, "claims">): SiteModel => ({
+  ...site,
+  claims: once(() => claimsIn(site.files, site.singles, site.texts)),
+});
+
+const brokenOff = ({ code }: Meta, file: Pick<Summary, "path">, problem: unknown): Finding =>
+  failure(file, `The rule ${code}`, problem);
+
+function breaksOff(rule: Rule, file: Summary, given: Omit<SiteModel, "claims">): boolean {
+  try {
+    rule.checkSite?.(withClaims({ ...given, files: [file] }), () => undefined);
+    return false;
+  } catch {
+    return true;
+  }
+}
