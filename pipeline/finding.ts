@@ -132,7 +132,9 @@ export function causedBy(finding: Finding, { code, file, message }: Cause): Find
 
 /** The optional parts of a finding. */
 export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Finding[Part] | undefined;
+  readonly [Part in "help" | "related" | "fix" | "ways" | "missing" | "cause"]?:
+    | Finding[Part]
+    | undefined;
 };
 
 /** Makes a finding of a stage whose code no rule owns yet. */
@@ -158,7 +160,7 @@ export function findingOf(
   message: string,
   advice: Advice | string = {},
 ): Finding {
-  const { help, related, fix, ways, missing }: Advice =
+  const { help, related, fix, ways, missing, cause }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
   const isGuess = severity === "warning" && about === "words";
   return pickDefined({
@@ -176,6 +178,7 @@ export function findingOf(
     fix,
     ways: ways?.length && !fix ? ways : undefined,
     missing,
+    cause: cause && { code: cause.code, file: cause.file, message: cause.message },
   });
 }
 

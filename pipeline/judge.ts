@@ -30,7 +30,6 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
   const { summaries, translations = noTranslations } = content;
   const refused = refusedOf(content);
   const linked = link(content, refused, judging);
-  const { singles, recordedFiles } = linked;
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.loadFindings,
@@ -44,7 +43,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
       ...(summary?.lints ?? []),
     ]),
     judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
-    checkSite(rules, { files: summaries, singles, recordedFiles, today, texts: content.texts }),
+    checkSite(rules, { ...linked, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }

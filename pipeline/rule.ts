@@ -2,12 +2,12 @@
 
 import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
-import type { Advice, Location } from "./finding.ts";
-import type { CheckedFile, Summary } from "./model/analysis.ts";
+import type { Advice, Finding, Location } from "./finding.ts";
+import type { LinkedSite } from "./link/index.ts";
+import type { CheckedFile } from "./model/analysis.ts";
 import { type Codes, type Kind, type Meaning, stageCodes } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
-import type { Singles } from "./model/singles.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
 
 /** Without what `scope` says. */
@@ -29,6 +29,8 @@ export type Meta = MetaOf<Kind> & {
   readonly whileTyping?: false;
   /** Languages of texts that it can judge, by the first part of their tags; all if left out. */
   readonly languages?: readonly string[];
+  /** Whether it also looks at files whose words are quoted from others, such as press coverages. */
+  readonly quoted?: true;
 };
 
 /**
@@ -36,8 +38,9 @@ export type Meta = MetaOf<Kind> & {
  * @param location as exact as possible
  * @param message what is wrong, as one sentence that can stand alone
  * @param advice how to put it right: in words alone, or with related locations, a fix or suggestions
+ * @returns the finding, of which others may be a consequence
  */
-export type Report = (location: Location, message: string, advice?: Advice | string) => void;
+export type Report = (location: Location, message: string, advice?: Advice | string) => Finding;
 
 /** What a rule about one file may use besides the file. */
 export interface FileContext {
@@ -45,13 +48,8 @@ export interface FileContext {
   readonly placeholders: Placeholders;
 }
 
-/** All files together, as rules see them. */
-export interface SiteModel {
-  readonly files: readonly Summary[];
-  /** The files that are alone in their collection. */
-  readonly singles: Singles;
-  /** Files whose page was published: of two equal ones the other is new. */
-  readonly recordedFiles?: ReadonlySet<string>;
+/** The linked site, as rules see it. */
+export interface SiteModel extends LinkedSite {
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
   /** The source texts. */
@@ -98,7 +96,7 @@ export function rulesOf(
 }
 
 /** The kind of a rule's findings. */
-export function kindOf({ scope, whileTyping: _, languages: _languages, ...kind }: Meta): Kind {
+export function kindOf({ scope, whileTyping, languages, quoted, ...kind }: Meta): Kind {
   return scope === "release" ? { ...kind, release: "only" } : kind;
 }
 

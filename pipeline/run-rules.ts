@@ -36,12 +36,12 @@ export function checkFile(
   return found;
 }
 
-/** Whether a rule judges a file: its words are not quoted from others, and in a language of the rule. */
+/** Whether a rule judges a file: its words are not quoted from others, or it looks at quoted ones too; and in a language of the rule. */
 const reads = (
-  { languages }: Meta,
+  { languages, quoted }: Meta,
   { collection, language = sourceLanguage }: Pick<Summary, "collection" | "language">,
 ): boolean =>
-  rowOf({ collection }).words !== "quoted" &&
+  (quoted || rowOf({ collection }).words !== "quoted") &&
   (languages === undefined || languages.includes(language));
 
 /** The findings of rules about all files. */
@@ -69,7 +69,9 @@ export function checkSite(
 function reportTo(found: Finding[], meta: Meta, max = Number.POSITIVE_INFINITY): Report {
   const kind = kindOf(meta);
   return (location, message, advice) => {
-    if (found.length < max) found.push(findingOf(kind, location, message, advice));
+    const finding = findingOf(kind, location, message, advice);
+    if (found.length < max) found.push(finding);
+    return finding;
   };
 }
 
@@ -84,7 +86,7 @@ const brokenOff = ({ code }: Meta, file: Pick<Summary, "path">, problem: unknown
 
 function breaksOff(rule: Rule, file: Summary, given: Omit<SiteModel, "claims">): boolean {
   try {
-    rule.checkSite?.(withClaims({ ...given, files: [file] }), () => undefined);
+    rule.checkSite?.(withClaims({ ...given, files: [file] }), reportTo([], rule.meta));
     return false;
   } catch {
     return true;

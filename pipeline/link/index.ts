@@ -66,6 +66,14 @@ export interface AnalysedContent {
   readonly translations?: Translations | undefined;
 }
 
+/** The linked site with what rules ask of it besides. */
+export interface LinkedSite extends Linked {
+  /** Paths of all files of the media folder. */
+  readonly media: ReadonlySet<string>;
+  /** Paths that exist, or would under the right name, but could not be read. */
+  readonly unreadablePaths: ReadonlySet<string>;
+}
+
 /** Options of `link`. */
 export interface Linking {
   /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
@@ -88,7 +96,7 @@ export function link(
   content: AnalysedContent,
   refused: ReadonlySet<string>,
   { pages: sitePages, drafts, today, translating, formerPaths }: Linking,
-): Linked {
+): LinkedSite {
   const {
     summaries: sources,
     media,
@@ -203,6 +211,8 @@ export function link(
     redirects: Array.from(retired, ([from, to]) => ({ from, to })),
     withdrawn,
     pictures: used.pictures,
+    media,
+    unreadablePaths,
     recordedFiles: new Set(
       entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
     ),

@@ -8,6 +8,7 @@ import * as factLiteral from "../../../pipeline/rules/fact/fact-literal.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
+import { linkedSite } from "./linked-site.ts";
 
 /** A fact with its nouns. */
 const fact = (id: string, value: string, unit: string, text: string, subject: string) =>
@@ -50,8 +51,10 @@ const singles = new Singles(
 /** Findings in a file, each with the text of its span. */
 export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
   const files = [...products, summaryOf(unitIn(path, text))];
-  const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
-  return checkSite([factDrift, factLiteral], { ...given, files }).map((finding) => ({
+  const today = "2026-11-20";
+  const texts = new Map([[path, text]]);
+  const given = { ...linkedSite(files, texts, today), singles, today, texts };
+  return checkSite([factDrift, factLiteral], given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

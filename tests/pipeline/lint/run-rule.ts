@@ -4,11 +4,11 @@ import { summaryOf } from "../../../pipeline/analyse.ts";
 import { singleFiles } from "../../../pipeline/collections.ts";
 import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
 import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
 import { unitOf } from "../in-memory.ts";
+import { linkedSite } from "./linked-site.ts";
 
 /** A finding with the text of its span. */
 export type RuleFinding = Finding & { readonly typed: string };
@@ -21,25 +21,21 @@ export type RuleFinding = Finding & { readonly typed: string };
 export function runRule(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Omit<SiteModel, "claims" | "files">> = {},
+  more: Partial<Pick<SiteModel, "recordedFiles" | "today">> = {},
 ): RuleFinding[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
-  const context = {
-    singles: new Singles(summaries),
-    today: "2026-11-20",
-    texts: new Map(Object.entries(texts)),
-    ...more,
-  };
-  const root = (row: (typeof singleFiles)[keyof typeof singleFiles]) =>
-    context.singles.get(row)?.root;
+  const today = "2026-11-20";
+  const byPath = new Map(Object.entries(texts));
+  const site = { ...linkedSite(summaries, byPath, today), today, texts: byPath, ...more };
+  const root = (row: (typeof singleFiles)[keyof typeof singleFiles]) => site.singles.get(row)?.root;
   const beside = {
-    dictionary: dictionaryOf(context.singles.get(singleFiles.dictionary)),
+    dictionary: dictionaryOf(site.singles.get(singleFiles.dictionary)),
     placeholders: placeholdersFrom(root(singleFiles.site), root(singleFiles.facts)),
   };
   const findings = [
     ...units.flatMap((unit) => checkFile([rule], unit, beside)),
-    ...checkSite([rule], { ...context, files: summaries }),
+    ...checkSite([rule], site),
   ];
   return findings.map((finding) => ({
     ...finding,
