@@ -7,6 +7,8 @@ import {
   singleCollections,
   singleFiles,
 } from "../collections.ts";
+import { propertyProblems } from "../core/site/properties.ts";
+import type { PropertyProblem } from "../core/site/property-problem.ts";
 import { causedBy, type Finding, stageFinding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -34,15 +36,12 @@ import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
-import { checkProfiles } from "./profiles.ts";
-import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import { type Suppression, suppressionOf } from "./suppression.ts";
-import { checkThicknesses } from "./thicknesses.ts";
 import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
 import { renamedPages, vanished } from "./vanished.ts";
@@ -72,6 +71,8 @@ export interface LinkedSite extends Linked {
   readonly media: ReadonlySet<string>;
   /** Paths that exist, or would under the right name, but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
+  /** What is wrong with properties; computed once for several rules. */
+  readonly properties: () => readonly PropertyProblem[];
 }
 
 /** Options of `link`. */
@@ -213,6 +214,7 @@ export function link(
     pictures: used.pictures,
     media,
     unreadablePaths,
+    properties: once(() => propertyProblems(sources, singles)),
     recordedFiles: new Set(
       entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
     ),
@@ -248,14 +250,10 @@ function checkGoods(
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
 ): Finding[] {
-  const properties = checkProperties(sources, singles);
   return [
     ...checkGeo(singles.get(singleFiles.geo)),
-    ...properties,
     ...checkFeatures(sources, singles),
-    ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
-    ...checkProfiles(singles.get(singleFiles.accessories)),
     ...checkDrawings(published, singles.get(singleFiles.accessories)),
   ];
 }

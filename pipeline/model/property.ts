@@ -1,4 +1,4 @@
-// Reads the properties of products and solutions as typed values, and compares them with facts.yaml. link/properties.ts checks them,
+// Reads the properties of products and solutions as typed values, and compares them with facts.yaml. core/site/properties.ts looks at them,
 // property-words.ts puts them into words.
 
 import { pointerTo } from "@site/common/json-pointer";
