@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   addresses: async () => (await import("./commands/addresses.ts")).addresses,
   reviewed: async () => (await import("./commands/reviewed.ts")).reviewed,
   diff: async () => (await import("./commands/diff.ts")).diff,
+  docs: async () => (await import("./commands/docs.ts")).docs,
 };
 
 const names = Object.keys(commands);

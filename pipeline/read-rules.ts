@@ -16,14 +16,22 @@ async function modulesIn<Module>(from: URL): Promise<Record<string, Module>> {
   return Object.fromEntries(await Promise.all(modules));
 }
 
+const subjectFolders = () => readdirSync(folder).map((subject) => new URL(`${subject}/`, folder));
+
+/** The file of each rule, by code. */
+export function ruleFiles(): ReadonlyMap<string, URL> {
+  const files = subjectFolders().flatMap((subject) =>
+    moduleNames(subject).map((code) => [code, new URL(`${code}.ts`, subject)] as const),
+  );
+  return new Map(files);
+}
+
 /**
  * Every rule, in the order of codes.
  * @throws Error for a file without a rule of its name, which is a bug of ours
  */
 export async function readRules(): Promise<Rule[]> {
-  const subjects = readdirSync(folder).map((name) =>
-    modulesIn<RuleModule>(new URL(`${name}/`, folder)),
-  );
+  const subjects = subjectFolders().map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
   return rulesOf(Object.assign({}, ...modules), patterns);
 }

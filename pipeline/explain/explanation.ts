@@ -1,7 +1,10 @@
-// Parses the page of a code in docs/content-errors: a heading with the code, paragraphs on why it matters, then bad and good examples as
-// code blocks whose first line gives kind and file: ```yaml bad facts.yaml. A block is the whole file, or only its `text` below the front
-// matter, or only the relevant `fields`. The page of a former code, which no finding has any more, is one paragraph that says what took
-// its place, with links to the pages of those codes.
+// Parses the page of a code in docs/content-errors: a heading with the code, severity and meaning in italics, paragraphs on why it matters,
+// bad and good examples as code blocks whose first line gives kind and file (```yaml bad facts.yaml), then a report, which is skipped. A
+// block is the whole file, or only its `text` below the front matter, or only the relevant `fields`. The page of a former code, which no
+// finding has any more, is one paragraph that says what took its place, with links to the pages of those codes.
+
+/** What stands above the report on a page. */
+export const reportHeading = "## In a report";
 
 /** A file in an example. */
 export interface Example {
@@ -66,7 +69,9 @@ export function formerCodeIn(page: string, code: string): FormerCode {
  * @throws Error if the page is malformed, which is a bug of ours
  */
 export function explanationIn(page: string, code: string): Explanation {
-  const text = textBelow(page, code);
+  const [text = ""] = textBelow(page, code)
+    .replace(/^\n\*(?:error|warning|note)\b.*\*\n/, "")
+    .split(`\n${reportHeading}\n`);
   const examples = [...text.matchAll(block)].map(([, , info = "", shown = ""]) => {
     const [, kind, name, part = "file"] = info.trim().split(/\s+/);
     if (kind !== "bad" && kind !== "good") {

@@ -3,7 +3,7 @@ import type { Codes, Kind, Meaning } from "../model/codes.ts";
 import type { Explanation, FormerCode } from "./explanation.ts";
 
 /** The severity in words. */
-function weight({ severity, release }: Meaning): string {
+export function severityWords({ severity, release }: Meaning): string {
   if (release === "only") return `${severity}, only with --release`;
   return release === "error" && severity !== "error"
     ? `${severity}; with --release an error`
@@ -15,7 +15,7 @@ const wrapped = (text: string) => text.replace(/(?=[^\n]{101})([^\n]{1,100}) /g,
 
 /** The explanation of one code. */
 export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {
-  const parts = [`${kind.code} (${weight(kind)})\n${kind.meaning}`, wrapped(why)];
+  const parts = [`${kind.code} (${severityWords(kind)})\n${kind.meaning}`, wrapped(why)];
   for (const { kind: which, file, text } of examples) {
     const head = `${which === "bad" ? "Wrong" : "Right"}${file ? `, ${file}` : ""}:`;
     const lines = text.trimEnd().split("\n");

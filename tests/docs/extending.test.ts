@@ -159,6 +159,7 @@ applications: [internal-partition]
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
     async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
+      expect((await content("docs")).status).toBe(0);
       expect((await content("explain", "title-capitals")).stdout).toContain(
         "Capitals read as shouting",
       );

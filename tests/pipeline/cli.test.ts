@@ -42,7 +42,7 @@ describe("The exit status is", () => {
   test.each([
     [
       "",
-      "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff.",
+      "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff, docs.",
     ],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],

@@ -67,7 +67,10 @@ describe.each(all)("%s", (code) => {
   test("has a short explanation with a bad and a good example", () => {
     const page = readFileSync(join(folder, `${code}.md`), "utf8");
     const { examples } = explanationIn(page, code);
-    const words = page.slice(page.indexOf("\n"), page.indexOf("\n```")).trim();
+    const words = page
+      .slice(page.indexOf("\n"), page.indexOf("\n```"))
+      .replace(/^\n\*.*\*\n/m, "")
+      .trim();
     expect(words).not.toBe("");
     expect(words.split("\n").length).toBeLessThanOrEqual(maxLines);
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));

@@ -1,0 +1,76 @@
+// Tests that the pages of codes in docs/content-errors are what their rules say, and how they are made.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { pagesOf } from "../../../pipeline/commands/docs.ts";
+import {
+  codePage,
+  docComment,
+  firstReport,
+  withTable,
+} from "../../../pipeline/explain/code-page.ts";
+import { explanationIn } from "../../../pipeline/explain/explanation.ts";
+import type { Kind, Meaning } from "../../../pipeline/model/codes.ts";
+import { rules } from "../fixture-report.ts";
+
+const pages = [...pagesOf(rules)].map(([page, text]) => ({
+  name: page.slice(page.lastIndexOf("/") + 1),
+  page,
+  text,
+}));
+
+test.each(pages)("$name is as npm run content -- docs writes it.", ({ page, text }) => {
+  expect(readFileSync(new URL(page), "utf8")).toBe(text);
+});
+
+const kind = {
+  code: "word-wrong",
+  severity: "warning",
+  about: "words",
+  meaning: "A word is wrong.",
+} as const satisfies Kind;
+
+const source = `// Rule.
+/** A helper. */
+const help = "";
+
+/**
+ * Why it matters,
+ * in two lines, with *\\/ in it.
+ *
+ * \`\`\`markdown bad articles/a.md text
+ * Wrong.
+ * \`\`\`
+ */
+export const meta: Meta = {
+`;
+
+const fixture =
+  "# word-wrong\n\n## One\n\n```md body\nWrong.\n```\n\n```text\na.md:1:1 warning\n  It is.\n\n1 warning.\n```\n";
+
+test("A page has severity, meaning, doc comment and the first report, of which an explanation reads the doc comment.", () => {
+  const page = codePage(kind, source, fixture);
+  expect(page).toBe(
+    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines, with */ in it.\n\n```markdown bad articles/a.md text\nWrong.\n```\n\n## In a report\n\n```text\na.md:1:1 warning\n  It is.\n```\n",
+  );
+  const { why, examples } = explanationIn(page, "word-wrong");
+  expect(why).toBe("Why it matters, in two lines, with */ in it.");
+  expect(examples.map(({ text }) => text)).toEqual(["Wrong.\n"]);
+});
+
+test("A rule without a doc comment, a fixture without a report and a list without a place are refused.", () => {
+  expect(() => docComment("export const meta: Meta = {")).toThrow("no doc comment");
+  expect(() => firstReport("# word-wrong\n")).toThrow("no report");
+  expect(() => withTable("# List\n", new Map())).toThrow("no place");
+});
+
+test("The table has every code with its severity and meaning, in their order.", () => {
+  const list = "A\n<!-- The codes: npm run content -- docs -->\nold\n<!-- end of the codes -->\n";
+  const { code: _, ...meaning } = kind;
+  const codes = new Map<string, Meaning>([
+    ["b", { ...meaning, meaning: "One | two.", release: "error" }],
+    ["a", meaning],
+  ]);
+  expect(withTable(list, codes)).toBe(
+    "A\n<!-- The codes: npm run content -- docs -->\n\n| code | is | meaning |\n|---|---|---|\n| [a](a.md) | warning | A word is wrong. |\n| [b](b.md) | warning; with --release an error | One \\| two. |\n\n<!-- end of the codes -->\n",
+  );
+});
