@@ -8,6 +8,7 @@ export {
   type ServiceWords,
   type Stylesheet,
 } from "./calls/content.ts";
+export { awayPage, pageHeaders } from "./calls/plain-page.ts";
 export { addDesk } from "./desk.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";
 export { run, type ServedSite, serve } from "./serve.ts";

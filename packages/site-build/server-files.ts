@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import { nginxHeaders, nginxMaps, nginxUnknown, sharedPolicy } from "@site/common/policy";
-import type { BuiltService } from "@site/service";
+import { awayName, nginxHeaders, nginxMaps, nginxPages, sharedPolicy } from "@site/common/policy";
+import { awayPage, type BuiltService, pageHeaders } from "@site/service";
 import project from "../../package.json" with { type: "json" };
 import type { BuiltFrom } from "./built-from.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
@@ -38,11 +38,17 @@ export function serverFiles(
   );
   const content = compiledServiceContent(root, stylesheetsOf(notFound));
   const service: BuiltService = { ...content, policy, redirects, version: project.version, commit };
+  const away = translated.map(({ name, tag }) => [
+    awayName(name),
+    awayPage({ ...content, ...content.translations.find(({ language }) => language === tag) }),
+  ]);
   return {
     "service.json": JSON.stringify(service),
-    // nginx includes the next two.
-    "headers.map": nginxMaps(policy) + nginxUnknown(translated.map(({ name }) => name)),
+    // For nginx: it includes two of them, and shows the others.
+    "headers.map": nginxMaps(policy, pageHeaders) + nginxPages(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
+    [awayName()]: awayPage(content),
+    ...Object.fromEntries(away),
   };
 }
 

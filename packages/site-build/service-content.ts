@@ -66,7 +66,7 @@ export function compiledServiceContent(
     categories,
     source,
     campaigns,
-    contact: { phone: contact.phone, phoneLink: contact.phoneLink },
+    contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },
     ...(repository && { repository }),
     stylesheets,
     places: read<Geo>("geo.json"),

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nginxHeaders, nginxMaps, sharedPolicy, staticHeaders } from "@site/common/policy";
+import { pageHeaders } from "@site/service";
 import { describe, expect, it } from "vitest";
 
 const build = join(import.meta.dirname, "../../build");
@@ -64,7 +65,7 @@ describe("the built pages", () => {
 });
 
 it("the build writes the headers for nginx and for static hosts", () => {
-  expect(read("headers.map").startsWith(nginxMaps(policy))).toBe(true);
+  expect(read("headers.map").startsWith(nginxMaps(policy, pageHeaders))).toBe(true);
   expect(read("headers.conf")).toBe(nginxHeaders());
   expect(read("client/_headers")).toBe(staticHeaders());
 });

@@ -34,14 +34,21 @@ function headerMap(name: string, by: string, rows: readonly (readonly [string, s
   return `map "${serviceMark}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
 }
 
+/** The name of the page that nginx shows while no service answers, in `build/`. @param language none for that of the sources */
+export const awayName = (language?: string) => (language ? `away.${language}.html` : "away.html");
+
 /**
  * `headers.map` for nginx, to be included in the `http` block: the values of the headers, which depend on the answer.
  * @param policy the policy in the pages' meta element
+ * @param plain the headers of pages that the service, or nginx in its place, has by itself
  */
-export function nginxMaps(policy: string): string {
+export function nginxMaps(policy: string, plain: Headers): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
     headerMap(name, "$uri", [
       ["default", ofFiles[name] ?? ""],
+      ...(plain[name] === value
+        ? []
+        : [['"~^/away(?:\\.[a-z]+)?\\.html$"', plain[name] ?? ""] as const]),
       // By the file's name and not by the answer's type: a 304 has no type.
       ['"~\\.html$"', value],
     ]),
@@ -64,12 +71,25 @@ export function nginxMaps(policy: string): string {
 }
 
 /**
- * The map `$site_unknown` for nginx: the 404 page, which is the language's own below the address of a language.
- * @param languages the languages that have one, as their addresses begin
+ * The maps `$site_unknown` and `$site_away` for nginx: the page for unknown addresses, and that while no service answers. Each language has
+ * its own, below its address; and for a form by the page that it was sent from, or by what the service's own page names in its address.
+ * @param languages the languages that have them, as their addresses begin
  */
-export function nginxUnknown(languages: readonly string[]): string {
-  const rows = languages.map((language) => `    "~^/${language}(?:/|$)" /${language}/404.html;\n`);
-  return `map $uri $site_unknown {\n    default /404.html;\n${rows.join("")}}\n`;
+export function nginxPages(languages: readonly string[]): string {
+  const map = (by: string, name: string, rows: readonly (readonly [string, string])[]) =>
+    `map ${by} ${name} {\n${rows.map(([key, page]) => `    ${key} /${page};\n`).join("")}}\n`;
+  const unknown = languages.map(
+    (language) => [`"~^/${language}(?:/|$)"`, `${language}/404.html`] as const,
+  );
+  const away = languages.flatMap((language) =>
+    [`^/${language}[/ ]`, ` ${language} [^ ]*$`, ` https?://[^/ ]+/${language}(?:[/?]|$)`].map(
+      (pattern) => [`"~${pattern}"`, awayName(language)] as const,
+    ),
+  );
+  return (
+    map("$uri", "$site_unknown", [["default", "404.html"], ...unknown]) +
+    map('"$uri $arg_language $http_referer"', "$site_away", [["default", awayName()], ...away])
+  );
 }
 
 /**

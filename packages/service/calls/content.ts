@@ -34,7 +34,7 @@ export interface ServiceContent
   readonly brand: string;
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
-  readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink">>;
+  readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;
   readonly stylesheets: readonly Stylesheet[];
   /** Answer of the geo call. */
   readonly places: Places;
@@ -92,7 +92,7 @@ const required = {
   source: text,
   categories: listOf(text),
   campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
-  contact: objectOf({ phone: text, phoneLink: text }),
+  contact: objectOf({ phone: text, phoneLink: text, email: text }),
   stylesheets: listOf(objectOf({ href: text, integrity: text })),
   // Its contents are checked by `arePlaces`.
   places: {},

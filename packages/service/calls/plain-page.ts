@@ -63,7 +63,7 @@ input[type=submit] { width: auto; min-width: 10rem; border-color: ${colourOf("in
 `;
 
 /** Headers of these pages. */
-const pageHeaders: Headers = ofPlainPages(style);
+export const pageHeaders: Headers = ofPlainPages(style);
 
 /** Sends a page of the service. */
 export const sendPage = (
@@ -239,6 +239,16 @@ export function unavailablePage(content: ServiceContent, { form, origin }: Sent)
   const body = `<div role="alert"><p>${withPhone(service.notStored, content)}</p></div>
 ${formOf(content, form, origin, {})}`;
   return page(content, service.sendAgain, body);
+}
+
+/** The page that nginx shows while no service answers (502 to 504): the build writes it. */
+export function awayPage(content: ServiceContent): string {
+  const { service } = content.messages;
+  const { contact } = content;
+  const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
+  const email = `<a href="mailto:${escapeHtml(contact.email)}">${escapeHtml(contact.email)}</a>`;
+  const words = interpolate(escapeHtml(service.away), { phone, email });
+  return page(content, service.sendAgain, `<div role="alert"><p>${words}</p></div>`);
 }
 
 /** Keys of the messages for forms that were rejected unread, by status. */

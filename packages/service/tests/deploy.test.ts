@@ -1,10 +1,13 @@
 // Tests the nginx configuration of docs/machine: its text, and its behaviour if nginx is installed.
 
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { join } from "node:path";
-import { headersFor, nginxHeaders, nginxMaps, nginxUnknown } from "@site/common/policy";
+import { headersFor, nginxHeaders, nginxMaps, nginxPages } from "@site/common/policy";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { inLanguage } from "../calls/content.ts";
+import { awayPage, pageHeaders } from "../calls/plain-page.ts";
 import { targetsOf } from "../redirects.ts";
 import { addSite } from "../static.ts";
 import {
@@ -14,9 +17,10 @@ import {
   startNginx,
 } from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
-import { jsonOf, sendForm, typed } from "./forms.ts";
+import { browserAccepts, jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { type Running, startService } from "./service.ts";
+import { messagesIn, smallContent } from "./service-content.ts";
 
 const { site: documented } = documentedConfiguration();
 
@@ -44,7 +48,9 @@ const unknown = [
 
 /** A site folder like that of a build. */
 const site = {
-  "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
+  "build/headers.map": nginxMaps("default-src 'none'", pageHeaders) + nginxPages(["hi"]),
+  "build/away.html": awayPage(smallContent),
+  "build/away.hi.html": awayPage(inLanguage(smallContent, "hi-IN")),
   "build/headers.conf": nginxHeaders(),
   "build/client/hi/पृष्ठ/index.html": "page in Hindi",
   "build/client/index.html": "home",
@@ -193,6 +199,66 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     ] as const) {
       const { status, body } = await ask(origin, path);
       expect([path, status, body.toString()]).toEqual([path, ...expected]);
+    }
+  });
+
+  it("shows our page with phone and mail, in the language of the form, while no service runs", async () => {
+    const { origin, stop } = await serving(nginx ?? "");
+    await stop();
+    const words = (folder: string) => messagesIn(folder).service.sendAgain;
+    for (const [language, path, referer] of [
+      ["", "/brand/enquiries/create", "/contact"],
+      ["", "/brand/enquiries/create", "/hindi"],
+      ["", "/healthz", ""],
+      ["hi", "/brand/enquiries/create", "/hi/contact"],
+      ["hi", "/brand/enquiries/create", "/hi?c_id=1"],
+      ["hi", "/brand/enquiries/create?language=hi", "/brand/enquiries/create?language=hi"],
+    ]) {
+      const headers = { Accept: browserAccepts, Referer: `${origin}${referer}` };
+      const {
+        status,
+        headers: sent,
+        body,
+      } = await ask(origin, path ?? "", {
+        method: "POST",
+        headers,
+      });
+      const text = body.toString();
+      expect([path, referer, status, sent["content-type"]]).toEqual([
+        path,
+        referer,
+        502,
+        "text/html; charset=utf-8",
+      ]);
+      expect(text).toContain(`<h1>${words(language ?? "")}</h1>`);
+      expect(text).toContain('<a href="tel:18000000000">1800 000 0000</a>');
+      expect(text).toContain('<a href="mailto:hello@brand.example">hello@brand.example</a>');
+      expect(sent).toMatchObject({ "cache-control": "no-store" });
+      for (const [name, value] of Object.entries(pageHeaders)) {
+        expect([name, sent[name.toLowerCase()]]).toEqual([name, value]);
+      }
+    }
+    // They have no address of their own.
+    expect((await ask(origin, "/away.html")).status).toBe(404);
+    expect((await ask(origin, "/away.hi.html")).status).toBe(404);
+  });
+
+  it("sends each header once, also where a range cannot be satisfied", async () => {
+    const { origin } = await serving(nginx ?? "");
+    for (const path of ["/products", "/products.data", "/media/vboards.1f3c-640.avif"]) {
+      for (const [range, expected] of [
+        ["bytes=0-1", 206],
+        ["bytes=999999-", 416],
+      ] as const) {
+        const { port } = new URL(origin);
+        const { rawHeaders, statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
+          get({ port, path, headers: { Range: range }, agent: false }, resolve).on("error", reject);
+        });
+        expect([path, range, statusCode]).toEqual([path, range, expected]);
+        const names = rawHeaders.filter((_, index) => index % 2 === 0);
+        expect(names).toEqual([...new Set(names)]);
+        for (const name of Object.keys(headersFor(path))) expect(names).toContain(name);
+      }
     }
   });
 

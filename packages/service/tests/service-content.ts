@@ -26,7 +26,7 @@ export const smallContent: ServiceContent = {
   categories: ["Architect", "Others"],
   source: "website",
   campaigns: { default: 20, blog: 22 },
-  contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
+  contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@brand.example" },
   language: "en-IN",
   base: "",
   messages: words(""),
