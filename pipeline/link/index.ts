@@ -1,20 +1,14 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
-import {
-  entryCollections,
-  requiredSingles,
-  rowOf,
-  singleCollections,
-  singleFiles,
-} from "../collections.ts";
+import { entryCollections, rowOf, singleCollections, singleFiles } from "../collections.ts";
+import { type Drawings, drawingsOf } from "../core/site/drawings.ts";
 import { propertyProblems } from "../core/site/properties.ts";
 import type { PropertyProblem } from "../core/site/property-problem.ts";
-import { causedBy, type Finding, stageFinding } from "../finding.ts";
+import { causedBy, type Finding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
-import { type Address, type Entry, isPublic, type Linked } from "../model/linked.ts";
-import { startOf } from "../model/location.ts";
+import { isPublic, type Linked } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -27,18 +21,13 @@ import { textAt, textsAt } from "../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
-import { checkDrawings } from "./drawing-names.ts";
-import { emptyCollections } from "./empty-collections.ts";
 import { entriesOf } from "./entries.ts";
-import { checkFeatures } from "./features.ts";
-import { checkGeo } from "./geo.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
-import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import { type Suppression, suppressionOf } from "./suppression.ts";
@@ -73,6 +62,12 @@ export interface LinkedSite extends Linked {
   readonly unreadablePaths: ReadonlySet<string>;
   /** What is wrong with properties; computed once for several rules. */
   readonly properties: () => readonly PropertyProblem[];
+  /** Everything drawn; computed once for several rules. */
+  readonly drawings: () => Drawings;
+  readonly placeholders: Placeholders;
+  readonly mayBeKey: Suppression["mayBeKey"];
+  /** Findings about published addresses without a page, by address: what leads there follows from them. */
+  readonly vanished: ReadonlyMap<string, Finding>;
 }
 
 /** Options of `link`. */
@@ -116,7 +111,6 @@ export function link(
     for (const finding of findings) diagnostics.push(finding);
   };
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
-  report(missingFiles(singles, unreadablePaths));
 
   const found = entriesOf(sources, singles.get(singleFiles.duplicates), today, unreadablePaths);
   const { entries, diagnostics: entryFindings } = found;
@@ -140,8 +134,7 @@ export function link(
     ...languages.flatMap((language) => [...language.addresses]),
   ]);
   report([...entryFindings, ...addressFindings, ...languageFindings]);
-  report(emptyCollections(published, sources, singles.get(singleFiles.pages), unreadablePaths));
-  report(checkGoods(sources, published, singles, addresses));
+  report(checkPrint(published, singles, addresses));
 
   const addressLock = readLock(lock);
   const isRecorded = (path: string) => addressLock.places.has(path);
@@ -195,7 +188,6 @@ export function link(
     ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors })
     : new Map<string, Finding>();
   report(gone.values());
-  report(checkReferences(sources, found, { ...suppression, placeholders, texts }, gone));
   report(checkLinks(sources, redirects, context, { gone, reported: dayFindings }));
 
   const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
@@ -215,6 +207,10 @@ export function link(
     media,
     unreadablePaths,
     properties: once(() => propertyProblems(sources, singles)),
+    drawings: once(() => drawingsOf(published, singles.get(singleFiles.accessories))),
+    placeholders,
+    mayBeKey: suppression.mayBeKey,
+    vanished: gone,
     recordedFiles: new Set(
       entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
     ),
@@ -243,21 +239,6 @@ function ignoreTranslatedPaths(
   return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
 }
 
-/** Checks of products, build-ups, drawings and brochures; of Markdown texts these need only the addresses. */
-function checkGoods(
-  sources: readonly Summary[],
-  published: readonly Entry[],
-  singles: Singles,
-  addresses: ReadonlyMap<string, Address>,
-): Finding[] {
-  return [
-    ...checkGeo(singles.get(singleFiles.geo)),
-    ...checkFeatures(sources, singles),
-    ...checkPrint(published, singles, addresses),
-    ...checkDrawings(published, singles.get(singleFiles.accessories)),
-  ];
-}
-
 /** Possible files in unreadable folders: any name, written `*`. */
 function possiblePaths(refused: ReadonlySet<string>): string[] {
   if (refused.size === 0) return [];
@@ -267,17 +248,6 @@ function possiblePaths(refused: ReadonlySet<string>): string[] {
     ),
     ...singleCollections.flatMap(({ file }) => (refused.has(folderOf(file)) ? [file] : [])),
   ];
-}
-
-/** Findings about missing required files. */
-function missingFiles(singles: Singles, unreadablePaths: ReadonlySet<string>): Finding[] {
-  const missing = requiredSingles.filter(
-    (single) => !singles.get(single) && !unreadablePaths.has(single.file),
-  );
-  const help = "Put it back, from the last commit that has it.";
-  return missing.map(({ file }) =>
-    stageFinding("file-missing", startOf(file), `The file ${file} is missing.`, help),
-  );
 }
 
 /**

@@ -89,7 +89,6 @@ export const stageCodes = {
     "clash",
     "Two names differ in capital letters only, so on many computers they are one file.",
   ),
-  "file-missing": error("reference", "A file that the site needs is not there."),
   "merge-conflict": error(
     "conflict",
     "Two versions of a text that git could not join stand side by side.",
@@ -166,17 +165,8 @@ export const stageCodes = {
     "link",
     "A page is taken off the site on a day, or leads to an address then, that cannot be.",
   ),
-  "collection-empty": error(
-    "reference",
-    "A page shows the first entry of a folder, and there is none.",
-  ),
   "page-unknown": error("reference", "A row of pages.yaml for a page that the site does not have."),
   "page-missing": error("reference", "A page of the site has no row in pages.yaml."),
-  "reference-unknown": error(
-    "reference",
-    "A reference to an entry or a drawing that does not exist.",
-  ),
-  "drawing-name": error("shape", "A name that a drawing's layers or files cannot have."),
   "link-broken": error("link", "A link inside the site leads nowhere."),
   "link-withdrawn": warning("data", "A link to a page that is taken off the site on a day."),
   "link-anchor": error("link", "A link's #anchor is not on the page it leads to."),

@@ -1,12 +1,13 @@
 // Tests that a finding shortens long quotes in messages without splitting a character, and which fixes change something.
 import { expect, test } from "vitest";
-import { stageFinding, withRealFix } from "../../pipeline/finding.ts";
+import { withRealFix } from "../../pipeline/finding.ts";
+import { anyFinding } from "./any-finding.ts";
 import { isHalved } from "./sound-findings.ts";
 
 const place = { file: "a.md", span: { start: 0, end: 1 } };
 
 test("shortens a long quote in its middle", () => {
-  const { message } = stageFinding(
+  const { message } = anyFinding(
     "schema-format",
     place,
     `“begins ${"x".repeat(900)} ends” is no address.`,
@@ -17,7 +18,7 @@ test("shortens a long quote in its middle", () => {
 
 test("does not shorten short quotes and long lists of names", () => {
   const names = Array.from({ length: 60 }, (_, index) => `name-${index}`).join(", ");
-  const { message, help } = stageFinding("schema-enum", place, "“interior” is none.", {
+  const { message, help } = anyFinding("schema-enum", place, "“interior” is none.", {
     help: `Write one of: ${names}.`,
   });
   expect(message).toBe("“interior” is none.");
@@ -25,15 +26,15 @@ test("does not shorten short quotes and long lists of names", () => {
 });
 
 test("does not split a character of two code units, and leaves out half a character", () => {
-  const { message } = stageFinding("schema-format", place, `“${"🪵".repeat(300)}” is no address.`);
+  const { message } = anyFinding("schema-format", place, `“${"🪵".repeat(300)}” is no address.`);
   expect(isHalved(message)).toBe(false);
-  expect(stageFinding("link-broken", place, 'a"\u0001\ud800\u2028').message).toBe('a"\u0001\u2028');
+  expect(anyFinding("link-broken", place, 'a"\u0001\ud800\u2028').message).toBe('a"\u0001\u2028');
 });
 
 test("a fix that changes nothing is none", () => {
   const fixed = (text: string) =>
     withRealFix(
-      stageFinding("schema-format", place, "This is no word.", {
+      anyFinding("schema-format", place, "This is no word.", {
         fix: { title: "it is a word", edits: [{ ...place, text }] },
       }),
       "ab",

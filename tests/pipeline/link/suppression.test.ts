@@ -1,7 +1,7 @@
 // Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
 import { describe, expect, it } from "vitest";
-import { stageFinding } from "../../../pipeline/finding.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
+import { anyFinding } from "../any-finding.ts";
 import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 
@@ -73,7 +73,7 @@ describe("No page is reported as gone and no link as broken if", () => {
         ...base,
         files: [...files, { path: "addresses.lock", text: lockText(lock) }],
         media: folder === "media" ? new Map() : base.media,
-        diagnostics: [stageFinding("file-unreadable", place, "The folder cannot be read.")],
+        diagnostics: [anyFinding("file-unreadable", place, "The folder cannot be read.")],
       });
       const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];
       expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([

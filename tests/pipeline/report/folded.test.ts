@@ -1,16 +1,17 @@
 // Tests that reports fold the findings caused by another one below it, and show them by themselves if their cause is not shown.
 import { expect, test } from "vitest";
-import { causedBy, type Finding, stageFinding } from "../../../pipeline/finding.ts";
+import { causedBy, type Finding } from "../../../pipeline/finding.ts";
 import { folded, followersLine } from "../../../pipeline/report/folded.ts";
 import { format as github } from "../../../pipeline/report/formats/github.ts";
 import { format as json } from "../../../pipeline/report/formats/json.ts";
 import { format as markdown } from "../../../pipeline/report/formats/markdown.ts";
 import { format as text } from "../../../pipeline/report/formats/text.ts";
+import { anyFinding } from "../any-finding.ts";
 import { printed } from "./printed.ts";
 
 const at = (file: string): Finding =>
-  stageFinding("link-broken", { file, span: { start: 0, end: 1 } }, `A link of ${file}.`);
-const cause = stageFinding(
+  anyFinding("link-broken", { file, span: { start: 0, end: 1 } }, `A link of ${file}.`);
+const cause = anyFinding(
   "address-vanished",
   { file: "b.yaml", span: { start: 0, end: 1 } },
   "It is gone.",

@@ -1,18 +1,18 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 import { expect, it } from "vitest";
-import { stageFinding } from "../../../pipeline/finding.ts";
 import type { StageCode } from "../../../pipeline/model/codes.ts";
 import { format } from "../../../pipeline/report/formats/github.ts";
+import { anyFinding } from "../any-finding.ts";
 import { hostile } from "./hostile-report.ts";
 import { printed } from "./printed.ts";
 
 const texts = new Map([["a.md", "one\ntwo three\nfour\n"]]);
 const report = { texts, folder: "content", files: 9, notes: [] };
 const at = (code: StageCode, start: number, end: number) =>
-  stageFinding(code, { file: "a.md", span: { start, end } }, "Message.");
+  anyFinding(code, { file: "a.md", span: { start, end } }, "Message.");
 
 it("prints file, lines, columns and code, with related places and help below the message", () => {
-  const finding = stageFinding(
+  const finding = anyFinding(
     "key-duplicate",
     { file: "a.md", span: { start: 8, end: 13 } },
     "Twice.",

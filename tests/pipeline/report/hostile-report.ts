@@ -1,12 +1,13 @@
 // A report for format tests, full of markup, commands and control characters that formats must escape.
-import { stageFinding } from "../../../pipeline/finding.ts";
+
 import type { Report } from "../../../pipeline/report/report.ts";
+import { anyFinding } from "../any-finding.ts";
 
 export const file = "articles/a,b:c%0A`x`|<b>.md";
 
 export const hostile: Report = {
   findings: [
-    stageFinding(
+    anyFinding(
       "link-broken",
       { file, span: { start: 4, end: 9 } },
       "“]](javascript:x)\n::error::x` <script>alert(1)</script> @team/all #12 GH-7 www.x.y https://x.y 100% \u202e\u001b[31m”",

@@ -4,9 +4,9 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
-import { stageFinding } from "../../../pipeline/finding.ts";
 import { codeSpan, markdownText } from "../../../pipeline/report/escape-markdown.ts";
 import { format } from "../../../pipeline/report/formats/markdown.ts";
+import { anyFinding } from "../any-finding.ts";
 import { hostile } from "./hostile-report.ts";
 import { printed } from "./printed.ts";
 
@@ -19,11 +19,11 @@ const report = { texts, folder: "content", files: 9, notes: [] };
 describe("The Markdown format", () => {
   it("lists the findings by file, with source lines, related places and help in a folded part", () => {
     const findings = [
-      stageFinding("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
+      anyFinding("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
         help: "Rename *one*.",
         related: [{ file: "b.md", span: { start: 0, end: 5 }, message: "Here too." }],
       }),
-      stageFinding("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone."),
+      anyFinding("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone."),
     ];
     expect(
       printed(format, { ...report, findings }),
@@ -82,7 +82,7 @@ describe("The Markdown format", () => {
   it("stays below the limit of a GitHub comment and says how many findings are missing", () => {
     const findings = Array.from({ length: 2_000 }, (_none, i) => {
       const place = { file: `${i}.md`, span: { start: 0, end: 3 } };
-      return stageFinding("link-broken", place, "|".repeat(200), { help: "x".repeat(300) });
+      return anyFinding("link-broken", place, "|".repeat(200), { help: "x".repeat(300) });
     });
     const text = printed(format, { ...report, findings });
     expect(text.length).toBeLessThanOrEqual(60_000);

@@ -1,10 +1,10 @@
 // Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
 import { describe, expect, it } from "vitest";
-import { stageFinding } from "../../../pipeline/finding.ts";
 import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
+import { anyFinding } from "../any-finding.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {
-  const finding = stageFinding("link-broken", { file: "a.md", span: { start, end } }, "Message.", {
+  const finding = anyFinding("link-broken", { file: "a.md", span: { start, end } }, "Message.", {
     help: "Help.",
   });
   return textDiagnostics([finding], new Map([["a.md", text]]), { folder: "content", colour }).split(
@@ -46,7 +46,7 @@ describe("textDiagnostics", () => {
 
   it("prints no control characters and no direction overrides of the content", () => {
     const place = { file: "a.md", span: { start: 0, end: 3 } };
-    const finding = stageFinding("link-broken", place, "Bad \u001b]0;x\u0007 \u202e.", {
+    const finding = anyFinding("link-broken", place, "Bad \u001b]0;x\u0007 \u202e.", {
       help: "Write \u009b2J",
     });
     const texts = new Map([["a.md", "x\u001b[31m\u0008\u202ey"]]);
@@ -58,7 +58,7 @@ describe("textDiagnostics", () => {
     const line = "boards and planks\n";
     const findings = Array.from({ length: 10_000 }, (_none, i) => {
       const start = i * line.length;
-      return stageFinding(
+      return anyFinding(
         "link-broken",
         { file: "a.md", span: { start, end: start + 6 } },
         "Message.",
@@ -74,7 +74,7 @@ describe("textDiagnostics", () => {
 
 describe("summary", () => {
   const at = (code: "link-broken" | "heading-skipped", file: string) =>
-    stageFinding(code, { file, span: { start: 0, end: 0 } }, "M.");
+    anyFinding(code, { file, span: { start: 0, end: 0 } }, "M.");
 
   it.each([
     [[], 1, "Content is clean: 1 file checked."],
