@@ -1,12 +1,14 @@
 // The calculator of a product or solution page: its form, and the result, which follows what is typed. Without script it shows an example
 // and explains the calculation.
 
+import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
-import { askWithQuantity } from "../enquiry/sample-links.ts";
+import { askForPrice } from "../enquiry/request-links.ts";
+import { ownersName } from "../enquiry/subjects.ts";
 import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import styles from "./Calculator.module.css";
@@ -58,13 +60,19 @@ function NumberField({ field, least = 0, step, hint, isWrong }: NumberFieldProps
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.rangeUnderflow || validity.rangeOverflow || validity.badInput;
 
+/** Whether a field was changed, perhaps before the page was hydrated. */
+const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  type === "radio" ? checked !== defaultChecked : type !== "hidden" && value !== defaultValue;
+
 /**
  * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`): what is typed stays in the fields, as it
  * may have been typed before the page is hydrated.
  */
-export function Calculator({ title, text, work, assumptions, fixed, claims }: Calculation) {
+export function Calculator(props: Calculation & { readonly of: string }) {
+  const { of, title, text, work, assumptions, fixed, claims } = props;
   const { calculator } = messages();
   const form = useRef<HTMLFormElement>(null);
+  const touched = useRef(false);
   /** The result of the fields; without script, and while one of them is wrong, there is none. */
   const [calculated, setCalculated] = useState<Result>();
   /** Whether the fields were read; before, the example is shown. */
@@ -86,8 +94,17 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
   }
   useEffect(recalculate, []);
 
+  /** The example is no visitor's room. */
+  const isOwn = () =>
+    touched.current || [...(form.current?.querySelectorAll("input") ?? [])].some(isChanged);
+
   function ask({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    if (calculated) askWithQuantity("calculation", calculated.note, currentTarget);
+    const quantity = isOwn() ? calculated?.note.slice(0, maxQuantity) : undefined;
+    const sent = ownersName(of);
+    askForPrice(
+      { name: of, ...(sent !== of && { sent }), ...(quantity && { quantity }) },
+      currentTarget,
+    );
   }
 
   const extentFields = extentFieldsOf(fixed.surface);
@@ -110,7 +127,10 @@ export function Calculator({ title, text, work, assumptions, fixed, claims }: Ca
         <form
           ref={form}
           className={styles.form}
-          onInput={recalculate}
+          onInput={() => {
+            touched.current = true;
+            recalculate();
+          }}
           onSubmit={(event) => event.preventDefault()}
         >
           {Object.entries(fixed).map(([name, value]) => (

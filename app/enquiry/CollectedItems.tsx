@@ -1,13 +1,13 @@
-// Lists the samples, the documents and the calculator's result that a visitor collected before the form. They are sent in front of the
-// note; another service than ours takes no note, so there the visitor is told to copy them.
+// Lists what a visitor asks for: samples, documents and a price. It is sent in a field of its own, which another service than ours does
+// not take, so there the visitor is told to copy it.
 
 import {
   type AskedItem,
   askedIn,
-  fields,
   maxSamples,
-  noteField,
-  noteOf,
+  requestField,
+  requestLine,
+  requestOf,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
@@ -15,8 +15,10 @@ import { useLocation } from "react-router";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
-import { addItem, clearCollected, goods, removeItem, useCollected } from "./collected.ts";
+import { addItem, clearCollected, goods, priceIn, removeItem, useCollected } from "./collected.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
+import { showPrice } from "./price-fields.ts";
+import { ownersWords, wordsHere } from "./subjects.ts";
 
 /** Chooses a category in the form around an element, where the visitor has chosen none. */
 function choose(inside: Element | null, category: string): void {
@@ -25,14 +27,13 @@ function choose(inside: Element | null, category: string): void {
 }
 
 /** An item as the list shows it. */
-const wordsOf = ({ kind, name }: AskedItem) =>
-  kind === "sample" ? interpolate(messages().form.collected.sample, { name }) : name;
+const wordsOf = (item: AskedItem) => requestLine(item, wordsHere());
 
 /** The list of collected items, each with a button that removes it. */
 export function CollectedItems() {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(items, messages().form.collected);
+  const request = requestOf(items, ownersWords());
   const [isFull, setFull] = useState(false);
   const { key } = useLocation();
 
@@ -54,22 +55,34 @@ export function CollectedItems() {
     if (goods(items).length > 0) choose(title.current, enquiry().sampleCategory ?? "");
   }, [items]);
 
+  const price = priceIn(items);
+  useEffect(() => {
+    const form = title.current?.closest("form");
+    if (form && price) showPrice(form, price);
+  }, [price]);
+
   useEffect(() => {
     const form = title.current?.closest("form");
     // A list that is not sent stays, for copying.
     if (!form || !isOwnService) return;
-    // The note is limited to what the list leaves of it, with a line break between them.
-    const note = form.querySelector<HTMLTextAreaElement>(`textarea[name="${noteField}"]`);
-    if (note) note.maxLength = fields.note.limit - (list ? list.length + 1 : 0);
     form.addEventListener("accepted", clearCollected);
     return () => form.removeEventListener("accepted", clearCollected);
-  }, [list]);
+  }, []);
 
-  const { calculation, off, sent, unsent } = messages().form.collected;
+  function remove(item: AskedItem): void {
+    // The focused button disappears with its line.
+    title.current?.focus();
+    const form = title.current?.closest("form");
+    if (form && item === price) showPrice(form, undefined);
+    removeItem(item);
+    setFull(false);
+  }
+
+  const { off, sent, unsent } = messages().form.collected;
   return (
-    <div className={list ? styles.part : "vh"}>
+    <div className={request ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {list && (isOwnService ? sent : unsent)}
+        {request && (isOwnService ? sent : unsent)}
       </p>
       <ul>
         {items.map((item) => (
@@ -77,15 +90,8 @@ export function CollectedItems() {
             <span>{wordsOf(item)}</span>
             <button
               type="button"
-              aria-label={interpolate(off, {
-                name: item.kind === "calculation" ? calculation : item.name,
-              })}
-              onClick={() => {
-                // The focused button disappears with its line.
-                title.current?.focus();
-                removeItem(item);
-                setFull(false);
-              }}
+              aria-label={interpolate(off, { name: wordsOf(item) })}
+              onClick={() => remove(item)}
             >
               <Icon name="close" />
             </button>
@@ -95,7 +101,7 @@ export function CollectedItems() {
       <p role="status">
         {isFull && interpolate(messages().collected.adding.full, { most: maxSamples })}
       </p>
-      {list && isOwnService && <input type="hidden" name={noteField} value={list} />}
+      {request && isOwnService && <input type="hidden" name={requestField} value={request} />}
     </div>
   );
 }

@@ -3,9 +3,7 @@
 import { cleanedValue, fieldOf, type TypedField } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { FocusEvent, ReactNode, RefObject } from "react";
-import { classNames } from "../lib/class-names.ts";
 import { messages } from "../lib/messages.ts";
-import styles from "./EnquiryForm.module.css";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import type { RefusedPhone } from "./useFormFields.ts";
@@ -22,19 +20,17 @@ interface EnquiryFieldProps {
   name: TypedField;
   /** The validation message; left out where the value is valid. */
   message: string | undefined;
-  /** Whether a stored draft has a value for it: a folded field is open then. */
-  drafted: boolean;
   /** Only of a field that is chosen from a list. */
   list: ChoiceList | undefined;
   /** What the phone field refuses (PhoneField.tsx). */
   refusedPhone: RefObject<RefusedPhone | undefined>;
 }
 
-/** The label, the control and the message; folded where the table says so. */
+/** The label, the control and the message. */
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, message, drafted, list, refusedPhone } = props;
+  const { name, message, list, refusedPhone } = props;
   const { form } = messages();
-  const { kind, control, type, inputMode, autoComplete, wide, folded, limit } = fieldOf(name);
+  const { kind, control, type, inputMode, autoComplete, wide, limit, cut } = fieldOf(name);
   const label = form.labels[name];
   const required = kind === "asked";
   const frame = { label, message, wide };
@@ -47,34 +43,23 @@ export function EnquiryField(props: EnquiryFieldProps) {
         name={name}
         frame={{ ...frame, hint }}
         required={required}
-        placeholder={interpolate(form.select, { field: label })}
+        placeholder={required ? interpolate(form.select, { field: label }) : form.notChosen}
         options={options}
         autoComplete={autoComplete}
         disabled={disabled}
       />
     );
   }
-  const field =
-    control === "lines" ? (
-      <AreaField name={name} frame={frame} maxLength={limit} />
-    ) : (
-      <TextField
-        {...input}
-        // What is taken off is seen: the field shows what is checked and sent.
-        onBlur={(event: FocusEvent<HTMLInputElement>) => {
-          showCleaned(name, event.currentTarget);
-        }}
-      />
-    );
-  if (!folded) return field;
+  if (control === "lines") return <AreaField name={name} frame={frame} maxLength={limit} />;
   return (
-    <details
-      className={classNames(styles.more, styles.wide)}
-      open={drafted || message !== undefined}
-    >
-      <summary>{form[folded]}</summary>
-      {field}
-    </details>
+    <TextField
+      {...input}
+      maxLength={cut && limit}
+      // What is taken off is seen: the field shows what is checked and sent.
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        showCleaned(name, event.currentTarget);
+      }}
+    />
   );
 }
 

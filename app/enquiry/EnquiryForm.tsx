@@ -2,23 +2,14 @@
 
 import {
   askedFields,
-  type ChoiceField,
-  districtsOf,
+  fieldOf,
   isChoice,
   type SentFrom,
-  stateNames,
   trapField,
   typedFields,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { type SyntheticEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
@@ -29,20 +20,25 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import { Collecting } from "./Collecting.tsx";
+import { choiceLists } from "./choice-lists.tsx";
+import { priceIn, useCollected } from "./collected.ts";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
-import { type ChoiceList, EnquiryField } from "./EnquiryField.tsx";
+import { EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
-import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
-import type { LoadedPlaces, NamesHere } from "./load-places.ts";
+import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
+import { FoldedFields, foldsOf, isOfPrice } from "./FoldedFields.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
+import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
 import { useFormFields } from "./useFormFields.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
-/** Another service is sent only the specified fields. */
-const shownFields = isOwnService ? typedFields : askedFields;
+/** Another service is sent only the specified fields; what is collected needs no control. */
+const shownFields = isOwnService
+  ? typedFields.filter((name) => !fieldOf(name).collected)
+  : askedFields;
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
@@ -104,32 +100,22 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   });
   const { sending, refusal, late: isLate, onChange, onSubmit, button } = submission;
   const [left, setLeft] = useState("");
+  const isPriceAsked = priceIn(useCollected()) !== undefined;
 
   const isTypedField = (name: string) => typedFields.find((field) => field === name);
   const checkTarget = ({ target }: SyntheticEvent) => {
-    const name = target instanceof Element && isTypedField(target.getAttribute("name") ?? "");
+    const name = isTypedField(nameOf(target));
     if (name) check([name], places);
   };
   const leftField = isTypedField(left);
 
-  const shownPlaces = loaded ?? prerendered;
-  const lists: Readonly<Record<ChoiceField, ChoiceList>> = {
-    category: {
-      options: enquiry().categories.map((category, index) => {
-        return option(category, enquiry().categoryNames?.[index]);
-      }),
-    },
-    state: {
-      options: shownPlaces && placeOptions(stateNames(shownPlaces.places), shownPlaces.names),
-    },
-    district: {
-      options: loaded
-        ? placeOptions(districtsOf(loaded.places, place.state), loaded.names)
-        : prerendered && groups(prerendered),
-      hint: late ? districtsLoading : undefined,
-      disabled: hydrated && (!places || place.state === ""),
-    },
-  };
+  const lists = choiceLists({
+    shown: loaded ?? prerendered,
+    isLoaded: loaded !== undefined,
+    state: place.state,
+    hint: late ? districtsLoading : undefined,
+    disabled: hydrated && (!places || place.state === ""),
+  });
 
   return (
     <div className={styles.frame}>
@@ -152,6 +138,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           }
           place.read();
           checkTarget(event);
+          if (isOfPrice(nameOf(target))) followPrice(event.currentTarget);
         }}
         onCompositionEnd={checkTarget}
         onBlur={(event) => {
@@ -169,15 +156,27 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
         <Collecting />
-        {shownFields.map((name) => (
-          <EnquiryField
-            key={name}
-            name={name}
-            message={shownMessages[name]}
-            drafted={Boolean(draft?.[name])}
-            list={isChoice(name) ? lists[name] : undefined}
-            refusedPhone={fields.refusedPhone}
-          />
+        {foldsOf(shownFields).map((names) => (
+          <FoldedFields
+            key={names[0]}
+            names={names}
+            open={names.some(
+              (name) =>
+                Boolean(draft?.[name]) ||
+                shownMessages[name] !== undefined ||
+                (isOfPrice(name) && isPriceAsked),
+            )}
+          >
+            {names.map((name) => (
+              <EnquiryField
+                key={name}
+                name={name}
+                message={shownMessages[name]}
+                list={isChoice(name) ? lists[name] : undefined}
+                refusedPhone={fields.refusedPhone}
+              />
+            ))}
+          </FoldedFields>
         ))}
         <HiddenFields pathname={pathname} />
         <div className={styles.wide}>
@@ -234,29 +233,5 @@ function HiddenFields({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Without `value` an option would be sent in the words that it shows, which a browser may have translated. */
-function option(name: string, shown = name): ReactNode {
-  return (
-    <option key={name} value={name}>
-      {shown}
-    </option>
-  );
-}
-
-/** Places by what the page calls them, in the order of its alphabet. */
-function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
-  const nameOf = (name: string) => names?.[name] ?? name;
-  const sorted = names
-    ? sent.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
-    : sent;
-  return sorted.map((name) => option(name, nameOf(name)));
-}
-
-/** All districts, grouped by state: without script the options cannot follow the chosen state. */
-function groups({ places, names }: LoadedPlaces): ReactNode {
-  return stateNames(places).map((state) => (
-    <optgroup key={state} label={names?.[state] ?? state}>
-      {placeOptions(districtsOf(places, state), names)}
-    </optgroup>
-  ));
-}
+const nameOf = (target: EventTarget) =>
+  target instanceof Element ? (target.getAttribute("name") ?? "") : "";

@@ -1,22 +1,18 @@
-// What a visitor collects for an enquiry: samples, documents, the calculator's result, and what a price depends on. It is kept in the tab
-// and sent nowhere but in an enquiry.
+// What a visitor collects for an enquiry: samples, documents, and a price. It is kept in the tab and sent nowhere but in an enquiry.
 
-import { type AskedItem, maxQuantity, maxSamples } from "@site/common/enquiry";
+import { type AskedItem, maxSamples, requestKinds } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";
 import { storedItems, storeItems } from "./stored-items.ts";
 
 const nothing: readonly AskedItem[] = [];
 
-const kinds: readonly unknown[] = [
-  "sample",
-  "paper",
-  "calculation",
-  "price",
-] satisfies AskedItem["kind"][];
+const kinds: readonly unknown[] = requestKinds;
+
+const isText = (value: unknown) => value === undefined || typeof value === "string";
 
 function isItem(value: unknown): value is AskedItem {
-  const { kind, name } = Object(value);
-  return kinds.includes(kind) && typeof name === "string";
+  const { kind, name, sent, quantity } = Object(value);
+  return kinds.includes(kind) && typeof name === "string" && isText(sent) && isText(quantity);
 }
 
 let current: readonly AskedItem[] | undefined;
@@ -39,14 +35,22 @@ function set(next: readonly AskedItem[]): void {
 
 /** The samples and documents, of which an enquiry may ask for some only. */
 export const goods = (items: readonly AskedItem[]) =>
-  items.filter(({ kind }) => kind === "sample" || kind === "paper");
+  items.filter(({ kind }) => kind !== "price" && kind !== "advice");
+
+/** The price that is asked for. */
+export const priceIn = (items: readonly AskedItem[]): AskedItem | undefined =>
+  items.find(({ kind }) => kind === "price");
 
 /** `there`: it was listed before; `full`: the list has as many as one enquiry may ask for. */
 export type AddResult = "added" | "there" | "full";
 
-/** Adds a sample or a document. */
+/** Adds an item; of prices and advice there is one each, so that it replaces the last. */
 export function addItem(item: AskedItem): AddResult {
   const items = collected();
+  if (goods([item]).length === 0) {
+    set([...items.filter(({ kind }) => kind !== item.kind), item]);
+    return "added";
+  }
   if (items.some(({ kind, name }) => kind === item.kind && name === item.name)) return "there";
   if (goods(items).length >= maxSamples) return "full";
   set([...items, item]);
@@ -55,13 +59,6 @@ export function addItem(item: AskedItem): AddResult {
 
 export function removeItem(item: AskedItem): void {
   set(collected().filter((other) => other !== item));
-}
-
-/** Replaces the calculator's result, or what a price depends on; without words it is removed. */
-export function saveQuantity(kind: "calculation" | "price", words: string): void {
-  const name = [...words].slice(0, maxQuantity).join("");
-  const others = collected().filter((item) => item.kind !== kind);
-  set(name === "" ? others : [...others, { kind, name }]);
 }
 
 /** Removes everything, once it was sent. */

@@ -10,11 +10,11 @@ import {
   type TypedField,
   typedFields,
 } from "@site/common/enquiry";
-import { interpolate } from "@site/common/messages/interpolate";
 import { type RefObject, useRef, useState } from "react";
 import { messages } from "../lib/messages.ts";
 import { type Typed, valuesIn } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
+import { subjectNames } from "./subjects.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -46,12 +46,6 @@ export interface FormFields {
 
 const nowhere: Places = { state: [], district: [], zones: [] };
 
-/** Collected items take room of the note (CollectedItems.tsx), so a text typed earlier may be longer than `maxLength` now. */
-function noteMessage(area: Control | null): string | undefined {
-  const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
-  return isLong ? interpolate(messages().rules.note.long, { count: area.maxLength }) : undefined;
-}
-
 export function useFormFields(): FormFields {
   const form = useRef<HTMLFormElement>(null);
   const refusedPhone = useRef<RefusedPhone>(undefined);
@@ -70,12 +64,10 @@ export function useFormFields(): FormFields {
     const typed = values();
     const refused = refusedPhone.current;
     const phone = refused?.shown === typed.phone_number ? refused.typed : typed.phone_number;
-    const choices = { categories: enquiry().categories, places: places ?? nowhere };
+    const { categories } = enquiry();
+    const choices = { categories, subjects: subjectNames, places: places ?? nowhere };
     const cleaned = cleanValues({ ...typed, phone_number: phone });
-    const found = {
-      ...messagesFor(cleaned, choices, messages().rules),
-      note: noteMessage(control("note")),
-    };
+    const found = messagesFor(cleaned, choices, messages().rules);
     return pick(found, (name) => {
       const isPlace = name === "state" || name === "district";
       return places !== undefined || !isPlace || typed[name] === "";

@@ -118,6 +118,10 @@ export function sourceSingle<Name extends SingleName>(name: Name): CompiledConte
   return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
+/** An entry in the source language, for what its owner calls a part of it. */
+export const sourceEntry = <Name extends EntryName>(name: Name, key: string) =>
+  readShared(`${name}/${key}.json`) as CompiledContent[Name];
+
 /** A single file that a site may lack; undefined where there is none. */
 export function optional<Name extends SingleName>(name: Name): CompiledContent[Name] | undefined {
   return orMissing(() => single(name));

@@ -1,5 +1,6 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 
+import { type RequestKind, requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
 import {
@@ -14,9 +15,11 @@ import {
   svgElement,
   thicknessOf,
 } from "@site/drawings";
-import { single } from "./content.server.ts";
+import { single, sourceEntry, sourceSingle } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";
+
+type Named = Pick<Solution, "title" | "systems">;
 
 type Products = readonly { readonly key: string; readonly colour: string }[];
 
@@ -43,8 +46,10 @@ export interface DrawnSystem {
   readonly file: string;
   /** File formats of the downloads. */
   readonly forms: readonly FileFormat[];
-  /** Name of the test report that its layers come from, for an enquiry; undefined where they come from none. */
+  /** Address that asks for the test report that its layers come from; undefined where they come from none. */
   readonly report?: string;
+  /** Address that asks for a drawing with the visitor's dimensions, where those shown are examples. */
+  readonly drawing?: string;
   /** A page with what else would do. */
   readonly see?: System["see"];
 }
@@ -84,10 +89,18 @@ function comparison(
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { title, systems = [], compared }: Pick<Solution, "title" | "systems" | "compared">,
+  { key, title, systems = [], compared }: Pick<Solution, "key" | "title" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   const words = single("messages").drawings;
+  const source = sourceEntry("solutions", key);
+  const asks = (kind: RequestKind, index: number) => {
+    const nameIn = ({ paper }: { paper: string }, { title, systems }: Named) =>
+      interpolate(paper, { title, name: systems?.[index]?.name ?? "" });
+    const sent = nameIn(sourceSingle("messages").solutions, source);
+    const name = nameIn(single("messages").solutions, { title, systems });
+    return `/enquiry${requestQuery(kind, name, sent)}`;
+  };
   return systems.map((system, index) => {
     const parts = colouredParts(system, products);
     const buildUp = buildUpOf(system);
@@ -112,9 +125,8 @@ export function drawnSystems(
       ),
       file: system.file,
       forms: formsOf({ file: system.file, forms: formatsOf(system) }),
-      ...(system.reported && {
-        report: interpolate(single("messages").solutions.paper, { title, name: system.name }),
-      }),
+      ...(system.reported && { report: asks("fireReport", index) }),
+      ...(system.sample && !system.reported && { drawing: asks("drawing", index) }),
       ...(system.see && { see: system.see }),
     };
   });

@@ -1,8 +1,8 @@
-// Replays early clicks: an inline script records clicks on buttons and sample links, and attempts to send incomplete forms, before the page
-// is hydrated; they are repeated afterwards. A sample link whose code never loads is followed as a link. Other links, menus and forms
+// Replays early clicks: an inline script records clicks on buttons and links that ask for a sample or a price, and attempts to send incomplete forms, before the page
+// is hydrated; they are repeated afterwards. Such a link whose code never loads is followed as a link. Other links, menus and forms
 // need no script.
+import { requestLinks } from "../enquiry/request-selector.ts";
 import { inlineScript } from "./inline-script.ts";
-import { hrefOf } from "./language.ts";
 
 declare global {
   interface Window {
@@ -12,10 +12,10 @@ declare global {
 }
 
 /**
- * Records clicks on buttons and on links that ask for a sample.
- * @param samples selector of these links
+ * Records clicks on buttons and on links that ask for something.
+ * @param requests selector of these links
  */
-function notePresses(samples: string): void {
+function notePresses(requests: string): void {
   const pressed: HTMLElement[] = [];
   /** The first press of a link or of an incomplete form's button waits; a complete form is sent by the browser. */
   const isForBrowser = (what: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
@@ -27,7 +27,7 @@ function notePresses(samples: string): void {
     const { target } = event;
     const what =
       target instanceof Element &&
-      target.closest<HTMLElement>(`button:not([popovertarget]), ${samples}`);
+      target.closest<HTMLElement>(`button:not([popovertarget]), ${requests}`);
     if (!what) return;
     if (!what.matches("[type=button]")) {
       if (isForBrowser(what, event)) return;
@@ -47,8 +47,7 @@ function notePresses(samples: string): void {
 }
 
 /** The inline script of every page. */
-export const pressesScript = (): string =>
-  inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
+export const pressesScript = (): string => inlineScript(notePresses, requestLinks());
 
 /** Repeats the recorded clicks; called once every button works. */
 export function pressAgain(): void {

@@ -9,7 +9,14 @@ import {
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service";
-import type { ClientContent, Geo, Messages, PlaceNames, Site } from "../../.content/types.d.ts";
+import type {
+  ClientContent,
+  Geo,
+  Messages,
+  PlaceNames,
+  Requests,
+  Site,
+} from "../../.content/types.d.ts";
 
 /** The stylesheets of a rendered page. */
 export function stylesheetsOf(html: string): Stylesheet[] {
@@ -27,20 +34,22 @@ function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
     categories,
     categoryNames = [],
   } = read<ClientContent>("client.json").enquiry;
-  const { form, rules, service } = read<Messages>("messages.json");
+  const { form, requests, rules, service } = read<Messages>("messages.json");
   // In the sources' language places are called as they are sent.
   const places =
     base === "" ? {} : readCompiled<PlaceNames>(compiledOf(root), "placenames.json")[tag];
-  const namesOfCategories = categoryNames.map(
-    (name, index) => [categories[index] ?? name, name] as const,
-  );
+  const { subjects } = readCompiled<Requests>(compiledOf(root), "requests.json");
+  const choices = [
+    ...categoryNames.map((name, index) => [categories[index] ?? name, name] as const),
+    ...subjects.flatMap(({ sent, names }) => (names[tag] ? [[sent, names[tag]] as const] : [])),
+  ];
   return {
     language: tag,
     base,
     heading,
     text,
-    messages: { form, rules, service },
-    names: { ...places, ...Object.fromEntries(namesOfCategories) },
+    messages: { form, requests, rules, service },
+    names: { ...places, ...Object.fromEntries(choices) },
   };
 }
 
@@ -64,6 +73,7 @@ export function compiledServiceContent(
     slug,
     brand: brand.name,
     categories,
+    subjects: read<Requests>("requests.json").subjects.map(({ sent }) => sent),
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },

@@ -3,7 +3,6 @@
 import { hashOf } from "@site/common/files/hash";
 import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import { compareText } from "../finding.ts";
-import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
@@ -12,8 +11,9 @@ import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { withProfileFiles } from "./accessories.ts";
+import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { compileData } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
@@ -66,6 +66,7 @@ export function outputs(
   );
   const { files, site, singles, entries, compiled } = main;
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
+  const others: { tag: string; singles: Map<string, Json>; compiled: Compiled }[] = [];
   for (const language of linked.languages) {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
@@ -75,6 +76,7 @@ export function outputs(
       perPage,
       { tag, pages: fixedPages(linked, language) },
     );
+    others.push({ tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     write(
       `${name}/search.json`,
@@ -86,6 +88,7 @@ export function outputs(
     write(`${name}/addresses.json`, [...addresses.values()]);
     files.set(`static/${name}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }
+  write("requests.json", requestsFile({ tag: sourceTag(linked), ...main }, others));
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
     for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
@@ -232,21 +235,4 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   if (typeof name !== "string") return undefined;
   const [width] = Array.isArray(widths) ? widths : [];
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
-}
-
-/** @param original site.yaml in the sources' language, in whose words categories are submitted */
-function enquiryClient(site: JsonMap, original: Summary | undefined): object {
-  const { button: _button, ...enquiry } = mapOf(site.enquiry);
-  const sent = textsAt(original?.root, "/enquiry/categories");
-  const isSame = JSON.stringify(sent) === JSON.stringify(enquiry.categories);
-  const sample = textAt(original?.root, "/enquiry/sampleCategory");
-  return {
-    slug: mapOf(site.brand).slug,
-    ...enquiry,
-    ...(!isSame && {
-      categories: sent,
-      categoryNames: enquiry.categories,
-      sampleCategory: sample,
-    }),
-  };
 }

@@ -44,6 +44,11 @@ export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
   /** What the categories are called in another language; they are sent in the words of the sources. */
   categoryNames?: string[];
 };
+/** \`requests.json\`: what a visitor can ask for, and of which product or solution, as it is sent and by the language's tag. */
+export interface Requests {
+  subjects: { sent: string; names: Record<string, string> }[];
+  words: Record<string, Messages["requests"]>;
+}
 /** \`client.json\`: what every page of a language loads of the compiled content. */
 export interface ClientContent {
   /** Tag of the language (BCP 47). */

@@ -81,16 +81,29 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     await eventually(shown).toEqual(right);
   });
 
-  it("adds its result to the enquiry, from which it can be removed again", async () => {
+  it("asks for a price with its result, which can be removed again", async () => {
     const page = await at("/products/vboards");
     const form = page.locator("#calculator");
     await form.getByLabel("Area (m²)").fill("42");
     await form.getByRole("button", { name: "Ask for a price" }).click();
     const panel = page.getByRole("dialog");
-    const line = panel.getByText("Wall lining, 42 m²: 16 sheets of 2440 × 1220 mm, 494 screws");
+    const line = panel.getByText("Price: Vboards", { exact: true });
     await line.waitFor();
-    await panel.getByRole("button", { name: "Remove your calculation" }).click();
+    const quantity = panel.getByLabel("Quantity");
+    await eventually(() => quantity.inputValue()).toMatch(/^Wall lining, 42 m²: 16 sheets of /);
+    await panel.getByRole("button", { name: "Remove Price: Vboards" }).click();
     await line.waitFor({ state: "hidden" });
+    expect(await panel.locator('[name="quantity"]').inputValue()).toBe("");
+  });
+
+  it("does not send its example as the visitor's room", async () => {
+    const page = await at("/products/vboards");
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.locator("#calculator").getByRole("button", { name: "Ask for a price" }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByText("Price: Vboards", { exact: true }).waitFor();
+    expect(await panel.getByLabel("Quantity").inputValue()).toBe("");
   });
 
   it("is missing on pages for which the content does not request it", () => {

@@ -1,4 +1,4 @@
-// Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry's note.
+// Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry.
 
 import { maxSamples } from "@site/common/enquiry";
 import type { Page } from "playwright-core";
@@ -22,30 +22,57 @@ withoutPictures("samples", (visit, visitForAll) => {
     await page.getByRole("dialog").waitFor();
   }
 
-  it("go along with a price, whose quantity is the calculator's, and the state's office is first", async () => {
+  it("go along with a price, whose product and quantity are in the form, and the state's office is first", async () => {
     const { page } = await visitPlayed(visit, "/enquiry", phone);
     await page.getByLabel("The office for your state").selectOption("Karnataka");
     await eventually(() => page.getByRole("heading", { name: "Bangalore" }).count()).toBe(1);
     expect(await page.locator('#form [name="state"]').inputValue()).toBe("Karnataka");
     await page.evaluate(() => {
-      const items = [{ kind: "calculation", name: "Partitions, 30 m²: 24 sheets" }];
+      const items = [{ kind: "price", name: "Partitions", quantity: "30 m²: 24 sheets" }];
       sessionStorage.setItem("asked", JSON.stringify(items));
     });
     await page.reload();
     const price = page.locator("#price");
-    await eventually(() => price.getByLabel("Quantity").inputValue()).toContain("24 sheets");
+    await eventually(() => price.getByLabel("Quantity").inputValue()).toBe("30 m²: 24 sheets");
+    expect(await price.getByLabel("Product").inputValue()).toBe("Partitions");
+    await eventually(() => list(page)).toEqual(["Price: Partitions"]);
+    // The list says what the fields do, and without the price they are empty.
     await price.getByLabel("Thickness").fill("8 mm");
-    await price.getByRole("button", { name: "Ask for a price" }).click();
-    const calculation = "Partitions, 30 m²: 24 sheets";
-    await eventually(() => list(page)).toEqual([calculation, "Thickness: 8 mm"]);
-    // Asked again, neither is lost.
-    await price.getByLabel("Place").fill("Pune");
-    await price.getByRole("button", { name: "Ask for a price" }).click();
-    await eventually(() => list(page)).toEqual([calculation, "Thickness: 8 mm; Place: Pune"]);
-    expect(await price.getByLabel("Quantity").inputValue()).toBe(calculation);
+    await price.getByLabel("Product").selectOption("Vboards");
+    await eventually(() => list(page)).toEqual(["Price: Vboards"]);
+    expect(await price.getByLabel("Quantity").inputValue()).toBe("30 m²: 24 sheets");
+    await page.getByRole("button", { name: "Remove Price: Vboards" }).click();
+    await eventually(() => list(page)).toEqual([]);
+    expect(await page.locator('[name="thickness"]').inputValue()).toBe("");
+    expect(await page.locator('[name="quantity"]').inputValue()).toBe("");
   });
 
-  it("are collected over several documents, counted, and sent in the form's note, so much shorter", async () => {
+  it("a link to the price moves the focus to the first of its fields, which is unfolded", async () => {
+    const page = await visit("/enquiry");
+    await reach(page);
+    await page.locator('main a[href="#price"]').press("Enter");
+    await eventually(() => focused(page, 'select[name="product"]').count()).toBe(1);
+    expect(await page.locator('[name="product"]').isVisible()).toBe(true);
+  });
+
+  it("the price of a solution is two presses from its list, and is sent as such, in the owner's words in Hindi, too", async () => {
+    const { page, services, errors } = await visitPlayed(visit, "/hi/solutions/false-ceiling", {});
+    await page.getByRole("link", { name: "दाम पूछें" }).first().click();
+    await page.getByRole("dialog").waitFor();
+    await eventually(() => list(page)).toEqual(["दाम: फ़ॉल्स सीलिंग"]);
+    const form = new Form(page, page.locator("dialog form"), services, errors);
+    await form.listed();
+    expect(await form.root.locator('[name="product"]').inputValue()).toBe("False ceiling");
+    await form.fill(right);
+    await form.button.click();
+    await page.waitForURL("**/success");
+    expect(Object.fromEntries(services.enquiries[0]?.fields ?? [])).toMatchObject({
+      request: "Price: False ceiling (फ़ॉल्स सीलिंग)",
+      product: "False ceiling",
+    });
+  });
+
+  it("are collected over several documents, counted, and sent in a field of their own", async () => {
     const { page, services, errors } = await visitPlayed(visit, "/products/vplank", {});
     await press(page);
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
@@ -62,7 +89,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(await count()).toBe('"1 sample"');
     await press(page);
     await eventually(() => list(page)).toEqual(["Sample: Vplank", "Sample: Vboards"]);
-    await page.getByRole("button", { name: "Remove Vplank" }).click();
+    await page.getByRole("button", { name: "Remove Sample: Vplank" }).click();
     expect(await list(page)).toEqual(["Sample: Vboards"]);
     expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe(
       JSON.stringify([{ kind: "sample", name: "Vboards" }]),
@@ -75,8 +102,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     await form.fill(others);
     await form.root.getByText("Add a note", { exact: true }).click();
     const note = form.root.getByRole("textbox", { name: "Note (optional)" });
-    // Samples reduce its maximum length.
-    const most = 500 - "Samples: Vboards\n".length;
+    const most = 500;
     expect(await note.getAttribute("maxlength")).toBe(`${most}`);
     await note.evaluate((area: HTMLTextAreaElement, length) => {
       area.value = "x".repeat(length);
@@ -91,7 +117,8 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
       ...others,
       category: "Item enquiry",
-      note: "Samples: Vboards\r\nFor a gate, 3 m wide.\r\nBy June.",
+      request: "Sample: Vboards",
+      note: "For a gate, 3 m wide.\r\nBy June.",
     });
     // Samples that were sent are removed from the list.
     await eventually(() => page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");

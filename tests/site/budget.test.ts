@@ -19,9 +19,10 @@ const kib = 1024;
 const limits = {
   article: 112 * kib,
   scripts: 122 * kib,
-  all: 128 * kib,
+  all: 129 * kib,
   content: 3.5 * kib,
-  form: 7 * kib,
+  // With the fields of a price.
+  form: 7.5 * kib,
   styles: 22 * kib,
   fonts: 30_000,
   // Three of them are the hashes of all scripts (decision 346).
@@ -100,7 +101,7 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 128 KB with it", () => {
+  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 129 KB with it", () => {
     const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;

@@ -30,7 +30,10 @@ it.each(formPages)(
       }),
     );
     expect([...controls.keys()].sort()).toEqual(
-      [...askedFields, ...ownServiceFields, "campaign_id", "source"].sort(),
+      [...askedFields, ...ownServiceFields, "campaign_id", "source"]
+        // What is asked for before the form is in the address, which the service reads.
+        .filter((name) => name !== "request")
+        .sort(),
     );
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};
@@ -70,13 +73,24 @@ it.each(formPages)(
   },
 );
 
-it("a product's page without script links to the form with a sample of it, and the form has a folded note", () => {
+it("a product's page without script links to the form with a sample or the price of it, and the form has both a price and a note folded", () => {
   const links = elementsIn(documentOf("/products/vplank")).filter(({ tagName }) => tagName === "a");
   const [ask] = links.filter((link) => textOf(link) === "Ask for a sample");
   expect(ask && attributeOf(ask, "href")).toBe("/enquiry?sample=Vplank");
-  const [folded] = elementsIn(form("/enquiry")).filter(({ tagName }) => tagName === "details");
-  expect(folded && textOf(folded)).toMatch(/^Add a note/);
-  expect(folded && elementsIn(folded).map(({ tagName }) => tagName)).toContain("textarea");
+  const [price] = links.filter((link) => textOf(link) === "Ask for a price");
+  expect(price && attributeOf(price, "href")).toBe("/enquiry?price=Vplank#price");
+  const [fields, note] = elementsIn(form("/enquiry")).filter(
+    ({ tagName }) => tagName === "details",
+  );
+  expect(fields && textOf(fields)).toMatch(/^Ask for a price/);
+  expect(fields && elementsIn(fields).flatMap((one) => attributeOf(one, "name") ?? [])).toEqual([
+    "product",
+    "thickness",
+    "quantity",
+  ]);
+  expect(fields && elementsIn(fields).map((one) => attributeOf(one, "id"))).toContain("price");
+  expect(note && textOf(note)).toMatch(/^Add a note/);
+  expect(note && elementsIn(note).map(({ tagName }) => tagName)).toContain("textarea");
 });
 
 it("the page after a refused enquiry has what happened and our contact before the specified words", () => {

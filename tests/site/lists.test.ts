@@ -180,7 +180,7 @@ it("the table of certificates has a row for each with what is known of it, a lin
     expect(line(row)).toContain(oneLine(standard));
     expect(line(row)).toContain(oneLine(text));
     expect(linksOf(row).at(-1)).toBe(
-      `/enquiry?paper=${encodeURIComponent(`Report: ${title} certificate`)}`,
+      `/enquiry?report=${encodeURIComponent(`${title} certificate`)}`,
     );
   }
 });

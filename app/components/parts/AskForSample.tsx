@@ -1,22 +1,25 @@
 // The link to ask for a sample of a product, or of one of its tones or thicknesses: a click adds it to the visitor's list
-// (app/enquiry/sample-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
+// (app/enquiry/request-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
 // enquiry page.
 
-import { sampleQuery } from "@site/common/enquiry";
+import { requestQuery, sampleName } from "@site/common/enquiry";
 import type { ReactNode } from "react";
+import { ownersName } from "../../enquiry/subjects.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
-import { useSampleLinks } from "./useSampleLinks.ts";
+import { useRequestLinks } from "./useRequestLinks.ts";
 
 interface AskForSampleProps {
   /** Name of the product. */
   product: string;
   /** Name of a tone. */
   finish?: string | undefined;
+  /** What the owner calls the tone, if that is another name. */
+  sentFinish?: string | undefined;
   /** In millimetres. */
   thickness?: number | undefined;
   /** Content of the link; by default a button that says Ask for a sample. */
@@ -33,17 +36,20 @@ interface AskForSampleProps {
 export function AskForSample({
   product,
   finish,
+  sentFinish = finish,
   thickness,
   children,
   className,
   look,
   collects,
 }: AskForSampleProps) {
-  useSampleLinks();
+  useRequestLinks();
+  const name = sampleName(product, finish, thickness);
+  const sent = sampleName(ownersName(product), sentFinish, thickness);
   return (
     <div className={`screen-only ${styles.ask}`}>
       <Link
-        to={`/enquiry${sampleQuery(product, finish, thickness)}`}
+        to={`/enquiry${requestQuery("sample", name, sent)}`}
         className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}
         data-collects={collects}
       >

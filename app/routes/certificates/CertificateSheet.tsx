@@ -9,6 +9,8 @@ export type CertificateItem = Certificates["items"][number] & {
   /** Name and page of the product that it certifies. */
   productTitle?: string | undefined;
   productPath?: string | undefined;
+  /** What the owner calls the paper, for an enquiry about its report. */
+  sent: string;
 };
 
 interface CertificateSheetProps {

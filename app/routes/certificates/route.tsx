@@ -1,8 +1,9 @@
 // Route of the certificates page.
 
+import { interpolate } from "@site/common/messages/interpolate";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, messagesOf, single } from "../../lib/content.server.ts";
+import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -17,12 +18,16 @@ const trail = () => [{ label: messages().certificates.title, path: "/certificate
 
 export function loader() {
   const products = new Map(list("products").map((product) => [product.key, product]));
+  const { paper } = sourceSingle("messages").certificates;
+  const sources = sourceSingle("certificates").items;
   return {
     head: pageHead("/certificates", { trail: trail() }),
     banner: page("/certificates").banner,
     certificates: single("certificates").items.map((item) => {
       const { colour, title, path } = (item.product && products.get(item.product)) || {};
-      return { ...item, colour, productTitle: title, productPath: path };
+      const own = sources.find(({ key }) => key === item.key) ?? item;
+      const sent = interpolate(paper, { title: own.title });
+      return { ...item, sent, colour, productTitle: title, productPath: path };
     }),
     messages: messagesOf("certificates", "slides"),
     joinHands: joinHandsOf("/certificates", page("/certificates")),

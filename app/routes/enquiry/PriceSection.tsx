@@ -1,14 +1,14 @@
-// What a price depends on, and the fields to ask for one.
+// What a price depends on, with a link to the fields for it in the form.
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { PartLink } from "../../components/parts/PartLink.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { messages } from "../../lib/messages.ts";
-import { PriceFields } from "./PriceFields.tsx";
 import styles from "./PriceSection.module.css";
 
 export function PriceSection() {
-  const { title, needs, depends, link, product } = messages().price;
+  const { title, needs, depends, ask, link, product } = messages().price;
   return (
-    <SideHead id="price" title={title}>
+    <SideHead id="costs" title={title} anchored={false}>
       <dl className={styles.depends}>
         {Object.entries(depends).map(([name, { term, text }]) => (
           <div key={name}>
@@ -17,8 +17,9 @@ export function PriceSection() {
           </div>
         ))}
       </dl>
-      <p>{needs}</p>
-      <PriceFields />
+      <p>
+        {needs} <PartLink to="#price">{ask}</PartLink>
+      </p>
       <p className={styles.links}>
         <ArrowLink to={`${link.path}#calculator`} label={link.label} />
         <ArrowLink to="/products" label={product} />

@@ -14,8 +14,11 @@ const frontSizes = "(min-width: 48rem) max(100vw, 43.75vw * shape), max(100vw, 5
 interface SwatchWallProps {
   /** The product's name. */
   title: string;
-  finishes: NonNullable<Product["finishes"]>;
+  finishes: readonly NamedFinish[];
 }
+
+/** A finish, with what the owner calls it in another language than this. */
+export type NamedFinish = NonNullable<Product["finishes"]>[number] & { readonly sent?: string };
 
 /** The hovered or focused board is wider; on phones the row scrolls and snaps. */
 export function SwatchWall({ title, finishes }: SwatchWallProps) {
@@ -25,7 +28,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   return (
     <div className={styles.colours}>
       <ul className={styles.wall} aria-label={interpolate(words.coloured, { title })}>
-        {finishes.map(({ id, name, tone, picture }, index) => {
+        {finishes.map(({ id, name, sent, tone, picture }, index) => {
           const board = (
             <>
               <Picture picture={picture} sizes="200mm" className={styles.grain} />
@@ -44,7 +47,13 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
                 board
               )}
               <div className={styles.add}>
-                <AskForSample product={title} finish={name} className={styles.link} collects>
+                <AskForSample
+                  product={title}
+                  finish={name}
+                  sentFinish={sent}
+                  className={styles.link}
+                  collects
+                >
                   {words.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>

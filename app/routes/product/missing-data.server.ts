@@ -1,6 +1,7 @@
 // Says what the specification of a product does not say and a specifier looks for, and where to ask for it.
-import { paperQuery } from "@site/common/enquiry";
+import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
+import { ownersName } from "../../enquiry/subjects.ts";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -18,7 +19,7 @@ export function missingData({
   dataSheet = [],
   properties,
 }: Pick<Product, "title" | "dataSheet" | "properties">): MissingData | undefined {
-  const { text, ask, paper, names } = messages().product.data;
+  const { text, ask, names } = messages().product.data;
   const labels: Readonly<Record<string, string>> = names;
   const missing = dataSheet
     .filter((id) => properties[id] === undefined)
@@ -26,7 +27,7 @@ export function missingData({
   if (missing.length === 0) return undefined;
   return {
     text: interpolate(text, { names: abbreviateNames(missing, missing.length) }),
-    path: `/enquiry${paperQuery(interpolate(paper, { title }))}`,
+    path: `/enquiry${requestQuery("data", title, ownersName(title))}`,
     label: ask,
   };
 }

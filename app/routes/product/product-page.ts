@@ -4,12 +4,13 @@ import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
+import type { NamedFinish } from "./SwatchWall.tsx";
 import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
   product: Pick<Product, "key" | "title" | "brochure" | "specifications">;
   /** The finishes to choose from; empty where there is only one. */
-  finishes: NonNullable<Product["finishes"]>;
+  finishes: readonly NamedFinish[];
   uses: Use[];
   /** Number of rows of the specification that are always visible. */
   open: number;

@@ -4,6 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
+import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -11,7 +12,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
-import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
+import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
@@ -58,7 +59,12 @@ export function loader({ params }: Route.LoaderArgs) {
   const { description: overview, items } = withDrawings(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
   // A single finish is no choice.
-  const choice = finishes.length > 1 ? finishes : [];
+  const source = sourceEntry("products", key).finishes ?? [];
+  const named = finishes.map((finish, index) => {
+    const sent = source[index]?.name;
+    return sent === undefined || sent === finish.name ? finish : { ...finish, sent };
+  });
+  const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
   return {
     head: entryHead(product, {
@@ -127,6 +133,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           colour="product"
           trail={trailOf(product)}
         >
+          <AskForPrice of={title} look="deep" />
           {brochure && (
             <ButtonLink
               to={brochureAddress(brochure)}
@@ -162,7 +169,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           pictures={product.images}
         />
         <DetailsAndDocuments {...sections} />
-        {calculation && <Calculator key={title} {...calculation} />}
+        {calculation && <Calculator key={title} of={title} {...calculation} />}
       </div>
       <OwnFeatures {...features} />
       <JoinHands {...joinHands} />

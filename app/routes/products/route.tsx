@@ -6,7 +6,7 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { useSampleLinks } from "../../components/parts/useSampleLinks.ts";
+import { useRequestLinks } from "../../components/parts/useRequestLinks.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { banner, products, uses, accessories, features, joinHands } = loaderData;
-  useSampleLinks();
+  useRequestLinks();
   return (
     <>
       <PageOpening title={messages().products.title} banner={banner} trail={trail()} />

@@ -1,6 +1,5 @@
 // The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
 
-import { paperQuery } from "@site/common/enquiry";
 import type { ComponentProps } from "react";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
@@ -24,7 +23,8 @@ interface BuildUpsProps {
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, file, forms, report, see } = system;
+  const { name, suits, parts, results, cutAway, section, file, forms, see } = system;
+  const { report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
@@ -47,10 +47,11 @@ function BuildUp({ system }: { system: DrawnSystem }) {
         {report !== undefined && (
           <div className={styles.report}>
             <p>{words.reported}</p>
-            <ButtonLink to={`/enquiry${paperQuery(report)}`} label={words.askReport} look="line" />
+            <ButtonLink to={report} label={words.askReport} look="line" />
           </div>
         )}
         {see && <ArrowLink to={see.path} label={see.label} />}
+        {drawing !== undefined && <ArrowLink to={drawing} label={words.askDrawing} />}
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <Drawing svg={section} className={styles.section} />

@@ -5,6 +5,7 @@ import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
@@ -91,7 +92,10 @@ export function loader({ params }: Route.LoaderArgs) {
       open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
-      systems: drawnSystems({ title: solution.title, systems, compared }, products),
+      systems: drawnSystems(
+        { key: solution.key, title: solution.title, systems, compared },
+        products,
+      ),
       junctions: junctions && {
         title: words.junctions,
         drawings: junctionDrawings({ title: solution.title, systems, junctions }),
@@ -119,7 +123,9 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         description={solution.description}
         image={solution.backgroundImage}
         trail={trailOf(solution)}
-      />
+      >
+        <AskForPrice of={title} look="paper" />
+      </PageBanner>
       <section
         className={`grid ${styles.intro}`}
         aria-label={interpolate(messages().parts.about, { title })}
@@ -135,7 +141,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={words.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
-      {calculation && <Calculator key={title} {...calculation} />}
+      {calculation && <Calculator key={title} of={title} {...calculation} />}
       <div className="wrap after screen-only">
         {solution.brochure && (
           <BrochureBoard

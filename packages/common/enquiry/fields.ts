@@ -3,6 +3,7 @@
 import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";
+import { maxQuantity } from "./request.ts";
 import {
   atLeast,
   type Choices,
@@ -39,10 +40,14 @@ export interface Field {
   readonly autoComplete?: string;
   /** Whether it takes the whole width of a form with two columns. */
   readonly wide?: true;
-  /** The message, of those of the form, that unfolds it. */
-  readonly folded?: "addNote";
+  /** The message, of those of the form, that unfolds it, alone or with others. */
+  readonly folded?: "addNote" | "askPrice";
+  /** Whether the page puts it together from what was asked for before the form, so that nobody types it. */
+  readonly collected?: true;
   /** Maximum length in code points. */
   readonly limit?: number;
+  /** Whether a longer value is cut: it is filled in for the visitor, and must not cost an enquiry. */
+  readonly cut?: true;
   /** What can be chosen, given the other values. */
   readonly choices?: (
     choices: Choices,
@@ -61,6 +66,16 @@ type RuledField<Name extends keyof Messages["rules"]> = Field & {
 };
 
 export const fields = {
+  // What is asked for, and of which product or wall (request.ts).
+  request: {
+    kind: "optional",
+    column: 21,
+    control: "lines",
+    wide: true,
+    collected: true,
+    limit: 1000,
+    cut: true,
+  },
   name: {
     kind: "asked",
     column: 3,
@@ -129,6 +144,33 @@ export const fields = {
     wide: true,
     limit: 100,
     rules: { required: isLegible, long: isWithinLimit },
+  },
+  // Of what a price is asked. One that the site no longer has is taken, too.
+  product: {
+    kind: "optional",
+    column: 22,
+    control: "choice",
+    wide: true,
+    folded: "askPrice",
+    limit: 100,
+    cut: true,
+    choices: ({ subjects }) => subjects,
+  },
+  thickness: {
+    kind: "optional",
+    column: 23,
+    control: "text",
+    folded: "askPrice",
+    limit: 50,
+    cut: true,
+  },
+  quantity: {
+    kind: "optional",
+    column: 24,
+    control: "text",
+    folded: "askPrice",
+    limit: maxQuantity,
+    cut: true,
   },
   note: {
     kind: "optional",
@@ -210,7 +252,17 @@ export const ownServiceFields = namesOf("optional", "sentFrom", "trap");
 /** Fields that our own service stores; the mark lets the browser's script leave the list out. */
 export const storedFields = /* @__PURE__ */ namesOf("asked", "optional", "added", "sentFrom");
 
-/** Optional free text, which also takes the collected samples and the calculator's result. */
+/** What is asked for, put together by the page. */
+export const requestField = "request" satisfies TypedField;
+
+/** Fields of a price, which a visitor unfolds together. */
+export const priceFields = [
+  "product",
+  "thickness",
+  "quantity",
+] as const satisfies readonly TypedField[];
+
+/** Optional free text. */
 export const noteField = "note" satisfies TypedField;
 
 /** Honeypot field: people never see it, programs that fill in every form do. */

@@ -15,7 +15,9 @@ export {
   noteField,
   optionalFields,
   ownServiceFields,
+  priceFields,
   record,
+  requestField,
   type SentFrom,
   type StoredFields,
   storedFields,
@@ -26,11 +28,23 @@ export {
   waitedField,
 } from "./fields.ts";
 export { messagesFor } from "./messages-for.ts";
-export { type AskedItem, askedIn, maxQuantity, maxSamples, noteOf } from "./note.ts";
 export { cleanPhone, digitsOf, hidesMistake, phoneDigits } from "./phone.ts";
 export { arePlaces, districtsOf, type Places, stateNames, zoneOf } from "./places.ts";
+export {
+  type AskedItem,
+  askedIn,
+  asksForPrice,
+  maxQuantity,
+  maxSamples,
+  type RequestKind,
+  type RequestWords,
+  requestKinds,
+  requestLine,
+  requestOf,
+  requestQuery,
+  sampleName,
+} from "./request.ts";
 export { isLegible } from "./rules.ts";
-export { paperQuery, sampleQuery } from "./sample.ts";
 export { readSentFrom } from "./sent-from.ts";
 export {
   cleanedValue,

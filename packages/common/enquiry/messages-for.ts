@@ -29,7 +29,8 @@ function messageFor(
   const broken = Object.entries(rules).find(([, rule]) => !rule.holds(value, ruled));
   if (!broken) return undefined;
   const [ruleName, { below }] = broken;
-  const messages: Readonly<Record<string, string>> = words[name];
+  const ruleWords: Readonly<Partial<Record<TypedField, Readonly<Record<string, string>>>>> = words;
+  const messages = ruleWords[name] ?? {};
   const shown = below === undefined ? [ruleName] : [below, ruleName];
   return shown
     .map((rule) => interpolate(messages[rule] ?? "", { count: rules[rule]?.count ?? limit }))

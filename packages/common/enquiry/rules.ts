@@ -7,6 +7,8 @@ import type { Places } from "./places.ts";
 /** The options of the form's selects. */
 export interface Choices {
   readonly categories: readonly string[];
+  /** Products and solutions that a price can be asked of. */
+  readonly subjects: readonly string[];
   readonly places: Places;
 }
 

@@ -26,8 +26,9 @@ const cleanValue: Readonly<Record<NonNullable<Field["control"]>, (text: string) 
 
 /** The cleaned value of a field. */
 export function cleanedValue(name: TypedField, text: string): string {
-  const { control = "text" } = fieldOf(name);
-  return cleanValue[control](text);
+  const { control = "text", cut, limit } = fieldOf(name);
+  const cleaned = cleanValue[control](text);
+  return cut ? [...cleaned].slice(0, limit).join("").trim() : cleaned;
 }
 
 /** The cleaned values of a form; a missing field is empty. */

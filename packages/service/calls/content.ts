@@ -21,8 +21,8 @@ export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "
   readonly language: string;
   /** Prefix of its pages' addresses, such as `/hi`; empty for the language of the sources. */
   readonly base: string;
-  readonly messages: Pick<Messages, "form" | "rules" | "service">;
-  /** What categories, states and districts are called, by the names that are sent, if these are others. */
+  readonly messages: Pick<Messages, "form" | "requests" | "rules" | "service">;
+  /** What categories, products, solutions, states and districts are called, by the names that are sent, if these are others. */
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
@@ -32,6 +32,8 @@ export interface ServiceContent
     Readonly<Pick<EnquiryClient, "slug" | "categories" | "source">>,
     Readonly<Pick<Site, "url" | "repository">> {
   readonly brand: string;
+  /** Products and solutions, as they are sent. */
+  readonly subjects: readonly string[];
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;
@@ -79,6 +81,7 @@ const words = {
   // The messages inside are validated by schemas/messages.json when the content is compiled.
   messages: objectOf({
     form: { type: "object" },
+    requests: { type: "object" },
     rules: { type: "object" },
     service: { type: "object" },
   }),
@@ -91,6 +94,7 @@ const required = {
   brand: text,
   source: text,
   categories: listOf(text),
+  subjects: listOf(text),
   campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
   contact: objectOf({ phone: text, phoneLink: text, email: text }),
   stylesheets: listOf(objectOf({ href: text, integrity: text })),

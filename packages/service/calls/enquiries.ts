@@ -1,7 +1,14 @@
 // Adds the call that accepts enquiries (specification, section 7), from the site's form and from browsers without JavaScript: checks each
 // and stores it before it is answered.
 
-import { askedIn, noteField, noteOf } from "@site/common/enquiry";
+import {
+  type AskedItem,
+  askedIn,
+  asksForPrice,
+  priceFields,
+  requestField,
+  requestOf,
+} from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
@@ -29,12 +36,31 @@ function queryOfPage(request: FastifyRequest): string | undefined {
   return host === request.host ? search : undefined;
 }
 
-/** Adds what the page's query asks for to the note: without JavaScript the page could not do so. */
+/** What the owner calls something that is asked for. */
+const nameOf = (item: AskedItem | undefined) => item?.sent ?? item?.name ?? "";
+
+/**
+ * Adds what the page's query asks for, and a price where its fields are filled in: without JavaScript the page could not do so. The words
+ * are the owner's, with the visitor's name of the thing.
+ */
 function withAsked(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
-  const words = form.get(noteField) ?? "";
-  const asked = askedIn(search ?? "").filter(({ name }) => !words.includes(name));
-  if (asked.length === 0) return form;
-  return new Map([...form, [noteField, noteOf(asked, messages.form.collected, words)]]);
+  const { requests } = messages;
+  const asked = askedIn(search ?? "");
+  const price = asked.find(({ kind }) => kind === "price");
+  const product = form.get("product") || nameOf(price);
+  const others = asked.filter((item) => item !== price);
+  const lines = (form.get(requestField) ?? "").split(/\r?\n/).filter(Boolean);
+  const isPrice = price !== undefined || priceFields.some((name) => form.get(name)?.trim());
+  if (isPrice && !asksForPrice(lines.join("\n"), requests)) {
+    const named = price && product === nameOf(price) ? price : undefined;
+    lines.push(requestOf([named ?? { kind: "price", name: product }], requests));
+  }
+  const request = [...new Set([...lines, ...requestOf(others, requests).split("\n")])];
+  return new Map([
+    ...form,
+    ["product", product],
+    [requestField, request.filter(Boolean).join("\n")],
+  ]);
 }
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
@@ -72,7 +98,7 @@ export function addEnquiries(
     const search = page ? queryOfPage(request) : undefined;
     const typed = await readForm(request);
     const local = inLanguage(content, typed.get("language") ?? "");
-    const form = withAsked(typed, local, search);
+    const form = withAsked(typed, content, search);
     const validated = validateForm(form, local, search);
     const sent = { form, origin: originOf(form, content, search) };
     if (!validated.fields) {

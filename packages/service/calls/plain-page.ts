@@ -122,8 +122,10 @@ function control(
     message === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-message"`;
   const attributes = `id="${name}" name="${name}"${required}${state}`;
   if (control === "choice") {
-    const { labels, select } = content.messages.form;
-    const none = escapeHtml(interpolate(select, { field: labels[name] }));
+    const { labels, select, notChosen } = content.messages.form;
+    const none = escapeHtml(
+      kind === "asked" ? interpolate(select, { field: labels[name] }) : notChosen,
+    );
     return `<select ${attributes}><option value="">${none}</option>${optionsOf(name, content, form)}</select>`;
   }
   // HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it.

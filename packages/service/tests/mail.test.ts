@@ -19,11 +19,21 @@ const enquiry: StoredEnquiry = {
 };
 
 it("The text has all that was asked, links to call and to write, and where it came from.", () => {
-  const full = { ...enquiry, note: "Two\nlines", page: "/products/vplank", language: "en-IN" };
+  const full = {
+    ...enquiry,
+    request: "Price: Vplank\nSample: Vplank, Teak",
+    product: "Vplank",
+    note: "Two\nlines",
+    page: "/products/vplank",
+    language: "en-IN",
+  };
   expect(enquiryText(full, smallContent)).toMatch(
     /^Enquiry 17, 20 November 2026 at 1:30.pm in India$/m,
   );
   expect(enquiryText(full, smallContent).split("\n").slice(2)).toEqual([
+    "Asked for:",
+    "  Price: Vplank",
+    "  Sample: Vplank, Teak",
     "Full name: Anu Rao",
     "Email: anu.rao@example.in",
     "Mobile number: 9876543210",
@@ -31,6 +41,8 @@ it("The text has all that was asked, links to call and to write, and where it ca
     "State: Maharashtra",
     "District: Pune",
     "City: Baramati",
+    "Product or solution:",
+    "  Vplank",
     "Note:",
     "  Two",
     "  lines",

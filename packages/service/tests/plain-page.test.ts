@@ -24,19 +24,54 @@ describe("an accepted enquiry", () => {
     expect((await running.stored()).map(({ name }) => name)).toContain(typed.name);
   });
 
-  it("has the sample that its page's address names in its note, once", async () => {
+  it("has what its page's address asks for, once, beside the note", async () => {
     const referrer = { Referer: `${running.origin}/enquiry?sample=Vplank%2C%20Teak` };
     await post({ ...typed, name: "No words" }, referrer);
     await post({ ...typed, name: "Words", note: "Two of them" }, referrer);
-    await post({ ...typed, name: "Twice", note: "Samples: Vplank, Teak" }, referrer);
-    const notes = (await running.stored()).flatMap(({ name, note }) =>
-      note ? [[name, note]] : [],
-    );
-    expect(Object.fromEntries(notes)).toMatchObject({
-      "No words": "Samples: Vplank, Teak",
-      Words: "Samples: Vplank, Teak\nTwo of them",
-      Twice: "Samples: Vplank, Teak",
+    await post({ ...typed, name: "Twice", request: "Sample: Vplank, Teak" }, referrer);
+    const asked = (await running.stored()).map(({ name, request, note }) => [
+      name,
+      [request, note],
+    ]);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      "No words": ["Sample: Vplank, Teak", ""],
+      Words: ["Sample: Vplank, Teak", "Two of them"],
+      Twice: ["Sample: Vplank, Teak", ""],
     });
+  });
+
+  it("says that a price is asked, and of what, from the address or from the fields, in the owner's words", async () => {
+    const ceiling = encodeURIComponent("फ़ॉल्स सीलिंग");
+    const referrer = {
+      Referer: `${running.origin}/hi/enquiry?price=${ceiling}&sent=False%20ceiling`,
+    };
+    const hindi = { ...typed, language: "hi-IN" };
+    await post({ ...hindi, name: "From the address" }, referrer);
+    await post({ ...hindi, name: "Another one", product: "Vboards", quantity: "30" }, referrer);
+    await post({ ...typed, name: "From the fields", product: "Gone", thickness: "8 mm" });
+    await post({ ...typed, name: "Of nothing", quantity: "20 sheets" });
+    await post({ ...typed, name: "Nothing asked" });
+    const asked = (await running.stored()).map(({ name, request, product }) => [
+      name,
+      [request, product],
+    ]);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      "From the address": ["Price: False ceiling (फ़ॉल्स सीलिंग)", "False ceiling"],
+      "Another one": ["Price: Vboards", "Vboards"],
+      "From the fields": ["Price: Gone", "Gone"],
+      "Of nothing": ["Price", ""],
+      "Nothing asked": ["", ""],
+    });
+  });
+
+  it("shows the product in the language of its page, with what was asked for, where something is wrong", async () => {
+    const asked = { product: "False ceiling", quantity: "30 m²", name: "" };
+    const { body } = await post({ ...typed, ...asked, language: "hi-IN" });
+    const html = body.toString();
+    expect(html).toContain('<option value="False ceiling" selected>फ़ॉल्स सीलिंग</option>');
+    expect(html).toContain(">\nPrice: False ceiling</textarea>");
+    expect(html).toContain('<input id="quantity" name="quantity" type="text" value="30 m²">');
+    expect(html).toContain('<option value="">अभी नहीं चुना</option>');
   });
 
   it.each([

@@ -8,13 +8,13 @@ import type { BuiltService, ServiceContent } from "../calls/content.ts";
 /** The site's own: the specification has some of them word for word. */
 export const messagesIn = (
   folder: string,
-): Pick<Messages, "form" | "rules" | "search" | "service"> =>
+): Pick<Messages, "form" | "requests" | "rules" | "search" | "service"> =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, "../../../.content", folder, "messages.json"), "utf8"),
   );
 const words = (folder: string): ServiceContent["messages"] => {
-  const { form, rules, service } = messagesIn(folder);
-  return { form, rules, service };
+  const { form, requests, rules, service } = messagesIn(folder);
+  return { form, requests, rules, service };
 };
 
 export const smallContent: ServiceContent = {
@@ -24,6 +24,7 @@ export const smallContent: ServiceContent = {
   heading: "Want to know more?",
   text: "Submit your details below.",
   categories: ["Architect", "Others"],
+  subjects: ["Vboards", "False ceiling"],
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@brand.example" },
@@ -38,7 +39,7 @@ export const smallContent: ServiceContent = {
       heading: "और जानना है?",
       text: "नीचे लिखें।",
       messages: words("hi"),
-      names: { Architect: "वास्तुकार", Bihar: "बिहार", Moga: "मोगा" },
+      names: { Architect: "वास्तुकार", "False ceiling": "फ़ॉल्स सीलिंग", Bihar: "बिहार", Moga: "मोगा" },
     },
   ],
   stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],

@@ -231,6 +231,24 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       ]);
     });
 
+    it("opens tables from before there was a field for what is asked for, and recognises what they hold", async () => {
+      const store = storeAt(place);
+      await store.save(at("Anu"));
+      await store.close();
+      const lacking = ["request", "product", "thickness", "quantity"];
+      await run(place, ...lacking.map((name) => `ALTER TABLE enquiries DROP COLUMN ${name}`));
+      const before = await read();
+      expect(before).toMatchObject([{ name: "Anu", request: "", product: "" }]);
+      const later = opened();
+      await later.open();
+      await later.save(at("Anu", 30));
+      await later.save(at("Anu", 30, { request: "Price: Vboards", product: "Vboards" }));
+      expect((await read()).map(({ request, product }) => [request, product])).toEqual([
+        ["", ""],
+        ["Price: Vboards", "Vboards"],
+      ]);
+    });
+
     it("goes on in tables that a newer release has given the column of a field, and leaves that alone", async () => {
       const store = storeAt(place);
       await store.save(at("Anu"));

@@ -254,6 +254,22 @@ test("a form shows its categories in the page's language and sends those of the 
   });
 });
 
+test("what a visitor can ask for is in the words of each language, and each product once", async () => {
+  const result = await withFiles({
+    ...site,
+    "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n",
+    "messages.hi.yaml": 'requests:\n  price: "दाम: {name}"\n',
+  });
+  const { subjects, words } = written(result, "requests.json");
+  expect(subjects.length).toBeGreaterThan(0);
+  const sent = subjects.map((subject: { sent: string }) => subject.sent);
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(Object.values(words).map((all) => (all as { price: string }).price)).toEqual([
+    "Price: {name}",
+    "दाम: {name}",
+  ]);
+});
+
 test("a page without a translated row gives no finding, and a partly translated row lists its missing texts", async () => {
   const result = await withFiles({
     ...site,

@@ -21,7 +21,7 @@ const places: Places = {
   ],
   zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
 };
-const choices = { categories: ["Architect", "Others"], places };
+const choices = { categories: ["Architect", "Others"], subjects: ["Vboards"], places };
 const right: TypedValues = {
   ...cleanValues({}),
   name: "Anu",

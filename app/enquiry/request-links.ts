@@ -1,10 +1,12 @@
-// Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
+// Handles clicks on links that ask for a sample or a price, and the calculator's enquiry button: adds to the collected items and opens the
+// form.
 
-import { askedIn, maxSamples } from "@site/common/enquiry";
+import { type AskedItem, askedIn, maxSamples } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { type AddResult, addItem, collected, goods, saveQuantity } from "./collected.ts";
+import { type AddResult, addItem, collected, goods } from "./collected.ts";
+import { requestLinks } from "./request-selector.ts";
 
 /** Address of the page with the form. */
 const formPage = () => hrefOf("/enquiry");
@@ -36,7 +38,7 @@ function wordsOf(adding: AddResult): string {
   });
 }
 
-/** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */
+/** Handles every link that asks for a sample or a price (components/parts/AskForSample.tsx, AskForPrice.tsx). */
 function onClick(event: MouseEvent): void {
   if (
     !(event.target instanceof Element) ||
@@ -47,33 +49,28 @@ function onClick(event: MouseEvent): void {
   ) {
     return;
   }
-  const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage()}?sample="]`);
-  const [sample] = askedIn(link?.search ?? "");
-  if (!link || !sample) return;
+  const link = event.target.closest<HTMLAnchorElement>(requestLinks());
+  const [item] = askedIn(link?.search ?? "");
+  if (!link || !item) return;
   // Keeps the router from following the link.
   event.preventDefault();
   event.stopPropagation();
-  const adding = addItem(sample);
+  const adding = addItem(item);
   const words = link.parentElement?.querySelector("[role=status]");
   if (words) words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }
 
-/** Starts handling sample links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
-export function handleSampleLinks(): void {
+/** Starts handling these links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
+export function handleRequestLinks(): void {
   addEventListener("click", onClick, { capture: true });
 }
 
 /**
- * Adds a quantity to the note and opens the form.
- * @param words on one line
+ * Asks for a price: adds it to the items and opens the form.
  * @param from the element that was clicked
  */
-export function askWithQuantity(
-  kind: "calculation" | "price",
-  words: string,
-  from: HTMLElement,
-): void {
-  saveQuantity(kind, words);
+export function askForPrice(price: Omit<AskedItem, "kind">, from: HTMLElement): void {
+  addItem({ kind: "price", ...price });
   openForm(from);
 }

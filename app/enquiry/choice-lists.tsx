@@ -1,0 +1,64 @@
+// The options of the enquiry form's fields that are chosen from a list.
+import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
+import type { ReactNode } from "react";
+import { language } from "../lib/language.ts";
+import type { ChoiceList } from "./EnquiryField.tsx";
+import { enquiry } from "./enquiry.ts";
+import type { LoadedPlaces, NamesHere } from "./load-places.ts";
+import { nameHere, subjectNames } from "./subjects.ts";
+
+interface ShownChoices {
+  /** The lists of places; undefined until they are loaded. */
+  readonly shown: LoadedPlaces | undefined;
+  /** false: they are the prerendered ones. */
+  readonly isLoaded: boolean;
+  /** The chosen state. */
+  readonly state: string;
+  /** Below the field of the district, and whether that is disabled. */
+  readonly hint: string | undefined;
+  readonly disabled: boolean;
+}
+
+/** The lists of all these fields. */
+export function choiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
+  const { shown, isLoaded, state, hint, disabled } = choices;
+  const { categories, categoryNames } = enquiry();
+  const districts = (loaded: LoadedPlaces) =>
+    isLoaded ? placeOptions(districtsOf(loaded.places, state), loaded.names) : groups(loaded);
+  return {
+    product: { options: subjectNames.map((sent) => option(sent, nameHere(sent))) },
+    category: { options: namedOptions(categories, categoryNames) },
+    state: { options: shown && placeOptions(stateNames(shown.places), shown.names) },
+    district: { options: shown && districts(shown), hint, disabled },
+  };
+}
+
+const namedOptions = (sent: readonly string[], names: readonly string[] | undefined) =>
+  sent.map((name, index) => option(name, names?.[index]));
+
+/** Without `value` an option would be sent in the words that it shows, which a browser may have translated. */
+function option(name: string, shown = name): ReactNode {
+  return (
+    <option key={name} value={name}>
+      {shown}
+    </option>
+  );
+}
+
+/** Places by what the page calls them, in the order of its alphabet. */
+function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
+  const nameOf = (name: string) => names?.[name] ?? name;
+  const sorted = names
+    ? sent.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
+    : sent;
+  return sorted.map((name) => option(name, nameOf(name)));
+}
+
+/** All districts, grouped by state: without script the options cannot follow the chosen state. */
+function groups({ places, names }: LoadedPlaces): ReactNode {
+  return stateNames(places).map((state) => (
+    <optgroup key={state} label={names?.[state] ?? state}>
+      {placeOptions(districtsOf(places, state), names)}
+    </optgroup>
+  ));
+}

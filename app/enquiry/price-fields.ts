@@ -1,0 +1,31 @@
+// Keeps the fields of a price in the form, and the price among what a visitor collects, in step: whichever was filled in last.
+import { type AskedItem, priceFields } from "@site/common/enquiry";
+import { addItem, collected, priceIn } from "./collected.ts";
+import { nameHere } from "./subjects.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const controlIn = (form: HTMLFormElement, name: (typeof priceFields)[number]) =>
+  form.querySelector<Control>(`[name="${name}"]`);
+
+/** Puts a price into the fields; without one, empties them. */
+export function showPrice(form: HTMLFormElement, price: AskedItem | undefined): void {
+  const product = controlIn(form, "product");
+  const quantity = controlIn(form, "quantity");
+  if (product) product.value = price?.sent ?? price?.name ?? "";
+  if (quantity && (price === undefined || price.quantity !== undefined)) {
+    quantity.value = price?.quantity ?? "";
+  }
+  const thickness = controlIn(form, "thickness");
+  if (thickness && price === undefined) thickness.value = "";
+}
+
+/** Collects the price that the fields ask for. Without a price among the items, empty fields ask for none. */
+export function followPrice(form: HTMLFormElement): void {
+  const [product = "", thickness = "", quantity = ""] = priceFields.map(
+    (name) => controlIn(form, name)?.value ?? "",
+  );
+  if (!(product || thickness || quantity || priceIn(collected()))) return;
+  const name = nameHere(product);
+  addItem({ kind: "price", name, ...(name !== product && { sent: product }), quantity });
+}

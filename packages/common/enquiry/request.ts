@@ -1,0 +1,98 @@
+// What a visitor asks for before the form, such as a price or a sample, and of which product or wall: as an item of a list, as the query
+// of a link to the form, and as the field of the enquiry, which says it in the words of the site's owner and in the visitor's.
+import type { Messages } from "../../../.content/types.d.ts";
+import { interpolate } from "../messages/interpolate.ts";
+import { oneLine } from "./clean-text.ts";
+
+/** Maximum number of samples and documents in one enquiry. */
+export const maxSamples = 5;
+
+/** Maximum length of the name of what is asked for, which comes from the address and so can be any text. */
+const maxNameCharacters = 60;
+
+/** Maximum length of a quantity. */
+export const maxQuantity = 200;
+
+/** What can be asked for: `requests` of messages.yaml has the words of each. */
+export const requestKinds = [
+  "price",
+  "sample",
+  "fireReport",
+  "report",
+  "data",
+  "drawing",
+  "advice",
+] as const satisfies readonly (keyof Messages["requests"])[];
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Something that a visitor asks for. */
+export interface AskedItem {
+  readonly kind: RequestKind;
+  /** Name of the product, the wall or the document in the visitor's language; empty where a price of nothing in particular is asked. */
+  readonly name: string;
+  /** The same in the language of the site's owner, if it is another. */
+  readonly sent?: string;
+  /** Of a price: how much, as the calculator says it. */
+  readonly quantity?: string;
+}
+
+/** The words of each kind of request in a language, with `{name}`. */
+export type RequestWords = Readonly<Record<RequestKind, string>>;
+
+/** The name of a sample, such as “Vplank, Teak, 8 mm”. */
+export function sampleName(product: string, finish?: string, thickness?: number): string {
+  return [product, finish, thickness && `${thickness} mm`].filter(Boolean).join(", ");
+}
+
+/**
+ * The query of a link to the form that asks for something.
+ * @param name in the visitor's language
+ * @param sent in the owner's
+ */
+export function requestQuery(kind: RequestKind, name: string, sent = name): string {
+  const own = sent === name ? "" : `&sent=${encodeURIComponent(sent)}`;
+  return `?${kind}=${encodeURIComponent(name)}${own}`;
+}
+
+function shortName(text: string): string {
+  return [...oneLine(text)].slice(0, maxNameCharacters).join("").trim();
+}
+
+/**
+ * What the query of an address asks for (`requestQuery`), on one line each.
+ * @param search query of the address
+ */
+export function askedIn(search: string): readonly AskedItem[] {
+  const query = new URLSearchParams(search);
+  const sent = shortName(query.get("sent") ?? "");
+  return requestKinds.flatMap((kind) => {
+    const name = shortName(query.get(kind) ?? "");
+    if (name === "") return [];
+    return [{ kind, name, ...(sent !== "" && sent !== name && { sent }) }];
+  });
+}
+
+/** An item in words, such as “Price: Vboards”; the kind alone where it has no name. */
+export function requestLine({ kind, name }: Pick<AskedItem, "kind" | "name">, words: RequestWords) {
+  return interpolate(words[kind], { name }).replace(/[:：]\s*$/, "");
+}
+
+/**
+ * The field of an enquiry with what is asked for, a line for each item: in the owner's words, with the visitor's behind them where they
+ * are others.
+ * @param words those of the owner's language
+ */
+export function requestOf(items: readonly AskedItem[], words: RequestWords): string {
+  const lines = items.map((item) => {
+    const { kind, name, sent } = item;
+    const line = requestLine({ kind, name: sent ?? name }, words);
+    return sent === undefined ? line : `${line} (${name})`;
+  });
+  return [...new Set(lines)].join("\n");
+}
+
+/** Whether a field with what is asked for (`requestOf`) says already that a price is. */
+export function asksForPrice(request: string, words: RequestWords): boolean {
+  const price = requestLine({ kind: "price", name: "" }, words);
+  return request.split("\n").some((line) => line === price || line.startsWith(`${price}:`));
+}

@@ -1,0 +1,105 @@
+// Tests what an enquiry asks for: as the query of a link, as the field that is sent, and the note beside it.
+
+import { expect, it, test } from "vitest";
+import { cleanLines } from "../../enquiry/clean-text.ts";
+import { fields } from "../../enquiry/fields.ts";
+import {
+  type AskedItem,
+  askedIn,
+  asksForPrice,
+  maxSamples,
+  requestKinds,
+  requestLine,
+  requestOf,
+  requestQuery,
+  sampleName,
+} from "../../enquiry/request.ts";
+import { cleanValues } from "../../enquiry/values.ts";
+
+const words = {
+  price: "Price: {name}",
+  sample: "Sample: {name}",
+  fireReport: "Fire report: {name}",
+  report: "Report: {name}",
+  data: "Data sheet: {name}",
+  drawing: "Drawing: {name}",
+  advice: "Which board: {name}",
+};
+
+test.each([
+  ["", ""],
+  ["  \n \r\n ", ""],
+  ["one\r\ntwo\rthree\u2028four", "one\ntwo\nthree\nfour"],
+  ["a \t  b\u00a0c", "a b c"],
+  ["a\n\n\n\nb", "a\n\nb"],
+  ["\u202ea\u0000b\u0007", "a b"],
+  ["e\u0301", "é"],
+  ["=1+1\n@x", "=1+1\n@x"],
+])("%j is normalised to %j", (typed, kept) => {
+  expect(cleanLines(typed)).toBe(kept);
+  expect(cleanLines(kept)).toBe(kept);
+});
+
+it("a request says what is asked and of which product or wall, a line each, once", () => {
+  const asked: AskedItem[] = [
+    { kind: "price", name: "False ceiling", quantity: "30 m²" },
+    { kind: "sample", name: "Vplank, Teak" },
+    { kind: "fireReport", name: "Partitions, corridor" },
+    { kind: "sample", name: "Vplank, Teak" },
+  ];
+  expect(requestOf(asked, words)).toBe(
+    "Price: False ceiling\nSample: Vplank, Teak\nFire report: Partitions, corridor",
+  );
+  expect(requestOf([{ kind: "price", name: "" }], words)).toBe("Price");
+  expect(requestOf([], words)).toBe("");
+});
+
+it("a request from another language has the owner's words, and the visitor's behind them", () => {
+  const asked: AskedItem = { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" };
+  expect(requestOf([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
+  expect(requestLine(asked, { ...words, price: "दाम: {name}" })).toBe("दाम: फ़ॉल्स सीलिंग");
+});
+
+it("whether a request asks for a price is read from its lines", () => {
+  expect(asksForPrice("Sample: Vplank\nPrice: Vboards", words)).toBe(true);
+  expect(asksForPrice("Price", words)).toBe(true);
+  expect(asksForPrice("Sample: Price tag\nPrices", words)).toBe(false);
+});
+
+it("the field has room for the most and longest items in two languages, and is cut where it is longer", () => {
+  const [{ name: cut } = { name: "" }] = askedIn(requestQuery("sample", "x".repeat(500)));
+  expect(cut).not.toBe("");
+  const samples = Array.from({ length: maxSamples }, (_, index): AskedItem => {
+    return { kind: "fireReport", name: `${index}${cut.slice(1)}`, sent: cut };
+  });
+  const all = requestOf(
+    [...samples, ...(["price", "advice"] as const).map((kind) => ({ kind, name: cut, sent: cut }))],
+    words,
+  );
+  expect(all.length).toBeLessThanOrEqual(fields.request.limit);
+  const { request, product } = cleanValues({
+    request: "x\n".repeat(5000),
+    product: "y".repeat(999),
+  });
+  expect(request.length).toBeLessThanOrEqual(fields.request.limit);
+  expect(product).toBe("y".repeat(fields.product.limit));
+});
+
+test.each<[[string, string?, number?], string]>([
+  [["Vplank"], "Vplank"],
+  [["Vplank", "Teak", 8], "Vplank, Teak, 8 mm"],
+  [["Vboards", undefined, 16], "Vboards, 16 mm"],
+  [["A & B=C?#%"], "A & B=C?#%"],
+])("%j survives the address that asks for it, in each kind", (parts, name) => {
+  expect(sampleName(...parts)).toBe(name);
+  for (const kind of requestKinds) {
+    expect(askedIn(requestQuery(kind, name))).toEqual([{ kind, name }]);
+    expect(askedIn(requestQuery(kind, "नाम", name))).toEqual([{ kind, name: "नाम", sent: name }]);
+  }
+});
+
+it("an address that asks for nothing gives none, and a name is read as one line", () => {
+  expect(askedIn("?c_id=7&sent=Vplank")).toEqual([]);
+  expect(askedIn("?sample=%20")).toEqual([]);
+  expect(askedIn("?sample=a%0Ab%E2%80%AE")).toEqual([{ kind: "sample", name: "a b" }]);
+});

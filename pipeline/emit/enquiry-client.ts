@@ -1,0 +1,70 @@
+// Makes the part of `client.json` that the enquiry form needs, and `requests.json`: what a visitor can ask for, and of what, in the words of
+// the sources, in which it is sent, and in those of each language.
+import { entryCollections, singleFiles } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
+import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
+import type { CompiledEntry } from "./local-compiler.ts";
+
+/** @param original site.yaml in the sources' language, in whose words categories are submitted */
+export function enquiryClient(site: JsonMap, original: Summary | undefined): object {
+  const { button: _button, ...enquiry } = mapOf(site.enquiry);
+  const sent = textsAt(original?.root, "/enquiry/categories");
+  const isSame = JSON.stringify(sent) === JSON.stringify(enquiry.categories);
+  const sample = textAt(original?.root, "/enquiry/sampleCategory");
+  return {
+    slug: mapOf(site.brand).slug,
+    ...enquiry,
+    ...(!isSame && {
+      categories: sent,
+      categoryNames: enquiry.categories,
+      sampleCategory: sample,
+    }),
+  };
+}
+
+/** A compiled language of the site. */
+interface CompiledLanguage {
+  /** Tag of the language. */
+  readonly tag: string;
+  readonly singles: ReadonlyMap<string, unknown>;
+  readonly compiled: ReadonlyMap<string, readonly CompiledEntry[]>;
+}
+
+/** Titles of what a visitor can ask about, the entries of collections with a menu, by collection and key. */
+function subjectTitles({ compiled }: CompiledLanguage): Map<string, string> {
+  const withMenu = entryCollections.filter(({ menu }) => menu !== undefined);
+  return new Map(
+    withMenu.flatMap(({ name }) =>
+      (compiled.get(name) ?? []).map(({ summary }): [string, string] => [
+        `${name}/${String(summary.key)}`,
+        String(summary.title),
+      ]),
+    ),
+  );
+}
+
+/** The words of each kind of request in a language. */
+function wordsOf({ singles }: CompiledLanguage): JsonMap {
+  const messages = singles.get(singleFiles.messages.name) as JsonMap | undefined;
+  return mapOf(messages?.requests);
+}
+
+/**
+ * Content of `requests.json`. A product that is called as a solution is listed once.
+ * @param source the site in the sources' language
+ * @param others in its other languages
+ */
+export function requestsFile(
+  source: CompiledLanguage,
+  others: readonly CompiledLanguage[],
+): object {
+  const translated = others.map((language) => [language.tag, subjectTitles(language)] as const);
+  const subjects = new Map(
+    Array.from(subjectTitles(source), ([id, sent]) => {
+      const names = translated.map(([tag, titles]) => [tag, titles.get(id) ?? sent]);
+      return [sent, { sent, names: Object.fromEntries(names) }] as const;
+    }),
+  );
+  const words = [source, ...others].map((language) => [language.tag, wordsOf(language)]);
+  return { subjects: [...subjects.values()], words: Object.fromEntries(words) };
+}
