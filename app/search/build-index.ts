@@ -4,7 +4,7 @@ import type { SearchDocument } from "./documents.ts";
 import { groups } from "./found.ts";
 import { type IndexedDocument, indexOptions } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
-import { joined, memoised, searchableStem } from "./words.ts";
+import { indexedTerm, memoised, typedTerm } from "./words.ts";
 
 /** Sorts documents by group and address, which is the order of hits of equal score. */
 function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
@@ -26,7 +26,7 @@ export function buildIndex(
 ): string {
   const index = new MiniSearch<IndexedDocument>({
     ...indexOptions,
-    processTerm: memoised(searchableStem),
+    processTerm: memoised(indexedTerm),
   });
   const spoken = withSynonyms(synonyms);
   for (const [id, document] of inOrder(documents).entries()) {
@@ -34,7 +34,7 @@ export function buildIndex(
     index.add({
       id,
       // Each phrase is indexed as one word, so that a single word of it does not find the answer.
-      title: typed === undefined ? spoken(title) : typed.map(joined).join(" "),
+      title: typed === undefined ? spoken(title) : typed.map(typedTerm).join(" "),
       heads: spoken([...about, ...sections.map(([, heading]) => heading)].join(". ")),
       text: spoken(sections.map(([, , text]) => text).join(" ")),
       path,

@@ -2,7 +2,17 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Group, type Hit, maxLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
-import { isBeginning, joined, placedWords, searchableStem, stemsOf, wordsOf } from "./words.ts";
+import {
+  isBeginning,
+  isTyped,
+  joined,
+  placedWords,
+  searchableStem,
+  stemsOf,
+  typedTerm,
+  typedText,
+  wordsOf,
+} from "./words.ts";
 
 /** Number of best hits, which are listed before the groups. */
 const maxBest = 3;
@@ -112,7 +122,7 @@ export class Finder {
       fields: ["title", "heads", "text"],
       tokenize: (query) => this.#wordsIn(query),
       fuzzy: (stem) => this.#slips(stem),
-      prefix: (stem) => stem.length > 2 && (isBeginning(stem) || !this.#has(stem)),
+      prefix: (term) => this.#begins(term),
     };
   }
 
@@ -134,8 +144,15 @@ export class Finder {
     return wordsOf(word).length === 1 && this.#has(searchableStem(word) ?? "");
   }
 
+  /** Whether a term also finds longer ones: where it is unknown, and as a Hindi stem (`isBeginning`). */
+  #begins(term: string): boolean {
+    if (isTyped(term)) return typedText(term).length > 2 && !this.#has(term);
+    return term.length > 2 && (isBeginning(term) || !this.#has(term));
+  }
+
   /** The edit distance that is allowed for a stem: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
   #slips(stem: string): number | false {
+    if (isTyped(stem)) return typedText(stem).length < 4 || this.#has(stem) ? false : 1;
     if (stem.length < 4 || /^\p{N}/u.test(stem) || this.#has(stem)) return false;
     return stem.length < 7 || this.#has(stem, 1) ? 1 : 2;
   }
@@ -149,16 +166,29 @@ export class Finder {
       .filter((other) => this.#isWord(other));
   }
 
-  /** The words of a query, with known swaps and known compounds: the site writes "v board" and "ply wood" as one word. */
+  /** The terms of a text as visitors may type it instead of our words: a known one, or a word that no page has. */
+  #typedTerms(words: readonly string[], pairs: readonly string[]): string[] {
+    const single = words.map(typedTerm);
+    const known = [...single, ...pairs.map(typedTerm)].filter((term) => this.#has(term));
+    const mistaken = words.filter((word) => searchableStem(word) !== null && !this.#isWord(word));
+    return [...new Set([...known, ...mistaken.map(typedTerm)])];
+  }
+
+  /**
+   * The words of a query, with known swaps, known compounds (the site writes "v board" and "ply wood" as one word), and what is typed
+   * instead of our words.
+   */
   #wordsIn(query: string): string[] {
     const words = wordsOf(query);
     // Also of words that only small ones stand between: “weight of a sheet”.
     const telling = words.filter((word) => searchableStem(word) !== null);
     const pairs = new Set([...pairsIn(words), ...pairsIn(telling)]);
+    const turned = words.flatMap((word) => this.#turned(word));
     return [
       ...words,
-      ...words.flatMap((word) => this.#turned(word)),
+      ...turned,
       ...[...pairs].filter((pair) => this.#isWord(pair)),
+      ...this.#typedTerms([...words, ...turned], [...pairs]),
     ];
   }
 

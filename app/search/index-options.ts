@@ -1,7 +1,7 @@
 // MiniSearch options of the search index, shared by the build, which writes it, and by browsers and the service, which load it.
 import type { Options } from "minisearch";
 import type { Group } from "./found.ts";
-import { searchableStem, wordsOf } from "./words.ts";
+import { indexedTerm, termsOf } from "./words.ts";
 
 /** Address of the index file below the base path of its language; the file is MiniSearch's own JSON. */
 export const indexAddress = "/search-index.json";
@@ -43,8 +43,8 @@ const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
 export const indexOptions: Options<IndexedDocument> = {
   fields: ["title", "heads", "text", "path"],
   storeFields: ["group", "page"],
-  tokenize: wordsOf,
-  processTerm: searchableStem,
+  tokenize: termsOf,
+  processTerm: indexedTerm,
   searchOptions: {
     boost: { title: 4, heads: 2 },
     boostDocument: (_id, _term, stored) => boosts.get(String(stored?.group)) ?? 1,

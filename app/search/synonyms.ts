@@ -1,5 +1,5 @@
 // Extends texts with the words that visitors type instead of ours ("fireproof", "chhat"), so that pages are found by both.
-import { joined, memoised, stemsOf, wordStem } from "./words.ts";
+import { joined, memoised, stemsOf, typedTerm, wordStem } from "./words.ts";
 
 /** A row of the synonym dictionary: what visitors type, and our words for it. */
 export interface Synonym {
@@ -7,7 +7,7 @@ export interface Synonym {
   readonly find: readonly string[];
 }
 
-/** The typed synonyms of each of our phrases: the key is its stems joined by spaces, each synonym is written as one word. */
+/** The terms of the typed synonyms of each of our phrases (`typedTerm`): the key is its stems joined by spaces. */
 function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
   for (const { typed, find } of rows) {
@@ -15,7 +15,7 @@ function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
       const key = stemsOf(ours).join(" ");
       const known = table.get(key) ?? new Set();
       for (const text of typed) {
-        if (joined(text) !== joined(ours)) known.add(joined(text));
+        if (joined(text) !== joined(ours)) known.add(typedTerm(text));
       }
       table.set(key, known);
     }

@@ -103,6 +103,33 @@ export function joined(text: string): string {
   return wordsOf(text).map(plainOf).join("");
 }
 
+/** Begins the term of something that visitors type instead of our words; no text has it. */
+const typedSign = "\ue000";
+
+/** A word without the ending of its plural. */
+const singular = (plain: string): string =>
+  latin.test(plain) ? plain.replace(/ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, "") : stemOf(plain);
+
+/**
+ * The term of a word or phrase that visitors type instead of our words, written as one word. It is found by that word alone, or by its
+ * plural: by their stems, “rate” for a price would also be found by “fire rating”.
+ */
+export const typedTerm = (text: string): string => typedSign + singular(joined(text));
+
+/** Whether a term is one of those. */
+export const isTyped = (term: string): boolean => term.startsWith(typedSign);
+
+/** What was typed, of such a term. */
+export const typedText = (term: string): string => term.slice(typedSign.length);
+
+/** The words of an indexed text, and the terms of what visitors type among them. */
+export const termsOf = (text: string): string[] =>
+  text.match(/\ue000[\p{L}\p{M}\p{N}\u200c\u200d]+|\p{N}+|[\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
+
+/** The term that is indexed for a word: its stem, or null for single letters and stop words. */
+export const indexedTerm = (word: string): string | null =>
+  isTyped(word) ? word : searchableStem(word);
+
 /** All words of a text with their positions. */
 export function placedWords(text: string): Word[] {
   return Array.from(text.matchAll(runs), ({ 0: word, index }) => ({

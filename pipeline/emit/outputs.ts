@@ -80,10 +80,12 @@ export function outputs(
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     write(
       `${name}/search.json`,
-      searchWords(local, new Set(addresses.keys()), {
-        synonyms: false,
-        answers: language.files.has(singleFiles.dictionary.file),
-      }),
+      searchWords(
+        local,
+        new Set(addresses.keys()),
+        { synonyms: false, answers: language.files.has(singleFiles.dictionary.file) },
+        originals,
+      ),
     );
     write(`${name}/addresses.json`, [...addresses.values()]);
     files.set(`static/${name}/feed.xml`, feedOf(inside.site, inside.compiled, language));

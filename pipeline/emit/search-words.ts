@@ -39,6 +39,7 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
  * Content of `search.json`.
  * @param published addresses of the published entries
  * @param has whether the dictionary's synonyms and answers are in the language of the site
+ * @param source the single files in the sources' language: visitors type its words in any language, such as “price” on a Hindi phone
  */
 export function searchWords(
   site: SearchedSite,
@@ -47,6 +48,7 @@ export function searchWords(
     synonyms: true,
     answers: true,
   },
+  source: Linked["singles"] = site.singles,
 ): JsonMap {
   const dictionary = dataOf(site.singles.get(singleFiles.dictionary), singleFiles.dictionary);
   const { spellings = [], searches = [], answers = [] } = dictionary ?? {};
@@ -56,8 +58,10 @@ export function searchWords(
     ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
   ];
   // Answers that no page has, each with the address of a page that helps.
-  const answered = answers.map(({ typed, title, text, path }) => ({
-    typed: [...typed],
+  const { answers: sources = [] } =
+    dataOf(source.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
+  const answered = answers.map(({ typed, title, text, path }, index) => ({
+    typed: [...new Set([...typed, ...(sources[index]?.typed ?? [])])],
     title,
     text,
     path,

@@ -16,6 +16,7 @@ import {
   placedWords,
   searchableStem,
   stemsOf,
+  typedTerm,
   wordStem,
   wordsOf,
 } from "../../../app/search/words.ts";
@@ -104,9 +105,24 @@ test("A text is indexed with the synonyms of its words and phrases, whatever the
     { typed: ["marine ply"], find: ["plywood"] },
     { typed: ["ply wood"], find: ["plywood"] },
   ]);
-  expect(typed("Roofs")).toBe("Roofs chhat chat");
-  expect(typed("fire-resistant plywood")).toBe("fire-resistant plywood fireproof marineply");
+  const withTerms = (text: string, ...words: string[]) => [text, ...words.map(typedTerm)].join(" ");
+  expect(typed("Roofs")).toBe(withTerms("Roofs", "chhat", "chat"));
+  expect(typed("fire-resistant plywood")).toBe(
+    withTerms("fire-resistant plywood", "fire proof", "marine ply"),
+  );
   expect(typed("resistant to fire")).toBe("resistant to fire");
+});
+
+test.each([
+  ["rate", "rates", true],
+  ["vacancy", "vacancies", true],
+  ["Cost", "costs", true],
+  ["rate", "rating", false],
+  ["project", "projected", false],
+  ["glass", "glas", false],
+  ["दाम", "दामों", true],
+])("what is typed as “%s” is “%s”, too: %s", (one, other, same) => {
+  expect(typedTerm(one) === typedTerm(other)).toBe(same);
 });
 
 const page: SearchDocument = {

@@ -1,0 +1,43 @@
+// Asks the site's search forty questions of visitors, and prints which page it answers each with. It judges nothing: which page is right is
+// in questions.json, and a text that changes may change the answer. Run it after the content is compiled.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Finder } from "@site/app/search";
+import { builtLanguages, compiledIn } from "@site/common/languages";
+import { searchIndex } from "@site/site-build/parts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The questions for which each page is right, by the folder of the language. */
+type Questions = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const questions: Questions = JSON.parse(
+  readFileSync(join(import.meta.dirname, "questions.json"), "utf8"),
+);
+
+/** The place of a page among the best hits, from 1; undefined where it is not among them. */
+function placeOf(finder: Finder, question: string, page: string): number | undefined {
+  const found = finder.find(question).best.map(({ path }) => path.replace(/[?#].*$/, ""));
+  const place = found.indexOf(page);
+  return place < 0 ? undefined : place + 1;
+}
+
+let first = 0;
+let among = 0;
+let all = 0;
+for (const language of builtLanguages(root)) {
+  const finder = await Finder.load(searchIndex(compiledIn(root, language), language));
+  for (const [page, asked] of Object.entries(questions[language.name] ?? {})) {
+    for (const question of asked) {
+      const place = placeOf(finder, question, page);
+      all += 1;
+      if (place === 1) first += 1;
+      if (place !== undefined) among += 1;
+      const answer = finder.find(question).best[0]?.path ?? "nothing";
+      const verdict = place === 1 ? "right" : `${place ?? "–"}, first is ${answer}`;
+      console.log(`${question}\t${page}\t${verdict}`);
+    }
+  }
+}
+console.log(`First answer right: ${first} of ${all}; among the first three: ${among}.`);
