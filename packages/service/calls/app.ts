@@ -17,7 +17,7 @@ import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { refusalPage, sendPage } from "./plain-page.ts";
-import { sharedLimit } from "./rate-limit.ts";
+import { LocalLimit, sharedLimit } from "./rate-limit.ts";
 import { addFormParser } from "./read-form.ts";
 import { addReports } from "./reports.ts";
 
@@ -119,8 +119,8 @@ export async function addService(
     }
     refuseForeignPages(service, [new URL(content.url).origin, ...corsOrigins]);
     // If the database is unavailable, requests are not limited.
-    const shared = store.count && { store: sharedLimit(store.count), skipOnError: true };
-    await service.register(rateLimit, { global: false, ...shared });
+    const limit = store.count ? sharedLimit(store.count) : LocalLimit;
+    await service.register(rateLimit, { global: false, store: limit, skipOnError: true });
     addFormParser(service);
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);

@@ -1,4 +1,4 @@
-// Limits requests per minute and address; servers that share a database share the counts.
+// Limits requests per minute and address; servers that share a database share the counts, and others count in memory.
 
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Counted } from "../store/database.ts";
@@ -37,4 +37,42 @@ export function sharedLimit(count: NonNullable<EnquiryStore["count"]>): FastifyR
       return new Shared(route);
     }
   };
+}
+
+/** Most visitors that are counted in memory; beyond that, who has called longest ago is forgotten. */
+const maxVisitors = 10_000;
+
+/**
+ * Counts in this process for `@fastify/rate-limit`, by a clock that only counts: the store of that package takes the time of day, and after
+ * a clock that was ahead it would count for as long as that was.
+ */
+export class LocalLimit implements FastifyRateLimitStore {
+  readonly #windows = new Map<string, { current: number; readonly ends: number }>();
+  readonly #now: () => number;
+
+  /** @param options those of the package, which are not needed @param now in milliseconds, from any beginning; a test's own clock */
+  constructor(_options?: unknown, now = () => performance.now()) {
+    this.#now = now;
+  }
+
+  incr(visitor: string, done: CountCallback, window: number): void {
+    const now = this.#now();
+    const known = this.#windows.get(visitor);
+    const counted = known && known.ends > now ? known : { current: 0, ends: now + window };
+    counted.current += 1;
+    // Last, as the first is forgotten first.
+    this.#windows.delete(visitor);
+    this.#windows.set(visitor, counted);
+    if (this.#windows.size > maxVisitors) {
+      for (const [first] of this.#windows) {
+        this.#windows.delete(first);
+        break;
+      }
+    }
+    done(null, { current: counted.current, ttl: counted.ends - now });
+  }
+
+  child(): LocalLimit {
+    return new LocalLimit(undefined, this.#now);
+  }
 }

@@ -5,7 +5,7 @@ import type { Headers } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServiceContent } from "../calls/content.ts";
 import { escapeHtml, page, sendPage } from "../calls/plain-page.ts";
-import { perMinute } from "../calls/rate-limit.ts";
+import { LocalLimit, perMinute } from "../calls/rate-limit.ts";
 import { GitHubProblem } from "../sending/github.ts";
 import type { Cookies } from "./cookies.ts";
 import type { GitHubApp } from "./github-app.ts";
@@ -60,7 +60,7 @@ export async function addSignIn(
   github: GitHubApp,
   cookies: Cookies,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: LocalLimit });
   const limited = {
     ...perMinute(maxVisits),
     errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {

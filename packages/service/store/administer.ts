@@ -96,14 +96,26 @@ export interface Old {
   readonly newest: string;
 }
 
-async function countOld(query: Query, before: Date, now: Date): Promise<Old> {
-  const at = before.toISOString();
+/** The conditions' values: the time, and when a clock that is right cannot have dated one. */
+const limitsOf = (before: Date, now: Date) =>
+  [before, new Date(now.getTime() + aheadMs)].map((time) => time.toISOString());
+
+/** The condition of an enquiry before `$1`. */
+const isBefore = "received_at < $1 AND received_at < $2 AND id > 0";
+
+/**
+ * The condition of one that nobody is asked about: one that came after another that is not before `$1` was dated by a clock that was behind;
+ * what is dated after `$2`, by one that was ahead, tells nothing.
+ */
+const isSurelyBefore = `${isBefore} AND id < COALESCE((SELECT MIN(id) FROM enquiries
+  WHERE id > 0 AND received_at >= $1 AND received_at < $2), ${Number.MAX_SAFE_INTEGER})`;
+
+async function countOld(query: Query, before: Date, now: Date, isOld = isBefore): Promise<Old> {
   const [row] = await query(
-    `SELECT (SELECT COUNT(*) FROM enquiries WHERE received_at < $1 AND id > 0) AS old,
+    `SELECT (SELECT COUNT(*) FROM enquiries WHERE ${isOld}) AS old,
        (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything,
        (SELECT MAX(received_at) FROM enquiries WHERE id > 0 AND received_at < $2) AS newest`,
-    at,
-    new Date(now.getTime() + aheadMs).toISOString(),
+    ...limitsOf(before, now),
   );
   return {
     old: Number(row?.old),
@@ -126,28 +138,29 @@ export function yearsBefore(now: Date, years: number): Date {
 
 /**
  * Removes the enquiries before a time.
- * @param mayGo judges what would be removed; what it throws leaves everything as it is
+ * @param mayGo judges in place of a person what would be removed; what it throws leaves everything as it is
  * @returns how many were removed
  */
 export async function expire(
   database: Database,
   before: Date,
   now: Date,
-  mayGo: (old: Old) => void = () => {},
+  mayGo?: (old: Old) => void,
 ): Promise<number> {
   const removed = await database.transact(async (query) => {
-    const found = await countOld(query, before, now);
+    const isOld = mayGo ? isSurelyBefore : isBefore;
+    const found = await countOld(query, before, now, isOld);
     if (found.old === 0) return 0;
-    mayGo(found);
-    const at = before.toISOString();
+    mayGo?.(found);
+    const limits = limitsOf(before, now);
     for (const table of outboxTables) {
       await query(
         `DELETE FROM ${table} WHERE enquiry_id IN
-           (SELECT id FROM enquiries WHERE received_at < $1 AND id > 0)`,
-        at,
+           (SELECT id FROM enquiries WHERE ${isOld})`,
+        ...limits,
       );
     }
-    await query("DELETE FROM enquiries WHERE received_at < $1 AND id > 0", at);
+    await query(`DELETE FROM enquiries WHERE ${isOld}`, ...limits);
     await noteRemoval(query, "expired", found.old, now);
     return found.old;
   });

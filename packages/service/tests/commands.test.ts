@@ -403,6 +403,15 @@ describe("the service's own removal", () => {
     expect(await expireDaily(database, 6, now, log)).toBe(expected === undefined);
     expect(await left()).toBe(expected ?? old + recent);
   });
+
+  it("leaves an enquiry that came after newer ones, while the clock was behind", async () => {
+    const { database, left } = await holding(1, 300);
+    await database.transact((query) =>
+      query("UPDATE enquiries SET received_at = '1970-01-01T00:00:01.000Z' WHERE id IN (150, 301)"),
+    );
+    expect(await expireDaily(database, 6, now, log)).toBe(false);
+    expect(await left()).toBe(300);
+  });
 });
 
 describe("a wrong call", () => {

@@ -232,7 +232,7 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ]);
       expect(text).toContain(`<h1>${words(language ?? "")}</h1>`);
       expect(text).toContain('<a href="tel:18000000000">1800 000 0000</a>');
-      expect(text).toContain('<a href="mailto:hello@brand.example">hello@brand.example</a>');
+      expect(text).toContain('<a href="mailto:hello@example.org">hello@example.org</a>');
       expect(sent).toMatchObject({ "cache-control": "no-store" });
       for (const [name, value] of Object.entries(pageHeaders)) {
         expect([name, sent[name.toLowerCase()]]).toEqual([name, value]);

@@ -27,7 +27,7 @@ export const smallContent: ServiceContent = {
   subjects: ["Vboards", "False ceiling"],
   source: "website",
   campaigns: { default: 20, blog: 22 },
-  contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@brand.example" },
+  contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@example.org" },
   language: "en-IN",
   base: "",
   messages: words(""),

@@ -99,7 +99,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   ".content/site.json": JSON.stringify({
     url: "https://www.example.org",
     brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
-    contact: { ...smallContent.contact, email: "hello@example.org" },
+    contact: smallContent.contact,
   }),
   ".content/client.json": JSON.stringify({ enquiry: { ...smallContent, geoTimeoutMs: 5000 } }),
   ".content/messages.json": JSON.stringify({
