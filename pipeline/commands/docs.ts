@@ -43,7 +43,7 @@ export const docs: Command = {
       ([page, text]) => standing(new URL(page)) !== text,
     );
     for (const [page, text] of changed) writeFileSync(new URL(page), text);
-    process.stdout.write(`${changed.length} ${changed.length === 1 ? "page" : "pages"} written.\n`);
+    process.stdout.write(`Written of the codes' pages: ${changed.length}.\n`);
     return exit.clean;
   },
 };
