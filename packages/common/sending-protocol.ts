@@ -22,22 +22,32 @@ export interface UpstreamState extends BranchHeads {
   readonly files: Readonly<Record<string, readonly OtherSide[]>>;
   /** Paths of new pictures at which the site already has a file. */
   readonly taken: readonly string[];
+  /** What the draft's branch has from its last sending; empty once that is merged. */
+  readonly sent: readonly string[];
+}
+
+/** What colleagues read first of a pull request. */
+export interface RequestWords {
+  readonly title: string;
+  /** The writer's own words, Markdown; may be empty. */
+  readonly words: string;
+  /** What the check says of the change, Markdown: below the words, and renewed by each sending. */
+  readonly account: string;
 }
 
 /** A draft to be sent. */
-export interface Sending extends BranchHeads {
+export interface Sending extends BranchHeads, RequestWords {
   /** Id of the draft, which also names the branch. */
   readonly draft: string;
   /** When it was first sent, ISO 8601: the commit's time, which is the same when it is sent again. */
   readonly at: string;
-  readonly title: string;
-  /** Markdown. */
-  readonly body: string;
+  /** What an open pull request may have from earlier sendings; other words are a colleague's, and stay. */
+  readonly was: readonly RequestWords[];
   /** null removes the file. */
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
   /** Pictures, by their blobs. */
   readonly pictures: readonly { readonly path: string; readonly sha: string }[];
-  /** Paths that were sent before and no longer differ from the site; they are reset to the published version. */
+  /** Paths that were sent before and are not any more: they are reset to the published version. */
   readonly dropped: readonly string[];
 }
 
@@ -79,6 +89,12 @@ export interface PullState {
   readonly number: number;
   readonly url: string;
   readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+  /** What its branch has from the draft's last sending; empty once that is merged. */
+  readonly sent: readonly string[];
+  /** What its branch changes besides, by the commits of colleagues. */
+  readonly others: readonly string[];
   readonly state: "open" | "merged" | "closed";
   /** `result`: GitHub's conclusion, such as `success`, or the status of an unfinished check. */
   readonly checks: readonly {

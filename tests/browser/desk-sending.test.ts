@@ -129,6 +129,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await context.clearCookies();
     const requestTitle = () => window().getByLabel("Title of the pull request");
     await requestTitle().fill("A title by hand");
+    await window().getByLabel("Its text").fill("Ravi, is it short enough?");
     await sendChanges();
     await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
     await window().getByRole("link", { name: "Sign in with GitHub" }).click();
@@ -154,6 +155,12 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(sent()).not.toContain("By others.");
     await sendChanges();
     await waitForStatus(/^Sent: /);
+    // What colleagues read first is what stood in the window, with what the last check says.
+    const [pull] = github.pulls;
+    expect(pull?.title).toBe("A title by hand");
+    expect(pull?.body).toMatch(/^Ravi, is it short enough\?\n\nThe check of the whole content/);
+    expect(pull?.body).toContain("By others.");
+    Object.assign(pull ?? {}, { title: "By Ravi", body: "Words of Ravi." });
     expect(sent()).toContain("title: A cabin by others");
     expect(sent()).toMatch(/By the writer\. Shorter\.\n+By others\.\n/);
     expect(github.pulls).toHaveLength(1);
@@ -161,6 +168,13 @@ describe.skipIf(!executablePath)("A draft", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("By others.");
     await handOver();
     await window().getByText("in the name of asha").waitFor();
+    // A field that would change nothing is none.
+    await window().getByText("By Ravi", { exact: true }).waitFor();
+    await window()
+      .getByText(/^A colleague has changed its text/)
+      .waitFor();
+    expect(await requestTitle().count()).toBe(0);
+    expect(await window().getByLabel("Its text").count()).toBe(0);
     await page.setViewportSize({ width: 320, height: 640 });
     expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual(
       [],
@@ -179,7 +193,19 @@ describe.skipIf(!executablePath)("A draft", () => {
     await window()
       .getByRole("checkbox", { name: /a-cabin-on-two-lorries/ })
       .check();
-    await window().getByText("`articles/a-cabin-on-two-lorries.md` changes with it.").waitFor();
+    await window().getByText("articles/a-cabin-on-two-lorries.md changes with it.").waitFor();
+    // Whatever fails ends in a sentence and a button that can be pressed again.
+    const other = await context.newPage();
+    await other.goto(`${at()}/desk/`);
+    await other
+      .getByRole("button", { name: /a-cabin-on-two-lorries/ })
+      .first()
+      .click();
+    await textOf(other).waitFor();
+    await send().click();
+    await window().getByRole("alert").getByText("is open in another tab").waitFor();
+    expect(await send().isEnabled()).toBe(true);
+    await other.close();
     await send().click();
     await waitForStatus(/^Sent: /);
     const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
@@ -204,5 +230,18 @@ describe.skipIf(!executablePath)("A draft", () => {
       expect.stringContaining("In the second."),
     ]);
     expect(github.pulls).toHaveLength(1);
+    // A draft that is not ticked any more is taken back, as the window says before.
+    const tick = window().getByRole("checkbox", { name: /how-light-is-your-building/ });
+    await window().getByText("Together with other drafts").click();
+    await tick.uncheck();
+    expect(await send().isDisabled()).toBe(true);
+    await window()
+      .getByText("Taken back from the pull request: articles/how-light-is-your-building.md.")
+      .waitFor();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await waitForStatus(/Taken back: articles\/how-light-is-your-building\.md\./);
+    expect(texts()[file]).toContain("By the writer. More.");
+    expect(texts()[second]).toBe(readFileSync(join(root, second), "utf8"));
+    await expect.poll(() => tick.isChecked()).toBe(false);
   });
 });

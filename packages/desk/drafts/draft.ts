@@ -1,4 +1,5 @@
 // The types of a stored draft: its head, which the list of drafts shows, its snapshots and its pictures.
+import type { RequestWords } from "@site/common/sending-protocol";
 import type { DroppedPicture } from "../protocol.ts";
 
 /** Ways to hand over a draft. */
@@ -17,10 +18,26 @@ interface Edit {
   readonly text: string;
 }
 
-/** What the writer has changed in the proposed title and text of a pull request. */
+/** What the writer has changed in the proposed title of a pull request, and the words of their own. */
 export interface RequestEdits {
   readonly title?: Edit;
-  readonly body?: Edit;
+  readonly words?: string;
+}
+
+/** The words that a pull request was sent with. */
+export interface SentWords extends RequestWords {
+  /** The title that was proposed: another one is the writer's own. */
+  readonly proposed: string;
+}
+
+/** The pull request that a draft was sent with. */
+export interface SentDraft {
+  /** The id of its first draft. */
+  readonly as: string;
+  /** This draft's own paths. */
+  readonly paths: readonly string[];
+  /** The words that it may have; several if answers were lost. */
+  readonly words?: readonly SentWords[];
 }
 
 /** A draft as shown in the list. */
@@ -32,8 +49,9 @@ export interface DraftHead {
   /** Milliseconds since 1970. */
   readonly changed: number;
   readonly met?: MergedVersions;
-  /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
-  readonly sent?: { readonly as: string; readonly paths: readonly string[] };
+  readonly sent?: SentDraft;
+  /** The id of its next pull request, where the one of its own id goes on without it. */
+  readonly next?: string;
   readonly request?: RequestEdits;
   readonly handed?: { readonly at: number; readonly how: HandoverMethod };
   /** The state of the site that the writer last saw (`DeskSite.version`). */

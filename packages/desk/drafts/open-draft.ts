@@ -105,10 +105,23 @@ export class OpenDraft extends Watchable {
 
   /** Stores metadata: that it was handed over, or which state of the site the writer has seen. */
   updateHead(
-    head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent" | "request">>,
+    head: Partial<
+      Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent" | "request" | "next">
+    >,
   ): void {
+    this.#changeHead({ ...this.#head, ...head });
+  }
+
+  /** Stores that it is in no pull request any more, so that it can go into another. */
+  takeBack(): void {
+    const { sent, handed, ...head } = this.#head;
+    const next = sent?.as === head.id ? { next: crypto.randomUUID() } : {};
+    this.#changeHead({ ...head, ...next });
+  }
+
+  #changeHead(head: DraftHead): void {
     if (this.#closed) return;
-    this.#head = { ...this.#head, ...head };
+    this.#head = head;
     this.#next ??= this.#snapshot;
     this.#writeNext();
   }

@@ -1,12 +1,13 @@
 // The files that are handed over, with the changed words of each, marked.
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { type Package, pathsOf } from "../sending/package.ts";
 import { changedWords, type Piece } from "./changed-words.ts";
 import styles from "./HandOver.module.css";
 
 type ChangedFilesProps = Pick<Package, "files" | "before" | "pictures">;
 
-export function ChangedFiles({ files, before, pictures }: ChangedFilesProps) {
+export const ChangedFiles = memo(function ChangedFiles(props: ChangedFilesProps) {
+  const { files, before, pictures } = props;
   return (
     <ul className={styles.files}>
       {pathsOf({ files, pictures }).map((path) => {
@@ -32,7 +33,7 @@ export function ChangedFiles({ files, before, pictures }: ChangedFilesProps) {
       })}
     </ul>
   );
-}
+});
 
 function marked({ kind, text }: Piece) {
   if (kind === "same") return text;

@@ -1,21 +1,19 @@
 // Form for handing over a draft: shows the result of the full check, the changes for visitors, and the pull request's title and text. The
 // draft is sent by the service; where there is none, it is saved as a .zip or copied.
+
+import type { RequestWords } from "@site/common/sending-protocol";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
-import type { HandoverMethod, RequestEdits } from "../drafts/draft.ts";
+import type { RequestEdits } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import type { Destination, Package } from "../sending/package.ts";
-import {
-  checkedInWords,
-  edited,
-  type PullRequestText,
-  pullRequestOf,
-} from "../sending/pull-request.ts";
-import type { SendProps } from "../sending/Send.tsx";
+import { checkedInWords, edited, pullRequestOf } from "../sending/pull-request.ts";
+import { RequestFields } from "../sending/RequestFields.tsx";
 import { serviceAddress } from "../sending/service-address.ts";
+import type { SendProps } from "../sending/useSending.ts";
 import { isDraft } from "../text/yaml-head.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import styles from "./HandOver.module.css";
@@ -40,12 +38,12 @@ interface HandOverProps {
   collection?: Pick<DeskCollection, "noun">;
   edits: RequestEdits;
   onEdits: (edits: RequestEdits) => void;
-  /** Records how the draft was handed over. */
-  onHanded: (way: HandoverMethod) => void;
+  /** Records that the draft was handed over as a .zip. */
+  onZip: () => void;
   /** Whether a check runs or failed, so that what is shown may not be what would be handed over. */
   isStale: boolean;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
-  sending?: Omit<SendProps, "given" | "request" | "onSent" | "isStale">;
+  sending?: Omit<SendProps, "given" | "proposed" | "edits" | "onEdits" | "isStale">;
 }
 
 export function HandOver({
@@ -54,7 +52,7 @@ export function HandOver({
   collection,
   edits,
   onEdits,
-  onHanded,
+  onZip,
   isStale,
   sending,
 }: HandOverProps) {
@@ -64,8 +62,6 @@ export function HandOver({
     [given, collection, findings, impact],
   );
   const request = edited(proposed, edits);
-  const edit = (part: keyof PullRequestText, text: string) =>
-    onEdits({ ...edits, [part]: { of: proposed[part], text } });
   const hasErrors = findings.some(({ severity, known }) => severity === "error" && !known);
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
@@ -98,38 +94,28 @@ export function HandOver({
           <CodePage text={impact.trim() === "" ? "Nothing." : impact} onCode={ignoreCode} />
         </Suspense>
       </section>
-      <h3>What colleagues read first</h3>
-      <label htmlFor={`${id}-title`}>Title of the pull request</label>
-      <input
-        id={`${id}-title`}
-        value={request.title}
-        onChange={({ target }) => edit("title", target.value)}
-      />
-      <label htmlFor={`${id}-body`}>Its text</label>
-      <textarea
-        id={`${id}-body`}
-        rows={6}
-        value={request.body}
-        onChange={({ target }) => edit("body", target.value)}
-      />
       {sending && serviceAddress() !== undefined ? (
         <Suspense fallback={<p>One moment.</p>}>
           <Send
             {...sending}
             given={given}
-            request={request}
+            proposed={proposed}
+            edits={edits}
+            onEdits={onEdits}
             isStale={isStale}
-            onSent={() => onHanded("sent")}
           />
         </Suspense>
       ) : (
-        <AsZip
-          isStale={isStale}
-          given={given}
-          destination={destination}
-          request={request}
-          onHanded={() => onHanded("zip")}
-        />
+        <>
+          <RequestFields request={request} edits={edits} onEdits={onEdits} />
+          <AsZip
+            isStale={isStale}
+            given={given}
+            destination={destination}
+            request={request.now}
+            onHanded={onZip}
+          />
+        </>
       )}
     </section>
   );
@@ -139,7 +125,7 @@ interface AsZipProps {
   isStale: boolean;
   given: Package;
   destination: Destination;
-  request: PullRequestText;
+  request: RequestWords;
   onHanded: () => void;
 }
 

@@ -1,8 +1,9 @@
 // Packs a draft's texts and pictures at their paths into a .zip, to be unpacked over the repository's folder. fflate marks non-ASCII names
 // as UTF-8 (APPNOTE 4.4.4, bit 11), so that names in Indic scripts are correct.
+import { bodyOf } from "@site/common/request-words";
+import type { RequestWords } from "@site/common/sending-protocol";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { type Destination, inRepository, type Package } from "../sending/package.ts";
-import type { PullRequestText } from "../sending/pull-request.ts";
 
 /** Name of the note, which lists removed files, as a .zip cannot contain these. */
 const noteName = "READ-ME.txt";
@@ -11,13 +12,13 @@ const noteName = "READ-ME.txt";
 function noteOf(
   given: Package,
   destination: Destination,
-  { title, body }: PullRequestText,
+  { title, ...words }: RequestWords,
 ): string {
   const removed = Object.keys(given.files).filter((path) => given.files[path] === null);
   return [
     title,
     "",
-    body,
+    bodyOf(words),
     "",
     `Unpack this over the folder of the repository: the files are at their paths below ${destination.contentFolder}/.`,
     ...(removed.length > 0
@@ -38,7 +39,7 @@ function noteOf(
 export async function zipOf(
   given: Package,
   destination: Destination,
-  request: PullRequestText,
+  request: RequestWords,
   at: Date,
 ): Promise<Blob> {
   const files: Zippable = {

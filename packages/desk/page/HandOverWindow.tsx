@@ -1,7 +1,8 @@
 // Content of the window for handing over drafts: checks their changes, and records in the drafts that they were handed over.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { CancelledError } from "../compiler-client.ts";
-import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
+import type { DraftHead, MergedVersions, SentWords } from "../drafts/draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
@@ -18,6 +19,7 @@ import {
   type OtherDraft,
   packageOf,
   readOtherDrafts,
+  takeBack,
 } from "./other-drafts.ts";
 import { useDraftList } from "./useDraftList.ts";
 
@@ -25,8 +27,9 @@ import { useDraftList } from "./useDraftList.ts";
 interface Shown extends HandoverCheck {
   readonly given: Package;
   readonly own: Changes;
-  /** Other drafts that are handed over together. */
+  /** Other drafts that are handed over together, and their ids in one string. */
   readonly otherDrafts: readonly OtherDraft[];
+  readonly going: string;
 }
 
 const changedPaths = ({ files, pictures }: Changes) => [
@@ -39,6 +42,8 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
   const { site, compiler, collection, drafts } = file;
   const draft = file.draft?.isBegun && !file.draft.isElsewhere ? file.draft : undefined;
   const [shown, setShown] = useState<Shown>();
+  /** The drafts of the last check. */
+  const latest = useRef("");
   const [failed, setFailed] = useState<string>();
   /** What is said while a check runs; undefined after it. */
   const [checking, setChecking] = useState<string>();
@@ -49,7 +54,7 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
     // Signing in loads the page anew.
     draft?.updateHead({ request });
   };
-  const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
+  const name = draft?.head.sent?.as ?? draft?.head.next ?? draft?.head.id ?? "";
   const others = useDraftList(drafts).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
   );
@@ -57,6 +62,8 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
   const ids = others
     .filter(({ id, sent }) => chosen?.includes(id) ?? sent !== undefined)
     .map(({ id }) => id);
+  const going = ids.join(" ");
+  const staying = others.filter(({ id, sent }) => sent && !ids.includes(id));
 
   /** @returns whether it succeeded */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -79,12 +86,14 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
       const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
       const { given, changes } = await packageOf(file, own, otherDrafts, merged);
       const checked = await compiler.ask("handover", { changes }, setChecking);
-      setShown({ given, own, otherDrafts, ...checked });
+      // Another one may have begun since.
+      if (latest.current !== going) return;
+      setShown({ given, own, otherDrafts, going, ...checked });
       setChecking(undefined);
     });
-  const going = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
   useEffect(() => {
+    latest.current = going;
     void check({});
   }, [going]);
 
@@ -97,31 +106,29 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
     await mergeTogether(together, texts, met, file.acts.putTexts);
     return check(texts);
   };
-  const onHanded = (how: HandoverMethod) => {
-    const head = {
-      handed: { at: Date.now(), how },
-      ...(how === "sent" && { met: {}, request: {} }),
-    };
-    void attempt(() => changeAll((one) => one.updateHead(head)));
+  const onZip = () => {
+    const handed = { at: Date.now(), how: "zip" } as const;
+    void attempt(() => changeAll((one) => one.updateHead({ handed })));
   };
-  const isStale = (checking ?? failed) !== undefined;
-  const now = new Set(shown && pathsOf(shown.given));
-  const before = [
-    ...(draft?.head.sent?.paths ?? []),
-    ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent),
-  ];
+  // From the very tick on: what is shown is of other drafts until they are checked.
+  const isStale = (checking ?? failed) !== undefined || shown?.going !== going;
+  const markSent = (words: readonly SentWords[]) =>
+    changeAll((one, changes) =>
+      one.updateHead({ sent: { as: name, paths: changedPaths(changes), words } }),
+    );
   const sending = draft && {
-    draft: {
-      name,
-      id: draft.head.id,
-      dropped: before.filter((path) => !now.has(path)),
-      met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
-    },
+    draft: { name, ...sentBefore(draft.head, shown, staying) },
     onMerged: mergeIn,
-    onSending: () =>
-      changeAll((one, changes) =>
-        one.updateHead({ sent: { as: name, paths: changedPaths(changes) } }),
-      ),
+    onSending: markSent,
+    onSent: (words: SentWords) => {
+      const head = { handed: { at: Date.now(), how: "sent" }, met: {}, request: {} } as const;
+      setEdits({});
+      void attempt(async () => {
+        await markSent([words]);
+        await changeAll((one) => one.updateHead(head));
+        if (drafts) await takeBack(drafts, staying);
+      });
+    },
   };
   return (
     <>
@@ -136,7 +143,13 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {others.length > 0 && (
-        <OtherDraftsChoice site={site} others={others} chosen={ids} onChosen={setChosen} />
+        <OtherDraftsChoice
+          site={site}
+          others={others}
+          chosen={ids}
+          // At once: whoever presses Send next sends what is ticked.
+          onChosen={(ticked) => flushSync(() => setChosen(ticked))}
+        />
       )}
       {shown && (
         <HandOver
@@ -146,12 +159,33 @@ export default function HandOverWindow({ onClose }: { onClose: () => void }) {
           onEdits={keepEdits}
           sending={sending}
           isStale={isStale}
-          onHanded={onHanded}
+          onZip={onZip}
           destination={site}
         />
       )}
     </>
   );
+}
+
+/** What drafts know of their last sending. @param staying those that do not go along any more */
+function sentBefore(
+  { id, sent, met }: DraftHead,
+  shown: Shown | undefined,
+  staying: readonly DraftHead[],
+) {
+  const { given, otherDrafts = [] } = shown ?? {};
+  const now = new Set(given && pathsOf(given));
+  const before = [
+    ...(sent?.paths ?? []),
+    ...otherDrafts.flatMap((other) => other.sent),
+    ...staying.flatMap((head) => head.sent?.paths ?? []),
+  ];
+  return {
+    id,
+    dropped: before.filter((path) => !now.has(path)),
+    met: Object.assign({}, ...otherDrafts.map((other) => other.met), met),
+    words: sent?.words ?? [],
+  };
 }
 
 interface OtherDraftsChoiceProps {

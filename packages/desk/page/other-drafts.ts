@@ -1,7 +1,7 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
 
 import type { CompilerClient } from "../compiler-client.ts";
-import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
+import type { DraftHead, DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import { isResolved, merge } from "../merge/merge.ts";
@@ -94,6 +94,17 @@ export async function changeTogether(
   for (const { id, changes } of otherDrafts) {
     await changeClosedDraft(drafts, id, (closed) => change(closed, changes));
   }
+}
+
+/**
+ * Notes in drafts that a sending has taken them back from their pull request.
+ * @throws Error if one of them cannot be changed; those before it are
+ */
+export async function takeBack(
+  drafts: Drafts,
+  staying: readonly Pick<DraftHead, "id">[],
+): Promise<void> {
+  for (const { id } of staying) await changeClosedDraft(drafts, id, (draft) => draft.takeBack());
 }
 
 /**

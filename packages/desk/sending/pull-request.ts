@@ -1,15 +1,16 @@
-// Proposes the title and text of a pull request, in the style of the project's commits: one sentence on the change, and below it why it is
-// safe. The writer can edit both.
+// Proposes the title of a pull request and the account in its text, in the style of the project's commits: one sentence on the change, and
+// below it why it is safe. The writer can edit the title, and put words of their own before the account.
+
+import type { RequestWords } from "@site/common/sending-protocol";
 import { listedFindings } from "@site/pipeline/browser";
-import type { RequestEdits } from "../drafts/draft.ts";
+import type { RequestEdits, SentWords } from "../drafts/draft.ts";
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { Package } from "./package.ts";
 
-export interface PullRequestText {
-  readonly title: string;
-  /** Markdown. */
-  readonly body: string;
-}
+export type ProposedWords = Omit<RequestWords, "words">;
+
+/** Longest account, in characters, which the service takes. */
+const maxAccount = 20_000;
 
 /** Longest title, in characters; GitHub truncates longer ones in lists. */
 const maxLength = 72;
@@ -18,6 +19,14 @@ function shortened(title: string): string {
   if (title.length <= maxLength) return title;
   const cut = title.slice(0, maxLength - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2)).replace(/[\s,;:–-]+$/, "")}…`;
+}
+
+/** Cuts a long account at the end of a line. */
+function cut(account: string): string {
+  if (account.length <= maxAccount) return account;
+  const rest = "\n\nThere is more, which the checks of this pull request list.";
+  const start = account.slice(0, maxAccount - rest.length);
+  return start.slice(0, start.lastIndexOf("\n")) + rest;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -38,7 +47,7 @@ export function checkedInWords({ findings }: Pick<Checked, "findings">): string 
 }
 
 /**
- * Proposes a title and a text.
+ * Proposes a title and an account.
  * @param collection the file's collection, if known: provides the noun
  * @param impact changes for visitors in Markdown, as from `content diff`
  */
@@ -47,7 +56,7 @@ export function pullRequestOf(
   collection: Pick<DeskCollection, "noun"> | undefined,
   checked: Pick<Checked, "findings">,
   impact: string,
-): PullRequestText {
+): ProposedWords {
   const noun = collection?.noun ?? "file";
   // A file that is alone in its collection is called by its name.
   const subject = noun === given.path ? noun : capital(noun);
@@ -65,15 +74,32 @@ export function pullRequestOf(
   const parts = [checkedInWords(checked), lines.join("\n"), impact.trim()];
   return {
     title: shortened(given.title === noun ? verb : `${verb}: ${given.title}`),
-    body: parts.filter((part) => part !== "").join("\n\n"),
+    account: cut(parts.filter((part) => part !== "").join("\n\n")),
   };
 }
 
-/** A proposal as the writer has edited it; what was edited in another proposal is left out, as it may quote another check. */
-export function edited(proposed: PullRequestText, edits: RequestEdits): PullRequestText {
-  const now = (part: keyof PullRequestText) => {
-    const edit = edits[part];
-    return edit?.of === proposed[part] ? edit.text : proposed[part];
+/** The words of a pull request as the writer has edited them, and the title that they would have otherwise. */
+export interface EditedWords {
+  readonly now: RequestWords;
+  readonly title: string;
+}
+
+/**
+ * A proposal with what the writer has edited. A title that was edited in another proposal is left
+ * out, as it may be about another change; one that was sent stays.
+ * @param last the words that the open pull request was last sent with
+ */
+export function edited(
+  proposed: ProposedWords,
+  { title: edit, words }: RequestEdits,
+  last?: SentWords,
+): EditedWords {
+  const title = last && last.title !== last.proposed ? last.title : proposed.title;
+  const typed = edit?.of === title ? edit.text.trim() : "";
+  const now = {
+    title: typed === "" ? title : typed,
+    words: words ?? last?.words ?? "",
+    account: proposed.account,
   };
-  return { title: now("title"), body: now("body") };
+  return { now, title };
 }

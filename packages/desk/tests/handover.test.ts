@@ -19,6 +19,7 @@ import { Rows } from "../sending/Board.tsx";
 import { isMerged } from "../sending/board-state.ts";
 import type { Package } from "../sending/package.ts";
 import { edited, pullRequestOf } from "../sending/pull-request.ts";
+import { changedByColleagues, keptWords, takenBack } from "../sending/taken-back.ts";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };
@@ -47,7 +48,7 @@ test("A .zip has texts and pictures at their paths, Indic letters whole, and say
     ...several,
     files: { "articles/क्षेत्र.md": "क्षेत्र\r\nहै\n", "articles/old.md": null },
   };
-  const words = { title: "New article: क्षेत्र", body: "Words." };
+  const words = { title: "New article: क्षेत्र", words: "Words.", account: "One file." };
   const blob = await zipOf(
     given,
     { contentFolder: "site/content" },
@@ -60,6 +61,7 @@ test("A .zip has texts and pictures at their paths, Indic letters whole, and say
     "site/content/articles/क्षेत्र.md": new TextEncoder().encode("क्षेत्र\r\nहै\n"),
     "site/content/media/articles/saw.jpg": bytes,
   });
+  expect(strFromU8(note)).toContain("New article: क्षेत्र\r\n\r\nWords.\n\nOne file.\r\n");
   expect(strFromU8(note)).toContain("to be deleted:\r\n  site/content/articles/old.md");
   // Bit 11 of the first name that is not ASCII marks it as UTF-8, without which Windows shows wrong letters (APPNOTE 4.4.4).
   const view = new DataView(zip.buffer);
@@ -77,8 +79,9 @@ test.each([
   expect(zipName(path)).toBe(name);
 });
 
+const noun = { noun: "article" };
+
 describe("A pull request begins with", () => {
-  const noun = { noun: "article" };
   const finding = (severity: "error" | "warning", known = false): DeskFinding => ({
     code: "link-broken",
     severity,
@@ -102,7 +105,7 @@ describe("A pull request begins with", () => {
     const found = { findings: [finding("error", true)] };
     expect(pullRequestOf(given, noun, found, "### New pages\n\n- /blog/a\n")).toEqual({
       title: "New article: How is a board cut?",
-      body: `The check of the whole content finds nothing wrong with it.
+      account: `The check of the whole content finds nothing wrong with it.
 
 - \`redirects.yaml\` changes with it.
 - \`media/articles/saw.jpg\` is a new picture.
@@ -117,7 +120,7 @@ describe("A pull request begins with", () => {
     const findings = [finding("error"), finding("warning"), finding("warning")];
     expect(pullRequestOf({ ...article, isNew: false }, noun, { findings }, "")).toEqual({
       title: "Article changed: How is a board cut?",
-      body: "The check of the whole content finds 1 error and 2 warnings in it.",
+      account: "The check of the whole content finds 1 error and 2 warnings in it.",
     });
     const removed = { isNew: false, files: { [article.path]: null } };
     expect(titleOf(removed)).toBe("Article removed: How is a board cut?");
@@ -133,16 +136,109 @@ describe("A pull request begins with", () => {
   });
 });
 
-test("A title or text of a pull request that was edited replaces only the proposal that it was made from.", () => {
-  const proposed = { title: "Article changed: A", body: "The check finds nothing wrong with it." };
-  const edits = {
-    title: { of: proposed.title, text: "A title by hand" },
-    body: { of: proposed.body, text: `${proposed.body} Have a look, please.` },
-  };
-  expect(edited(proposed, {})).toEqual(proposed);
-  expect(edited(proposed, edits)).toEqual({ title: edits.title.text, body: edits.body.text });
-  const later = { ...proposed, body: "The check finds 1 error in it." };
-  expect(edited(later, edits)).toEqual({ title: edits.title.text, body: later.body });
+describe("Of a pull request", () => {
+  const proposed = { title: "Article changed: A", account: "The check finds nothing wrong." };
+  const title = { of: proposed.title, text: "A title by hand" };
+  const last = { title: "Article changed: A", words: "Ravi?", account: "Old.", proposed: title.of };
+
+  test("an edited title replaces only the proposal that it was made from; the words are the writer’s own, and the account is the check’s.", () => {
+    expect(edited(proposed, {}).now).toEqual({ ...proposed, words: "" });
+    expect(edited(proposed, { title, words: "Have a look." }).now).toEqual({
+      title: "A title by hand",
+      words: "Have a look.",
+      account: proposed.account,
+    });
+    const later = { title: "Article changed: B", account: "The check finds 1 error in it." };
+    expect(edited(later, { title, words: "Have a look." }).now).toEqual({
+      ...later,
+      words: "Have a look.",
+    });
+    expect(edited(proposed, { title: { of: title.of, text: " " } }).now.title).toBe(title.of);
+  });
+
+  test("the words that were sent stay until they are edited, and so does a title by hand.", () => {
+    const later = { title: "Article changed: B", account: "New." };
+    expect(edited(later, {}, last)).toEqual({
+      now: { title: "Article changed: B", words: "Ravi?", account: "New." },
+      title: "Article changed: B",
+    });
+    const byHand = { ...last, title: "A title by hand" };
+    expect(edited(later, { words: "" }, byHand).now).toEqual({
+      title: "A title by hand",
+      words: "",
+      account: "New.",
+    });
+    const again = { title: { of: "A title by hand", text: "Another" } };
+    expect(edited(later, again, byHand).now.title).toBe("Another");
+  });
+
+  test("a very long account ends with a whole line, and says that there is more.", () => {
+    const { account } = pullRequestOf(article, noun, { findings: [] }, "- `/a`\n".repeat(9000));
+    expect(account.length).toBeLessThanOrEqual(20_000);
+    expect(account).toMatch(/\n- `\/a`\n\nThere is more, which/);
+  });
+
+  const words = (name: string) => ({ ...last, words: name });
+  test.each([
+    ["one", ["a"], ["a"]],
+    ["each once", ["a", "a", "b", "a"], ["a", "b"]],
+    ["the first and the last two", ["a", "b", "c", "d", "e"], ["a", "d", "e"]],
+    ["none", [], []],
+  ])("of the words that it may have are kept: %s.", (_what, names, kept) => {
+    expect(keptWords(names.map(words))).toEqual(kept.map(words));
+  });
+});
+
+describe("Taken back is", () => {
+  const now = new Set(["a.md"]);
+  test.each<[what: string, dropped: string[], sent: string[] | undefined, back: string[]]>([
+    [
+      "what the drafts know of, until GitHub has answered",
+      ["a.md", "b.md", "b.md"],
+      undefined,
+      ["b.md"],
+    ],
+    [
+      "what the branch has, also of a draft that is not there any more",
+      [],
+      ["a.md", "b.md"],
+      ["b.md"],
+    ],
+    ["nothing that the branch does not have", ["b.md"], ["a.md"], []],
+  ])("%s.", (_what, dropped, sent, back) => {
+    expect(takenBack(dropped, sent && { sent }, now)).toEqual(back);
+  });
+
+  test("nothing in which colleagues have written.", () => {
+    const files = {
+      "a.md": [{ of: "pull request", base: "1", theirs: "2" }],
+      "b.md": [
+        { of: "pull request", base: "1", theirs: "1" },
+        { of: "site", base: "1", theirs: "2" },
+      ],
+    } as const;
+    expect(changedByColleagues(["a.md", "b.md", "c.md"], { files })).toEqual(["a.md"]);
+  });
+
+  test("a draft for good: it can go into another pull request, whose id is not that of the first.", async () => {
+    const head = { id: "1", path: "a.md", title: "A", changed: 5, site: "1", base: null } as const;
+    const draft = (as: string) =>
+      new OpenDraft(
+        {
+          store: { claim: async () => {}, write: async () => ({ place: 0, count: 1 }) } as never,
+          lock: { release: async () => {} },
+          onSaved: () => {},
+        },
+        { ...head, sent: { as, paths: ["a.md"] }, handed: { at: 6, how: "sent" } },
+        { snapshot: { text: "Mine", others: {} } },
+      );
+    const own = draft("1");
+    const other = draft("2");
+    own.takeBack();
+    other.takeBack();
+    expect(other.head).toEqual(head);
+    expect(own.head).toEqual({ ...head, next: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
 });
 
 test("The window lists what is handed over, and hands over nothing that its check has not seen.", () => {
@@ -154,7 +250,7 @@ test("The window lists what is handed over, and hands over nothing that its chec
         edits: {},
         onEdits: () => {},
         isStale,
-        onHanded: () => {},
+        onZip: () => {},
       }),
     );
   const items = Array.from(shown(false).matchAll(/<li>(.*?)<\/li>/g), ([, words]) => words);

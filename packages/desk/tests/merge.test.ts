@@ -166,7 +166,7 @@ describe("The files of a draft that is sent", () => {
     const draft = { files: { [path]: mine }, before: before as Record<string, string>, met };
     return mergeUpstream(
       draft,
-      { main: "m", tip: null, files: { [path]: sides }, taken: [] },
+      { main: "m", tip: null, files: { [path]: sides }, taken: [], sent: [] },
       chosen,
     );
   };

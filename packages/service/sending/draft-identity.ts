@@ -20,6 +20,19 @@ export interface LastSent {
   readonly paths: readonly string[];
 }
 
+/** What a branch has of a draft's last sending, and what else it changes. Paths are those of a comparison. */
+export function onBranch(
+  { commits, files }: Pick<Comparison, "commits" | "files">,
+  draft: string,
+): { readonly sent: readonly string[]; readonly others: readonly string[] } {
+  const own = new Set(lastSent({ commits }, draft)?.paths);
+  const paths = files.map(({ path }) => path);
+  return {
+    sent: paths.filter((path) => own.has(path)),
+    others: paths.filter((path) => !own.has(path)),
+  };
+}
+
 /** Finds the desk's last commit among the commits of a branch. */
 export function lastSent(
   { commits }: Pick<Comparison, "commits">,

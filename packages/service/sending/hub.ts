@@ -1,5 +1,6 @@
 // Wraps GitHub's API for one repository: its branches, files and commits (Git data API), and its pull requests.
 
+import type { TitleAndBody } from "@site/common/request-words";
 import { type GitHub, GitHubProblem, type JsonStream } from "./github.ts";
 import { listAt, numberAt, textAt, textOr, valueAt } from "./json-values.ts";
 import type { Repository } from "./repository.ts";
@@ -28,16 +29,12 @@ export interface Comparison {
   readonly files: readonly { readonly path: string; readonly isRemoved: boolean }[];
 }
 
-/** The title and description of a pull request. */
-export interface Words {
-  readonly title: string;
-  readonly body: string;
-}
-
 export interface Pull {
   readonly number: number;
   readonly url: string;
   readonly title: string;
+  /** Markdown. */
+  readonly body: string;
   readonly state: "open" | "merged" | "closed";
   readonly branch: string;
   /** The last commit of its branch. */
@@ -89,6 +86,7 @@ function pullOf(answer: unknown): Pull {
     number: numberAt(answer, "number"),
     url: textAt(answer, "html_url"),
     title: textAt(answer, "title"),
+    body: textOr(answer, "body"),
     state: isMerged ? "merged" : textAt(answer, "state") === "open" ? "open" : "closed",
     branch: textAt(answer, "head", "ref"),
     head: textAt(answer, "head", "sha"),
@@ -215,10 +213,15 @@ export class Hub {
     return listAt(answer).map(pullOf);
   }
 
-  async openPull(branch: string, words: Words): Promise<Pull> {
+  async openPull(branch: string, words: TitleAndBody): Promise<Pull> {
     return pullOf(
       await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }),
     );
+  }
+
+  async changePull(number: number, { title, body }: TitleAndBody): Promise<Pull> {
+    const call = { method: "PATCH", body: { title, body } } as const;
+    return pullOf(await this.#github.call(`${this.#at}/pulls/${number}`, call));
   }
 
   /** The first hundred items of a list of the API, about a commit or a pull request. */

@@ -42,6 +42,12 @@ const objectOf = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
+const requestWords = {
+  title: { type: "string", minLength: 1, maxLength: 250, pattern: "^[^\\n\\r]+$" },
+  words: { type: "string", maxLength: 10_000 },
+  account: { type: "string", maxLength: 20_000 },
+};
+
 const bodies = {
   look: objectOf({ draft, paths: listOf(path, 200), pictures: listOf(path, 200) }),
   state: objectOf({ draft }),
@@ -50,8 +56,8 @@ const bodies = {
     at: { type: "string", maxLength: 30, pattern: "^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$" },
     main: sha,
     tip: { anyOf: [sha, { type: "null" }] },
-    title: { type: "string", minLength: 1, maxLength: 250, pattern: "^[^\\n\\r]+$" },
-    body: { type: "string", maxLength: 60_000 },
+    ...requestWords,
+    was: listOf(objectOf(requestWords), 4),
     files: listOf(objectOf({ path, text: { anyOf: [{ type: "string" }, { type: "null" }] } }), 200),
     pictures: listOf(objectOf({ path, sha }), 200),
     dropped: listOf(path, 200),

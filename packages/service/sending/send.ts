@@ -2,6 +2,7 @@
 // lost answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request
 // is used.
 
+import { bodyOf, renewed } from "@site/common/request-words";
 import type { Sending } from "@site/common/sending-protocol";
 import { branchOf, messageOf } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
@@ -115,13 +116,20 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
   }
 }
 
-/** The pull request of a branch: the open one, the one that contains this commit, or a new one. */
-async function pullOf(hub: Hub, commit: string, { draft, title, body }: Sending): Promise<Pull> {
-  const branch = branchOf(draft);
+/**
+ * The pull request of a branch: the open one with its words renewed, the one that contains this
+ * commit, or a new one.
+ */
+async function pullOf(hub: Hub, commit: string, sending: Sending): Promise<Pull> {
+  const branch = branchOf(sending.draft);
   const pulls = await hub.pullsOf(branch);
-  // The existing title and text are not changed: colleagues may have edited them.
   const there = pulls.find((pull) => pull.state === "open" || pull.head === commit);
-  return there ?? hub.openPull(branch, { title, body });
+  if (!there) return hub.openPull(branch, { title: sending.title, body: bodyOf(sending) });
+  if (there.state !== "open") return there;
+  const words = renewed(there, sending.was, sending);
+  return words.title === there.title && words.body === there.body
+    ? there
+    : hub.changePull(there.number, words);
 }
 
 /**

@@ -1,9 +1,10 @@
 // Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
 
 import type { PullState } from "@site/common/sending-protocol";
-import { branchOf } from "./draft-identity.ts";
-import type { Hub } from "./hub.ts";
+import { branchOf, onBranch } from "./draft-identity.ts";
+import type { Hub, Pull } from "./hub.ts";
 import { numberAt, numberOr, textAt, textOr } from "./json-values.ts";
+import { branchHeads, inContent } from "./upstream.ts";
 
 async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
   const found = numberAt(run, "output", "annotations_count");
@@ -21,12 +22,22 @@ async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][numb
   };
 }
 
+/** What the branch of a draft has; nothing that counts once it is merged. */
+async function branchState(hub: Hub, draft: string, state: Pull["state"]) {
+  const { main, tip } = await branchHeads(hub, draft);
+  if (tip === null || state === "merged") return { sent: [], others: [] };
+  const { sent, others } = onBranch(await hub.compare(main, tip), draft);
+  const known = (paths: readonly string[]) => paths.map((path) => inContent(hub, path));
+  return { sent: known(sent), others: known(others) };
+}
+
 /** Reads the state; undefined if the draft has not been sent. */
 export async function stateOf(hub: Hub, draft: string): Promise<PullState | undefined> {
   const [pull] = await hub.pullsOf(branchOf(draft));
   if (!pull) return undefined;
-  const { number, url, title, state, head } = pull;
-  const [runs, reviews, comments] = await Promise.all([
+  const { number, url, title, body, state, head } = pull;
+  const [branch, runs, reviews, comments] = await Promise.all([
+    branchState(hub, draft, state),
     hub.list(`/commits/${head}/check-runs`, "check_runs"),
     hub.list(`/pulls/${number}/reviews`),
     hub.list(`/pulls/${number}/comments`),
@@ -35,7 +46,9 @@ export async function stateOf(hub: Hub, draft: string): Promise<PullState | unde
     number,
     url,
     title,
+    body,
     state,
+    ...branch,
     checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
     reviews: reviews.map((one) => ({
       id: numberAt(one, "id"),

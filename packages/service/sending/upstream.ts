@@ -1,7 +1,7 @@
 // Reads from GitHub what a draft has to be merged with: its files as others have changed them in the meantime.
 
 import type { BranchHeads, OtherSide, UpstreamState } from "@site/common/sending-protocol";
-import { branchOf, lastSent } from "./draft-identity.ts";
+import { branchOf, lastSent, onBranch } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
 
@@ -14,6 +14,10 @@ export async function branchHeads(hub: Hub, draft: string): Promise<BranchHeads>
   if (main === undefined) throw new GitHubProblem("absent", "The published branch is not there.");
   return { main, tip: tip ?? null };
 }
+
+/** A path as the desk knows it; outside of the content folder, as the repository does. */
+export const inContent = ({ repository: { folder } }: Pick<Hub, "repository">, path: string) =>
+  path.startsWith(folder) ? path.slice(folder.length) : path;
 
 /**
  * Reads the state of the repository for a draft.
@@ -63,5 +67,12 @@ export async function readUpstream(
   const there = await Promise.all(
     news.map(async (path) => ((await hub.file(folder + path, main)) ? [path] : [])),
   );
-  return { main, tip, files: Object.fromEntries(files), taken: there.flat() };
+  const branch = comparison && last?.state !== "merged" ? onBranch(comparison, draft).sent : [];
+  return {
+    main,
+    tip,
+    files: Object.fromEntries(files),
+    taken: there.flat(),
+    sent: branch.map((path) => inContent(hub, path)),
+  };
 }

@@ -66,7 +66,9 @@ describe("The desk on the service", () => {
       main,
       tip,
       title: "Changed",
-      body: "",
+      words: "",
+      account: "",
+      was: [],
       files: [{ path: "site.yaml", text: "a: 2\n" }],
       pictures: [{ path: "media/a.jpg", sha }],
       dropped: [],
@@ -86,7 +88,9 @@ describe("The desk on the service", () => {
       main,
       tip: null,
       title: "T",
-      body: "",
+      words: "",
+      account: "",
+      was: [],
       pictures: [],
     };
     const dotted = ["../package.json", "articles/../../x", ".github/workflows/x.yml"];
@@ -131,9 +135,15 @@ describe("The desk on the service", () => {
     const rest = { draft, at: "2026-11-23T09:00:00Z", main, tip: null, pictures: [], dropped: [] };
     const files = [{ path: "site.yaml", text: "a: 2\n" }];
     for (const broken of [
-      { title: "A \udc00", body: "", files },
-      { title: "A", body: "\ud83d", files },
-      { title: "A", body: "", files: [{ path: "site.yaml", text: "a: \ud83dx\n" }] },
+      { title: "A \udc00", words: "", account: "", was: [], files },
+      { title: "A", words: "\ud83d", account: "", was: [], files },
+      {
+        title: "A",
+        words: "",
+        account: "",
+        was: [],
+        files: [{ path: "site.yaml", text: "a: \ud83dx\n" }],
+      },
     ]) {
       const { status, body } = await visitor.call("send", { ...rest, ...broken });
       expect([status, JSON.parse(body.toString()).problem]).toEqual([422, "refused"]);

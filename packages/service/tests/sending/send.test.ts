@@ -15,7 +15,7 @@ import { type Fault, StandIn } from "./stand-in.ts";
 const draft = "0a0a0a0a-1111-4222-8333-444444444444";
 const branch = `desk/${draft}`;
 const by = { name: "Asha", email: "7+asha@users.noreply.github.com" };
-const words = { title: "Address changed", body: "Seven files." };
+const words = { title: "Address changed", words: "Please look.", account: "Seven files." };
 
 let github: StandIn;
 let hub: Hub;
@@ -46,6 +46,7 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
     main,
     tip,
     ...words,
+    was: [],
     files,
     pictures: [],
     dropped: [],
@@ -166,6 +167,80 @@ describe("Drafts that are sent", () => {
     );
     expect(problem?.kind).toBe("refused");
     expect(github.pulls).toEqual([]);
+  });
+});
+
+describe("A file that is taken back", () => {
+  const rest = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
+  const onBranch = () => github.textsAt(github.refs.get(branch) ?? "");
+
+  it("is on the branch until the next sending, which leaves it as on the site", async () => {
+    await send(hub, by, await sending());
+    const { sent } = await readUpstream(hub, draft, ["site.yaml"], []);
+    expect(sent.toSorted()).toEqual(["articles/new.md", "old.md", "site.yaml"]);
+    await send(hub, by, await sending({ files: rest, dropped: ["old.md", "articles/new.md"] }));
+    expect((await readUpstream(hub, draft, ["site.yaml"], [])).sent).toEqual(["site.yaml"]);
+    expect(onBranch()).toMatchObject({ "content/old.md": "Old\n" });
+    expect(onBranch()).not.toHaveProperty("content/articles/new.md");
+  });
+
+  it("is none once it is merged, and files of colleagues are told apart", async () => {
+    await send(hub, by, await sending());
+    github.push(branch, { "content/theirs.md": "T", "notes.txt": "N" });
+    expect((await stateOf(hub, draft))?.others.toSorted()).toEqual(["notes.txt", "theirs.md"]);
+    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-24T09:00:00Z" });
+    expect((await readUpstream(hub, draft, [], [])).sent).toEqual([]);
+    expect(await stateOf(hub, draft)).toMatchObject({ state: "merged", sent: [], others: [] });
+  });
+});
+
+describe("The words of an open pull request", () => {
+  const next = { title: "Less", words: "Look at the end.", account: "One file." };
+  const pull = () => github.pulls[0] ?? { title: "", body: "" };
+  const again = async (was: Sending["was"] = [words]) =>
+    send(hub, by, await sending({ ...next, was }));
+
+  it("are those of the last sending, also where nothing else has changed", async () => {
+    await send(hub, by, await sending());
+    expect(pull()).toMatchObject({
+      title: "Address changed",
+      body: "Please look.\n\nSeven files.",
+    });
+    expect(await again()).toMatchObject({ title: "Less" });
+    expect(pull()).toMatchObject({ title: "Less", body: "Look at the end.\n\nOne file." });
+    expect(own()).toHaveLength(1);
+  });
+
+  it("stay where a colleague has changed them, each by itself; the account is renewed", async () => {
+    await send(hub, by, await sending());
+    pull().title = "By a colleague";
+    await again();
+    expect(pull()).toMatchObject({
+      title: "By a colleague",
+      body: "Look at the end.\n\nOne file.",
+    });
+    pull().body = "Words of a colleague.\r\n\r\nOne file.\r\n\r\nAnd more.";
+    await send(hub, by, await sending({ ...next, account: "Now $& two files.", was: [next] }));
+    expect(pull().body).toBe("Words of a colleague.\n\nNow $& two files.\n\nAnd more.");
+    pull().body = "Nothing of it.";
+    await again([next]);
+    expect(pull().body).toBe("Nothing of it.");
+  });
+
+  it("stay where the desk does not know what it has written", async () => {
+    await send(hub, by, await sending());
+    await again([]);
+    expect(pull()).toMatchObject({
+      title: "Address changed",
+      body: "Please look.\n\nSeven files.",
+    });
+  });
+
+  it("are known again after an answer was lost, by either of what may be there", async () => {
+    await send(hub, by, await sending());
+    await again([words, next]);
+    await send(hub, by, await sending({ ...next, account: "Three.", was: [words, next] }));
+    expect(pull().body).toBe("Look at the end.\n\nThree.");
   });
 });
 
@@ -320,7 +395,10 @@ it("The state of a pull request has its checks with their findings, its reviews,
     number: 1,
     url: `${github.origin}/owner/site/pull/1`,
     title: words.title,
+    body: "Please look.\n\nSeven files.",
     state: "open",
+    sent: ["site.yaml", "old.md", "articles/new.md"],
+    others: [],
     checks: [
       {
         id: 1,
@@ -368,7 +446,7 @@ describe("The board", () => {
       Object.assign(pull, { state: "closed", merged_at: "2026-11-24T09:00:00Z" });
     }
     github.refs.set("other", github.refs.get("main") ?? "");
-    await hub.openPull("other", words);
+    await hub.openPull("other", { title: words.title, body: "" });
     expect((await readBoard(hub)).map(({ state }) => state)).toEqual(["merged"]);
   });
 });

@@ -150,6 +150,7 @@ export class StandIn extends StandInRepository {
       [`GET ${R}/compare/{basehead}`]: (both = "") => this.compare(both),
       [`GET ${R}/pulls`]: () => this.#pullsOf(query.get("head")),
       [`POST ${R}/pulls`]: () => this.#openPull(body),
+      [`PATCH ${R}/pulls/{pull_number}`]: (number = "") => this.#changePull(Number(number), body),
       [`GET ${R}/commits/{ref}/check-runs`]: () => ({
         total_count: this.runs.length,
         check_runs: this.runs,
@@ -241,6 +242,15 @@ export class StandIn extends StandInRepository {
   #pullsOf(branch: string | null) {
     const own = this.pulls.filter(({ head }) => branch === null || branch === `${owner}:${head}`);
     return own.map((pull) => this.#pull(pull)).reverse();
+  }
+
+  #changePull(
+    number: number,
+    body: { readonly title?: string; readonly body?: string } | undefined,
+  ) {
+    const pull = this.pulls.find((one) => one.number === number);
+    if (!pull) throw new Refused(404, "Not Found");
+    return this.#pull(Object.assign(pull, body));
   }
 
   #openPull(
