@@ -7,6 +7,7 @@ export { InAnotherTab, NotSaved, SaveStatus } from "./drafts/SaveStatus.tsx";
 export { default as SiteChanged } from "./drafts/SiteChanged.tsx";
 export { storageProblem } from "./drafts/storage-problem.ts";
 export { registerOffline } from "./offline/register.ts";
+export { ErrorBoundary } from "./parts/ErrorBoundary.tsx";
 export { default as PasteNotice } from "./paste/PasteNotice.tsx";
 export { convertPasted } from "./paste/paste.ts";
 export { preparePicture } from "./pictures/prepare-picture.ts";

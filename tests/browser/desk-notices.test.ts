@@ -74,4 +74,32 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     );
     expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
   });
+
+  test("that a part has failed, in its place, until it is tried again; what is beside it stays.", async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      const { element, show, shown } = window.parts;
+      let hasFailed = false;
+      const Part = () => {
+        if (!hasFailed) throw new Error("nothing to show");
+        return element("p", {}, "Shown again.");
+      };
+      addEventListener(
+        "click",
+        () => {
+          hasFailed = true;
+        },
+        { capture: true },
+      );
+      show([
+        element(shown.ErrorBoundary, { key: 1, name: "The form", children: element(Part, {}) }),
+        element("p", { key: 2 }, "Beside it."),
+      ]);
+    });
+    await page.getByRole("alert").getByText("The form cannot be shown: nothing to show").waitFor();
+    expect(await page.getByText("Beside it.").isVisible()).toBe(true);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Shown again.").waitFor();
+  });
 });

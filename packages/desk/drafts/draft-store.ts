@@ -114,7 +114,7 @@ export class DraftStore {
     return head && isReadable(head) ? head : undefined;
   }
 
-  /** Writes a head, and records who may write. */
+  /** Writes the head of a stored draft, and records who may write. */
   async claim(head: DraftHead, owner: string): Promise<void> {
     await this.#transact(["heads"], (transaction) =>
       transaction.objectStore("heads").put({ ...head, owner }),
@@ -135,7 +135,8 @@ export class DraftStore {
 
   /**
    * Writes a snapshot and its head in one transaction.
-   * @param last the previous snapshot, whose record is not overwritten; undefined if none is readable
+   * @param options.last the previous snapshot, whose record is not overwritten; undefined if none is readable
+   * @param options.isClaimed whether this opening is recorded as the one that may write; if not, it is from now on
    * @returns the new snapshot's record and number
    * @throws {DraftTakenOver} if another tab owns the draft; `QuotaExceededError` if there is no space
    */
@@ -143,7 +144,10 @@ export class DraftStore {
     head: DraftHead,
     owner: string,
     { text, ...others }: Snapshot,
-    last?: SnapshotRecord,
+    {
+      last,
+      isClaimed,
+    }: { readonly last?: SnapshotRecord | undefined; readonly isClaimed: boolean },
   ): Promise<SnapshotRecord> {
     const written: SnapshotRecord = {
       place: last?.place === 0 ? 1 : 0,
@@ -151,8 +155,7 @@ export class DraftStore {
     };
     return this.#transact(["heads", "bodies"], async (transaction) => {
       const heads = transaction.objectStore("heads");
-      const before = await heads.get(head.id);
-      if (before?.owner !== owner) throw new DraftTakenOver();
+      if (isClaimed && (await heads.get(head.id))?.owner !== owner) throw new DraftTakenOver();
       const body = {
         draft: head.id,
         ...written,

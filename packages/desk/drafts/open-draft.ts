@@ -212,8 +212,10 @@ export class OpenDraft extends Watchable {
   /** Stores a snapshot; if that fails, says so and tries again later. @returns whether it is stored */
   async #tryToStore(snapshot: Snapshot): Promise<boolean> {
     try {
-      if (!this.#isOwner) await this.claim();
-      this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
+      // With the first one who may write: a head without words would be a draft that cannot be read.
+      const options = { last: this.#written, isClaimed: this.#isOwner };
+      this.#written = await this.#store.write(this.#head, this.#owner, snapshot, options);
+      this.#isOwner = true;
       return true;
     } catch (thrown) {
       if (thrown instanceof DraftTakenOver) this.lose();

@@ -1,9 +1,10 @@
-// Editor extension that converts text pasted from Word, Google Docs, web pages, mails and chats to Markdown.
+// Editor extension that converts text pasted from Word, Google Docs, web pages, PDFs, mails and chats to Markdown.
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
 import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
+import { tidyPlain } from "../paste/plain.ts";
 import type { Pasted } from "../protocol.ts";
 
 /**
@@ -19,11 +20,12 @@ export function pasteFormatted(
       const { clipboardData } = event;
       if (!clipboardData || view.state.readOnly) return false;
       const plain = clipboardData.getData("text/plain");
-      const chat = chatOf(plain);
-      if (!chat && !isFormatted(clipboardData)) return false;
+      const isForm = isFormatted(clipboardData);
+      const tidy = chatOf(plain) ?? (isForm ? undefined : tidyPlain(plain));
+      if (!tidy && !isForm) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void Promise.resolve(chat ?? convert(html, plain)).then((found) => {
+      void Promise.resolve(tidy ?? convert(html, plain)).then((found) => {
         const { doc, selection } = view.state;
         const { from, to } = selection.main;
         const before = doc.sliceString(Math.max(0, from - 2), from);

@@ -1,8 +1,10 @@
-// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or, in
-// a text, both.
+// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or,
+// where both can stay, both.
 import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
+import { bothOf } from "./both.ts";
 import styles from "./ConflictForm.module.css";
+import type { Conflict } from "./lines.ts";
 import { type Choice, type ConflictedFile, isConflict } from "./merge.ts";
 
 interface ConflictFormProps {
@@ -16,8 +18,8 @@ const labels: Readonly<Record<Choice, string>> = {
   both: "Both, mine first",
 };
 
-const choicesFor = (isField: boolean): readonly Choice[] =>
-  isField ? ["mine", "theirs"] : ["mine", "theirs", "both"];
+const choicesFor = (conflict: Conflict): readonly Choice[] =>
+  bothOf(conflict) === undefined ? ["mine", "theirs"] : ["mine", "theirs", "both"];
 
 /** Has to be remounted for every file. */
 export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFormProps) {
@@ -30,15 +32,15 @@ export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFo
       <p id={id} className={styles.what}>
         {path}: changed by you and in the {of} as well
       </p>
-      {collisions.map(({ isField, mine, theirs }, index) => (
+      {collisions.map((conflict, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of a file have nothing but their order.
         <fieldset key={index}>
           <legend>{`Place ${index + 1}`}</legend>
           <div className={styles.sides}>
-            <Side name="Mine" text={mine} />
-            <Side name="Theirs" text={theirs} />
+            <Side name="Mine" text={conflict.mine} />
+            <Side name="Theirs" text={conflict.theirs} />
           </div>
-          {choicesFor(isField).map((choice) => (
+          {choicesFor(conflict).map((choice) => (
             <label key={choice}>
               <input
                 type="radio"

@@ -3,7 +3,7 @@ import { diff3Merge } from "node-diff3";
 
 /** A conflict; null if the whole file is removed. */
 export interface Conflict {
-  /** Whether it is among the fields, which hold one value: then both versions cannot be kept. */
+  /** Whether it is among the fields, of which most hold one value. */
   readonly isField: boolean;
   readonly mine: string | null;
   readonly theirs: string | null;

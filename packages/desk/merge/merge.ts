@@ -2,6 +2,7 @@
 // somebody chooses.
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
+import { bothOf, whole } from "./both.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 
 /** Three versions of a file; null if it does not exist. */
@@ -30,9 +31,6 @@ export const isResolved = (merged: Merged): merged is string | null =>
   typeof merged === "string" || merged === null;
 
 export const isConflict = (part: Part): part is Conflict => typeof part !== "string";
-
-/** Adds a final line break, so that other text can follow. */
-const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
 /**
  * Merges two changes of a file.
@@ -65,20 +63,10 @@ export function resolvedText(parts: readonly Part[], choices: readonly Choice[])
   const texts = parts.map((part) => {
     if (!isConflict(part)) return part;
     const choice = choices[index++] ?? "both";
-    return choice === "both" ? bothOf(part.mine ?? "", part.theirs ?? "") : part[choice];
+    // Where only one can stay, the writer's own does.
+    return choice === "both" ? (bothOf(part) ?? part.mine) : part[choice];
   });
   return texts.includes(null) ? null : texts.join("");
-}
-
-/** How a line of a list, table or quotation begins; undefined for other blocks. */
-const markOf = (line = "") => /^\s*(?:[-*+] |\d+[.)] |\||>)/.exec(line)?.[0].replace(/\d+/, "1");
-
-/** One text below the other, as blocks of their own, or as items of one list. */
-function bothOf(mine: string, theirs: string): string {
-  const last = markOf(mine.trimEnd().split("\n").at(-1));
-  const isOneBlock = last !== undefined && last === markOf(theirs.split("\n")[0]);
-  if (mine === "" || isOneBlock) return whole(mine) + theirs;
-  return whole(mine) + (/\r\n/.test(mine + theirs) ? "\r\n" : "\n") + theirs;
 }
 
 /** Merges the fields and the text by themselves; where fields cannot be read, no changes of both are put together. */

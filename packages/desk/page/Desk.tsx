@@ -8,6 +8,7 @@ import { Compilers, dataAddress } from "../compiler-client.ts";
 import { Drafts } from "../drafts/drafts.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { Newer } from "../offline/Newer.tsx";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
 import styles from "./Desk.module.css";
@@ -99,19 +100,22 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
       <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
-          <Suspense>
-            <File
-              key={opened.key}
-              site={site}
-              compiler={compiler}
-              drafts={drafts}
-              problem={problem}
-              opener={opener}
-              opened={opened}
-            />
-          </Suspense>
+          <ErrorBoundary key={opened.key} name="This file">
+            <Suspense>
+              <File
+                site={site}
+                compiler={compiler}
+                drafts={drafts}
+                problem={problem}
+                opener={opener}
+                opened={opened}
+              />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
-          <Start site={site} compiler={compiler} opener={opener} drafts={drafts} />
+          <ErrorBoundary name="This page">
+            <Start site={site} compiler={compiler} opener={opener} drafts={drafts} />
+          </ErrorBoundary>
         )}
       </main>
     </>

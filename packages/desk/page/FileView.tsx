@@ -1,6 +1,7 @@
 // View of the open file: form and text, preview, and findings.
 import { lazy, memo, Suspense, useCallback, useRef, useState } from "react";
 import { countOf } from "../findings/Findings.tsx";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
 import { FoundPart } from "./FoundPart.tsx";
@@ -37,11 +38,15 @@ export default memo(function FileView(props: FileViewProps) {
           address={found.addresses?.[0]}
           isSource={editor.hasFields ? editor.isSource : undefined}
         />
-        <Notices />
+        <ErrorBoundary name="What is to be said of this draft">
+          <Notices />
+        </ErrorBoundary>
         <div ref={room} className={styles.parts} data-part={part}>
           <WritePart />
           {parts === allParts && <LookPart Beside={Beside} />}
-          <FoundPart />
+          <ErrorBoundary name="The list of findings">
+            <FoundPart />
+          </ErrorBoundary>
         </div>
         <Tabs
           parts={parts}

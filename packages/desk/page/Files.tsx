@@ -43,31 +43,38 @@ function groupsOf(collections: DeskSite["collections"], files: readonly DeskFile
 /** Milliseconds without typing before texts are searched. */
 const pause = 400;
 
-/** Paths of files whose text contains the words. */
-function useInTexts(compiler: CompilerClient, words: string): readonly string[] {
-  const [found, setFound] = useState<{
-    readonly words: string;
-    readonly paths: readonly string[];
-  }>();
+/** How far the search in texts is. */
+type Search = "running" | "done" | "failed";
+
+interface InTexts {
+  readonly words: string;
+  /** Paths of files whose text contains the words. */
+  readonly paths: readonly string[];
+  readonly search: Search;
+}
+
+/** Searches the texts for words. */
+function useInTexts(compiler: CompilerClient, words: string): InTexts {
+  const [found, setFound] = useState<InTexts>();
   useEffect(() => {
     if (words === "") return;
     let isOver = false;
     const look = async () => {
       const { paths, isWhole } = await compiler.ask("find", { words });
       if (isOver) return;
-      setFound({ words, paths });
+      setFound({ words, paths, search: isWhole ? "done" : "running" });
       if (!isWhole) await look();
     };
     const timer = setTimeout(() => {
-      // If that fails, files are still found by title and name.
-      look().catch(() => undefined);
+      // Files are still found by title and name.
+      look().catch(() => setFound({ words, paths: [], search: "failed" }));
     }, pause);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [compiler, words]);
-  return found?.words === words ? found.paths : [];
+  return found?.words === words ? found : { words, paths: [], search: "running" };
 }
 
 export function Files({ site, compiler, opener }: FilesProps) {
@@ -102,7 +109,7 @@ export function Files({ site, compiler, opener }: FilesProps) {
   const found = [
     ...new Set([
       ...named,
-      ...inTexts.flatMap((path) => files.find((file) => file.path === path) ?? []),
+      ...inTexts.paths.flatMap((path) => files.find((file) => file.path === path) ?? []),
     ]),
   ];
   return (
@@ -118,7 +125,7 @@ export function Files({ site, compiler, opener }: FilesProps) {
         />
       </label>
       <p role="status" className={styles.quiet}>
-        {words.length > 0 ? countOf(found) : `${files.length} files`}
+        {words.length > 0 ? countOf(found) + searchWords[inTexts.search] : `${files.length} files`}
       </p>
       {words.length > 0 ? (
         <FileList site={site} onOpen={open} label="Files" files={found} />
@@ -128,6 +135,13 @@ export function Files({ site, compiler, opener }: FilesProps) {
     </section>
   );
 }
+
+/** What is said behind the number of files that are found. */
+const searchWords: Readonly<Record<Search, string>> = {
+  running: " so far: the texts are being searched.",
+  done: "",
+  failed: ". The texts could not be searched: these have the words in their titles or names.",
+};
 
 function countOf({ length }: readonly unknown[]): string {
   const count = `${length} ${length === 1 ? "file" : "files"}`;

@@ -1,5 +1,6 @@
 // The part of the open file that shows its page, or what stands in its place.
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
@@ -15,7 +16,9 @@ const Preview = lazy(async () => ({
 export function LookPart({ Beside }: { Beside: ComponentType | undefined }) {
   return (
     <div className={styles.look} data-part="Look" tabIndex={-1}>
-      <Suspense>{Beside ? <Beside /> : <ShownPage />}</Suspense>
+      <ErrorBoundary name="What is beside the text">
+        <Suspense>{Beside ? <Beside /> : <ShownPage />}</Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

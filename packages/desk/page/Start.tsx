@@ -6,6 +6,7 @@ import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { Button } from "../parts/Button.tsx";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import type { DeskSite } from "../protocol.ts";
 import { isMerged, rowOf, stateWords } from "../sending/board-state.ts";
 import { serviceAddress } from "../sending/service-address.ts";
@@ -39,14 +40,20 @@ export function Start(props: StartProps) {
         {going.length > 0 && (
           <section aria-labelledby="drafts">
             <h2 id="drafts">Go on writing</h2>
-            <DraftsOf {...props} listed={going} rows={rows} />
+            <ErrorBoundary name="The list of drafts">
+              <DraftsOf {...props} listed={going} rows={rows} />
+            </ErrorBoundary>
           </section>
         )}
-        <New {...props} />
+        <ErrorBoundary name="The form for something new">
+          <New {...props} />
+        </ErrorBoundary>
         {serviceAddress() !== undefined && (
-          <Suspense>
-            <Board onRead={setRows} />
-          </Suspense>
+          <ErrorBoundary name="What is on GitHub">
+            <Suspense>
+              <Board onRead={setRows} />
+            </Suspense>
+          </ErrorBoundary>
         )}
         {merged.length > 0 && (
           <details className={styles.group}>
@@ -57,7 +64,9 @@ export function Start(props: StartProps) {
             <DraftsOf {...props} listed={merged} rows={rows} />
           </details>
         )}
-        <Files {...props} />
+        <ErrorBoundary name="The list of files">
+          <Files {...props} />
+        </ErrorBoundary>
       </div>
     </>
   );

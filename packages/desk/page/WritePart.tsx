@@ -2,6 +2,7 @@
 import { Fragment, useMemo, useSyncExternalStore } from "react";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { Form } from "../form/Form.tsx";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 import { TextToolbar } from "./TextToolbar.tsx";
@@ -28,16 +29,17 @@ export function WritePart() {
     [change, jump, fix],
   );
   const fields = isForm && collection && (
-    <Form
-      key="fields"
-      file={file}
-      collection={collection}
-      offers={offers}
-      addPictures={addPictures}
-      text={head}
-      acts={acts}
-      findings={found.ofHead}
-    />
+    <ErrorBoundary key="fields" name="The form">
+      <Form
+        file={file}
+        collection={collection}
+        offers={offers}
+        addPictures={addPictures}
+        text={head}
+        acts={acts}
+        findings={found.ofHead}
+      />
+    </ErrorBoundary>
   );
   const writing = (
     <Fragment key="text">

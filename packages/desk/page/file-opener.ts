@@ -39,8 +39,16 @@ const leaveUnsaved =
   "Your last changes here are not kept. Copy the text or save it as a file first. Leave without them?";
 
 /** The URL's fragment after a prefix. */
-const fragmentAfter = (mark: string) =>
-  location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
+function fragmentAfter(mark: string): string | undefined {
+  if (!location.hash.startsWith(mark)) return undefined;
+  const written = location.hash.slice(mark.length);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // Typed or cut off: a percent sign that encodes nothing.
+    return written;
+  }
+}
 
 function fragmentOf(opened: Opened | undefined): string {
   if (!opened) return "";

@@ -1,6 +1,7 @@
 // Modal dialog, open while it is mounted; closing it returns the focus.
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import styles from "./Dialog.module.css";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 interface DialogProps {
   /** Accessible name. */
@@ -27,7 +28,7 @@ export function Dialog({ name, size, onClose, children }: DialogProps) {
       onClose={onClose}
     >
       <Suspense fallback={<p role="status">Loading …</p>}>
-        {children(() => dialog.current?.close())}
+        <ErrorBoundary name="This window">{children(() => dialog.current?.close())}</ErrorBoundary>
         <FocusFirst dialog={dialog} />
       </Suspense>
     </dialog>

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
 import { formulaOf, isFootnote, isInserted, leftOut, type Marked } from "./left-out.ts";
-import { hostOf, noteOf, targetOf } from "./links.ts";
+import { hostOf, isOfAssistant, noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
 import type { Losses } from "./losses.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
@@ -119,6 +119,7 @@ const link: ElementCleaner = (marked, cleaning) => {
     return inside(marked, cleaning);
   }
   if (isSource(marked.node, target, cleaning)) return citation(target, cleaning);
+  if (isOfAssistant(href)) losses.ofAssistants.add(target);
   return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
 };
 
@@ -137,8 +138,8 @@ function citation(href: string, { losses }: Cleaning, name = hostOf(href)): Elem
 /** A source in a pill, with a count of further ones. */
 function pill({ node }: Marked, cleaning: Cleaning): ElementContent[] | undefined {
   if (node.properties.dataTestid !== "webpage-citation-pill") return undefined;
-  const [first] = node.children;
-  const href = first && isElement(first) ? targetOf(String(first.properties.href)) : undefined;
+  const first = firstOf(node, "a");
+  const href = first && targetOf(String(first.properties.href));
   if (href === undefined) return [];
   return citation(
     href,

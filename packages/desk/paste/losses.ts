@@ -65,6 +65,8 @@ export type Loss = keyof typeof sentences;
 /** Counts losses by kind. */
 export class Losses {
   readonly #counts = new Map<string, number>();
+  /** Addresses that an assistant has found. */
+  readonly ofAssistants = new Set<string>();
 
   note(loss: Loss): void {
     this.#counts.set(loss, (this.#counts.get(loss) ?? 0) + 1);

@@ -2,6 +2,7 @@
 // and no empty columns.
 import type { PhrasingContent, Root, RootContent, Table, TableCell } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { partSources } from "./glued-sources.ts";
 import type { Losses } from "./losses.ts";
 import { tidyLine, withoutMark } from "./marks.ts";
 import { withTypedLists } from "./typed-lists.ts";
@@ -18,6 +19,7 @@ export function tidyBlocks(node: Root | RootContent, losses: Losses): void {
     return;
   }
   if (node.type === "table") tidyTable(node, losses);
+  if (node.type === "paragraph") node.children = partSources(node.children, losses);
   for (const child of node.children) tidyBlocks(child, losses);
   const lines = (node.children as RootContent[]).flatMap(split).filter(isFilled);
   const children = withTypedLists(lines);

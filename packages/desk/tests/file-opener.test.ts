@@ -87,3 +87,19 @@ test("Nothing is opened or changed if the writer stays.", async () => {
   await draft.flush();
   await draft.close();
 });
+
+test.each([
+  ["#file=articles/a%", "articles/a%"],
+  ["#file=articles%2Fa%20b.md", "articles/a b.md"],
+  ["#file=%E0%A4%A", "%E0%A4%A"],
+])("The address %s is followed, or said to lead nowhere.", async (hash, path) => {
+  vi.stubGlobal("location", { hash, pathname: "/desk/", search: "" });
+  vi.stubGlobal("addEventListener", () => {});
+  const ask = vi.fn(async (_what: string, { path: asked }: { path: string }) => {
+    throw new Error(`There is no ${asked}.`);
+  });
+  const site = { languages: [], translations: [], files: [] } as unknown as DeskSite;
+  const opener = new FileOpener(site, { ask } as never, undefined);
+  opener.follow();
+  await expect.poll(() => opener.state().failed).toBe(`There is no ${path}.`);
+});

@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { compareWithSite } from "../drafts/compare-with-site.ts";
 import { versionKey } from "../drafts/draft.ts";
+import { bothOf } from "../merge/both.ts";
 import { isConflict, type Merged, merge, resolvedText } from "../merge/merge.ts";
 import { choiceKey, mergeUpstream } from "../sending/merge-upstream.ts";
 
@@ -326,4 +327,30 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
   );
   // Both ways occur often enough to be tested.
   expect(Math.min(together, apart)).toBeGreaterThan(pairs / 10);
+});
+
+describe("Of a field that both changed, both can stay where it has words:", () => {
+  const both = (mine: string | null, theirs: string | null) =>
+    bothOf({ isField: true, mine, theirs });
+  test.each([
+    ["title: B\n", "title: C\n", "title: B / C\n"],
+    ["title: A board: cut\n", "title: 'It''s'\n", undefined],
+    ['title: "A board: cut"\n', "title: 'It''s cut'\r\n", 'title: "A board: cut / It\'s cut"\r\n'],
+    ["title: क्षेत्र\n", "title: नाप\n", "title: क्षेत्र / नाप\n"],
+    ["  - alt: One saw\n", "  - alt: Saws\n", "  - alt: One saw / Saws\n"],
+    ["  - screws\n", "  - nails\n  - glue\n", "  - screws\n  - nails\n  - glue\n"],
+  ])("%j and %j", (mine, theirs, text) => {
+    expect(both(mine, theirs)).toBe(text);
+  });
+
+  test.each([
+    ["date: 2026-11-27\n", "date: 2026-11-28\n"],
+    ["image: articles/a.jpg\n", "image: articles/b.jpg\n"],
+    ["title: One board\n", "description: One board\n"],
+    ["title: One board\nauthor: A B\n", "title: Two boards\n"],
+    ["  - path: a b\n    alt: c\n", "  - path: d e\n    alt: f\n"],
+    [null, "title: One board\n"],
+  ])("not of %j and %j", (mine, theirs) => {
+    expect(both(mine, theirs)).toBeUndefined();
+  });
 });

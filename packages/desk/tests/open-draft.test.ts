@@ -88,3 +88,23 @@ it("What is written once the database is closed, or while it closes, is unsaved.
   later.save({ text: "A word.", others: {} });
   expect(later.isUnsaved).toBe(true);
 });
+
+it("A draft and its words are stored as one, and who may write with them.", async () => {
+  const calls: unknown[] = [];
+  const draft = draftIn({
+    claim: async () => void calls.push("claim"),
+    write: async (head, _owner, { text }, options) => {
+      calls.push([head.path, text, options]);
+      return { place: 0, count: 1 };
+    },
+  });
+  draft.save({ text: "A word.", others: {} });
+  await draft.flush();
+  draft.save({ text: "Words.", others: {} });
+  await draft.flush();
+  const last = { place: 0, count: 1 };
+  expect(calls).toEqual([
+    ["articles/one.md", "A word.", { last: undefined, isClaimed: false }],
+    ["articles/one.md", "Words.", { last, isClaimed: true }],
+  ]);
+});

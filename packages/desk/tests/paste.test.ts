@@ -8,6 +8,7 @@ import { withBlankLines } from "../paste/block-spacing.ts";
 import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import { markdownOf } from "../paste/markdown.ts";
+import { tidyPlain } from "../paste/plain.ts";
 
 const clipboard = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../../tests/fixtures/clipboard", name), "utf8");
@@ -484,6 +485,112 @@ test("Messages of a chat that are copied as plain words become paragraphs withou
   expect(chatOf("Words [10:12, 27/11/2026] Ravi: no")).toBeUndefined();
   expect(chatOf("[10:00] Registration\n[11:00] Tea\n[12:30] Lunch")).toBeUndefined();
   expect(chatOf("[IS 14862:2000] Fibre cement flat sheets\nWords.")).toBeUndefined();
+});
+
+test.each([
+  ["This is *strong*, and *so is that*.", "This is **strong**, and **so is that**."],
+  ["_Not_ ~this~: 2*3*4 and 5 * 6", "_Not_ ~~this~~: 2*3*4 and 5 * 6"],
+  ["*मज़बूत* बोर्ड", "**मज़बूत** बोर्ड"],
+])("Marks of WhatsApp in %j are those of Markdown.", (words, markdown) => {
+  for (const head of ["[10:12, 27/11/2026] Ravi", "27/11/2026, 10:12 am - Ravi"]) {
+    expect(chatOf(`${head}: ${words}`)).toMatchObject({
+      markdown,
+      messages: [expect.anything(), expect.stringMatching(/^What WhatsApp shows bold/)],
+    });
+  }
+});
+
+describe("Plain words of a PDF", () => {
+  test.each([
+    [
+      "with a word over two lines, a page's number and a list",
+      "Boards of this kind have stood in walls for more than a hun-\r\ndred years and are strong.\r\n \r\n3\r\n \r\nThe second page begins here and runs on over\r\nthe line.\r\n• first point\r\n• second point\r\n",
+      "Boards of this kind have stood in walls for more than a hundred years and are strong.\n\nThe second page begins here and runs on over the line.\n\n- first point\n- second point",
+    ],
+    [
+      "that go on behind the number of a page",
+      "It is fixed with many\n\n- 4 -\n\nscrews of stain-\nless steel.",
+      "It is fixed with many screws of stainless steel.",
+    ],
+    [
+      "with hyphens that are their own",
+      "A fibre-\ncement board is well-\nknown. Fibre and cement are in it; Indo-\nPacific.",
+      "A fibre-cement board is well-known. Fibre and cement are in it; Indo-Pacific.",
+    ],
+    ["of two pages", "One page.\f Page 2 of 3 \f8 mm thick.", "One page.\n\n8 mm thick."],
+    ["with soft hyphens", "Paint the sur\u00ad\nface twice.", "Paint the surface twice."],
+  ])("%s are as they were meant, which is told.", (_what, copied, markdown) => {
+    const found = tidyPlain(copied);
+    expect(found?.markdown).toBe(markdown);
+    expect(found?.messages[0]).toBe(
+      "The lines of a PDF are paragraphs again: look where each ends.",
+    );
+  });
+
+  test("are told one by one.", () => {
+    expect(tidyPlain("A hun-\ndred.\n\n3\n\nTwo.")?.messages.slice(1)).toEqual([
+      "Words that were parted at the end of a line are whole again: hundred. Look whether each is spelt so.",
+      "What seems to be a page’s number was left out: 3.",
+    ]);
+  });
+
+  test.each([
+    "One line.\n\n3\n\nAnother line",
+    "- one\n- two\n\nA well-known board.\n",
+    "---\ntitle: A hun-\ndred\n---\n",
+    "8-\n10 mm",
+  ])("are none of %j.", (plain) => {
+    expect(tidyPlain(plain)).toBeUndefined();
+  });
+});
+
+test.each([
+  "It lasts.\ue200cite\ue202turn0search0\ue201 So it does.",
+  "It lasts. :contentReference[oaicite:0]{index=0} So it does.",
+  "It lasts.【4†source】 So it does.",
+])("An assistant's mark of a source is left out of %j.", (plain) => {
+  expect(tidyPlain(plain)).toEqual({
+    markdown: "It lasts. So it does.",
+    messages: [expect.stringMatching(/^An assistant’s marks of its sources were left out/)],
+  });
+});
+
+const cited = "https://example.org/a?utm_source=chatgpt.com";
+test.each([
+  [
+    `<p>It lasts.<span><a href="${cited}"><span>Example</span></a></span></p>`,
+    "It lasts. [Example](https://example.org/a)",
+  ],
+  [
+    `<p>It lasts<a href="${cited}">Example+2</a>So it does.</p>`,
+    "It lasts [Example](https://example.org/a) So it does.",
+  ],
+  [
+    `<p>It lasts.<a href="${cited}">1</a><a href="${cited}">2</a></p>`,
+    "It lasts. [example.org](https://example.org/a) [example.org](https://example.org/a)",
+  ],
+  [
+    `<p>It lasts.<span data-testid="webpage-citation-pill"><span><a href="${cited}">Example</a></span></span></p>`,
+    "It lasts. [Example](https://example.org/a)",
+  ],
+  [
+    `<p>It <b>lasts</b><a href="${cited}">Example</a>.</p>`,
+    "It **lasts** [Example](https://example.org/a).",
+  ],
+])("A source of an assistant is parted from the word before it: %j", async (html, markdown) => {
+  const found = await markdownOf(html);
+  expect(found.markdown).toBe(markdown);
+  expect(found.messages[0]).toMatch(/^The (?:2 )?sources? that (?:was|were) given/);
+});
+
+test("A link of an assistant in a sentence stays where it is.", async () => {
+  const found = await markdownOf(
+    `<p>See (<a href="${cited}">Example</a>) and <a href="${cited}">this</a>, too.</p>`,
+  );
+  expect(found).toMatchObject({
+    markdown: "See ([Example](https://example.org/a)) and [this](https://example.org/a), too.",
+    messages: [],
+  });
 });
 
 describe("A clipboard", () => {

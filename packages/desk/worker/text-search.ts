@@ -64,12 +64,13 @@ export class TextSearch {
     return { path, title: this.#titles.get(path) ?? "", text };
   }
 
-  /** Paths of files with all words, best match first; with similar words if there are none. */
+  /** Paths of files with all words, best match first; once everything is loaded, with similar words if there are none. */
   find(words: string): string[] {
     const common = { combineWith: "AND", prefix: true, boost: { title: 4, path: 2 } } as const;
     const exactly = this.#index.search(words, common);
+    // While texts are missing, similar words would pass for the answer.
+    if (exactly.length > 0 || !this.isWhole) return exactly.map(({ id }) => String(id));
     const fuzzy = (term: string) => (term.length >= longEnough ? maxTypingErrors : false);
-    const found = exactly.length > 0 ? exactly : this.#index.search(words, { ...common, fuzzy });
-    return found.map(({ id }) => String(id));
+    return this.#index.search(words, { ...common, fuzzy }).map(({ id }) => String(id));
   }
 }

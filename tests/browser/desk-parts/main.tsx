@@ -13,6 +13,7 @@ import {
   Compiler,
   convertPasted,
   Drafts,
+  ErrorBoundary,
   historyOf,
   InAnotherTab,
   NotSaved,
@@ -88,7 +89,7 @@ const parts = {
   preparePicture,
   storageProblem,
   undo,
-  shown: { InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
+  shown: { ErrorBoundary, InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
       <div className={colours.desk}>

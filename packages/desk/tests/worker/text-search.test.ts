@@ -29,12 +29,15 @@ test("Files are found by words in their titles at once, by those in their texts 
   const second = "articles/second-article.md";
   expect(search.find("article first")).toEqual([first]);
   expect(search.find("mask saw")).toEqual([]);
+  // Similar words are no answer while texts are missing.
+  expect(search.find("frist")).toEqual([]);
   expect(search.isWhole).toBe(false);
   while (!search.isWhole) search.readMore();
   expect(search.find("mask saw")).toEqual([second]);
   const found = search.find("screws");
   expect(found).toContain(first);
   expect(search.find("scerws")).toEqual(expect.arrayContaining(found));
+  expect(search.find("frist")).toContain(first);
   expect(search.find("qqqqqqqqqq")).toEqual([]);
 });
 

@@ -1,0 +1,113 @@
+// Tidies plain words that are copied from a PDF or from an assistant: words parted at the end of a line, lines of a page, numbers of
+// pages, and marks of sources. What was changed is told; other words stay as they are.
+import type { Pasted } from "../protocol.ts";
+
+/** Marks of sources that only an assistant's own page understands: letters for private use, “【4†source】”, a directive. */
+const sources =
+  /[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
+
+/** A word parted at the end of a line, with its letters before and behind. */
+const parted = /(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
+
+/** Beginnings of words that keep their hyphen. */
+const withHyphen =
+  /^(?:all|co|cross|ex|half|high|long|low|multi|non|pre|self|semi|short|single|two|three|four|well)$/i;
+
+/** A line with the number of a page, as PDFs have it between two pages. */
+const pageNumber =
+  /^[ \t\f]*(?:[-–] ?)?(?:(?:page|पृष्ठ) )?\p{Nd}{1,4}(?: ?(?:of|\/) ?\p{Nd}{1,4})?(?: ?[-–])?[ \t\f]*$/iu;
+
+const bullet = /^[ \t]*[•●▪◦‣∙·][ \t]+/;
+const listLine = /^(?:- |\p{Nd}{1,2}[.)] )/u;
+const endOfSentence = /[.!?:।…][”’"')\]]*$/;
+
+/** Lists a few words for a message. */
+const few = (words: readonly string[]) =>
+  words.slice(0, 5).join(", ") + (words.length > 5 ? " and others" : "");
+
+/** Whether a parted word has a hyphen of its own, by the other words of the text. */
+function keepsHyphen(first: string, rest: string, text: string): boolean {
+  const has = (word: string) =>
+    new RegExp(`(?<![\\p{L}\\p{M}-])${word}(?![\\p{L}\\p{M}-])`, "iu").test(text);
+  if (has(`${first}-${rest}`)) return true;
+  if (has(first + rest)) return false;
+  // A name: “Indo-⏎Pacific”.
+  return withHyphen.test(first) || /^\p{Lu}/u.test(rest) || (has(first) && has(rest));
+}
+
+/** Puts words together that were parted at the ends of lines. @returns the text, and these words */
+function withWholeWords(text: string): readonly [string, readonly string[]] {
+  const words: string[] = [];
+  // Without the parts themselves, which are no words of the text.
+  const others = text.replace(parted, " ");
+  const whole = text.replace(parted, (_, first: string, hyphen: string, rest: string) => {
+    const isOwn = hyphen !== "\u00ad" && keepsHyphen(first, rest, others);
+    const word = isOwn ? `${first}-${rest}` : first + rest;
+    words.push(word);
+    return word;
+  });
+  return [whole, words];
+}
+
+/** The lines of a block as one, but for those of a list. */
+function joinedLines(block: string): string {
+  const lines = block.split("\n").map((line) => line.replace(bullet, "- ").trim());
+  return lines.reduce((text, line) => {
+    if (text === "") return line;
+    if (!listLine.test(line)) return `${text} ${line}`;
+    const isBelowItem = listLine.test(text.slice(text.lastIndexOf("\n") + 1));
+    return text + (isBelowItem ? "\n" : "\n\n") + line;
+  }, "");
+}
+
+/** Leaves out the numbers of pages, and puts a paragraph together that goes on behind one. @returns the text, and the numbers */
+function withoutPageNumbers(text: string): readonly [string, readonly string[]] {
+  const numbers: string[] = [];
+  const result: string[] = [];
+  let isBehindNumber = false;
+  for (const block of text.split(/\n[ \t\f]*\n\s*|\f/)) {
+    const isNumber = pageNumber.test(block) && result.length > 0;
+    const last = result.at(-1) ?? "";
+    if (isNumber) {
+      numbers.push(block.trim());
+    } else if (isBehindNumber && !endOfSentence.test(last) && /^\s*\p{Ll}/u.test(block)) {
+      result[result.length - 1] = `${last}\n${block}`;
+    } else if (block.trim() !== "") {
+      result.push(block.trim());
+    }
+    isBehindNumber = isNumber || (isBehindNumber && block.trim() === "");
+  }
+  return [result.join("\n\n"), numbers];
+}
+
+/** Whether words are of a PDF: they have parts of words, or the sign between two pages. */
+const isOfPdf = (text: string) =>
+  !/^(?:---|```|~~~)/m.test(text) && (/\f/.test(text) || new RegExp(parted.source, "u").test(text));
+
+/** Plain words as they are meant; undefined if nothing is to be changed. */
+export function tidyPlain(copied: string): Pasted | undefined {
+  const plain = copied.replaceAll("\r\n", "\n");
+  const messages: string[] = [];
+  let markdown = plain.replace(sources, "");
+  if (markdown !== plain) {
+    messages.push(
+      "An assistant’s marks of its sources were left out: ask it for their addresses, and look whether they say so.",
+    );
+  }
+  if (isOfPdf(markdown)) {
+    // First the numbers: a word may be parted by the end of a page.
+    const [text, numbers] = withoutPageNumbers(markdown);
+    const [whole, words] = withWholeWords(text);
+    markdown = whole.split("\n\n").map(joinedLines).join("\n\n");
+    messages.push("The lines of a PDF are paragraphs again: look where each ends.");
+    if (words.length > 0) {
+      messages.push(
+        `Words that were parted at the end of a line are whole again: ${few(words)}. Look whether each is spelt so.`,
+      );
+    }
+    if (numbers.length > 0) {
+      messages.push(`What seems to be a page’s number was left out: ${few(numbers)}.`);
+    }
+  }
+  return messages.length > 0 ? { markdown, messages } : undefined;
+}
