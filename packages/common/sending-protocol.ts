@@ -76,6 +76,21 @@ export interface BoardRow {
     | "closed";
 }
 
+/** An open pull request, of the desk or made by hand. */
+export interface OpenRequest {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  /** Login of whoever opened it. */
+  readonly by: string;
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
+  /** The draft that it was sent from; null if it is none of the desk. */
+  readonly draft: string | null;
+  /** The files that it changes, the first hundred. */
+  readonly paths: readonly string[];
+}
+
 /** What the start page shows of GitHub. */
 export interface Board {
   /** The writer who is signed in. */

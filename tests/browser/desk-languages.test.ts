@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     await page.getByText("Take back").waitFor();
     await expect.poll(() => read.count()).toBe(0);
     await page.getByRole("button", { name: "Hand over…" }).click();
-    const text = page.getByLabel("Its text");
-    await expect.poll(() => text.inputValue()).toContain("`translations.lock` changes with it");
+    const account = page.getByRole("region", { name: "Account of the check" });
+    await account.getByText("translations.lock changes with it").waitFor();
   });
 });

@@ -80,6 +80,8 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
     await page.evaluate(() => {
       const { element, show, shown } = window.parts;
       let hasFailed = false;
+      // React tells the console of each.
+      console.error = () => {};
       const Part = () => {
         if (!hasFailed) throw new Error("nothing to show");
         return element("p", {}, "Shown again.");

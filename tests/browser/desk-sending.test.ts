@@ -165,6 +165,8 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(sent()).toMatch(/By the writer\. Shorter\.\n+By others\.\n/);
     expect(github.pulls).toHaveLength(1);
     await window().getByRole("button", { name: "Close" }).click();
+    // Of the draft's own request nothing is said, of another's there is.
+    expect(await page.getByText(/is changing this file since/).count()).toBe(0);
     await expect.poll(() => textOf(page).innerText()).toContain("By others.");
     await handOver();
     await window().getByText("in the name of asha").waitFor();
@@ -243,5 +245,15 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(texts()[file]).toContain("By the writer. More.");
     expect(texts()[second]).toBe(readFileSync(join(root, second), "utf8"));
     await expect.poll(() => tick.isChecked()).toBe(false);
+    // Whoever opens a file that lies in somebody's request hears of it.
+    github.refs.set("by-hand", github.refs.get("main") ?? "");
+    github.push("by-hand", { [second]: "Theirs" });
+    const pull = { number: 2, head: "by-hand", title: "By hand", body: "", merged_at: null };
+    github.pulls.push({ ...pull, state: "open" });
+    const third = await context.newPage();
+    await third.goto(`${at()}/desk/`);
+    await openFile(third, "how-light-is-your-building");
+    await third.getByText(/^asha is changing this file since/).waitFor();
+    await third.getByRole("link", { name: "Pull request 2: By hand (new tab)" }).waitFor();
   });
 });

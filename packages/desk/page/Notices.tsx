@@ -1,10 +1,13 @@
-// Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
+// Notices above the open draft: whether it is stored, whether another tab has it, whether somebody else changes the file, and whether the
+// site has changed.
 import { lazy, Suspense } from "react";
 import { NotSaved, SaveStatus } from "../drafts/SaveStatus.tsx";
+import { serviceAddress } from "../sending/service-address.ts";
 import styles from "./FileView.module.css";
 import { useFile } from "./file-context.ts";
 
 // Loaded on demand, as few drafts are older than the site.
+const InRequests = lazy(() => import("../sending/InRequests.tsx"));
 const SiteChanged = lazy(() => import("../drafts/SiteChanged.tsx"));
 
 export function Notices() {
@@ -14,6 +17,11 @@ export function Notices() {
     <div className={styles.notices}>
       {draft && <SaveStatus draft={draft} fileName={fileName} onTakeOver={opener.takeOver} />}
       {problem && <NotSaved problem={problem} text={current} fileName={fileName} />}
+      {serviceAddress() !== undefined && (
+        <Suspense>
+          <InRequests path={path} own={draft?.head.sent?.as} />
+        </Suspense>
+      )}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>
           <SiteChanged

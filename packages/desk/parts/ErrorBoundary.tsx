@@ -1,5 +1,6 @@
-// Error boundary around a part of the desk: what fails is said in its place, and everything else goes on.
-import { Component, type ErrorInfo, type ReactNode } from "react";
+// Error boundary around a part of the desk: what fails is said in its place, and everything else goes on. React
+// writes the error into the console, for whoever mends it.
+import { Component, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { errorMessage } from "./error-message.ts";
 import { Notice } from "./Notice.tsx";
@@ -19,11 +20,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { failed: errorMessage(thrown) };
-  }
-
-  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo): void {
-    // For whoever mends it.
-    console.error(thrown, componentStack);
   }
 
   override render(): ReactNode {

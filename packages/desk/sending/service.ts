@@ -1,5 +1,11 @@
 // Client for the API of the site's server, which sends drafts to GitHub; only the server communicates with GitHub.
-import type { Board, PullState, Sending, UpstreamState } from "@site/common/sending-protocol";
+import type {
+  Board,
+  OpenRequest,
+  PullState,
+  Sending,
+  UpstreamState,
+} from "@site/common/sending-protocol";
 import { serviceAddress } from "./service-address.ts";
 
 /** A problem, with a message for the writer. */
@@ -83,6 +89,8 @@ export const service = {
   /** The login of the writer who is signed in. */
   writer: async () => (await call<{ login: string }>("writer", {})).login,
   board: () => call<Board>("board", {}),
+  /** The open pull requests with their files. */
+  requests: async () => (await call<{ requests: readonly OpenRequest[] }>("requests", {})).requests,
   signOut: () => call("../sign-out", {}),
   look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
     call<UpstreamState>("look", { draft, paths, pictures }),

@@ -1,6 +1,6 @@
 // Tests what a draft is handed over as: a .zip, and the first words of its pull request.
 
-import type { BoardRow } from "@site/common/sending-protocol";
+import type { BoardRow, OpenRequest } from "@site/common/sending-protocol";
 import { strFromU8, unzipSync } from "fflate";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -17,6 +17,7 @@ import { errorMessage } from "../parts/error-message.ts";
 import type { DeskFinding } from "../protocol.ts";
 import { Rows } from "../sending/Board.tsx";
 import { isMerged } from "../sending/board-state.ts";
+import { InRequest, requestsOf } from "../sending/InRequests.tsx";
 import type { Package } from "../sending/package.ts";
 import { edited, pullRequestOf } from "../sending/pull-request.ts";
 import { changedByColleagues, keptWords, takenBack } from "../sending/taken-back.ts";
@@ -381,5 +382,32 @@ describe("On the board, a draft", () => {
       renderToStaticMarkup(createElement(Rows, { label, rows: rows("checks failed") }));
     expect(html("Yours")).toContain("<span>has failed its checks</span>");
     expect(html("Of colleagues")).toContain("<span>has failed its checks, by asha</span>");
+  });
+});
+
+describe("A file that lies in open pull requests", () => {
+  const request = (number: number, draft: string | null, ...paths: string[]): OpenRequest => {
+    const url = `https://github.example/${number}`;
+    return { number, url, title: "A", by: "ravi", since: "2026-11-23T09:00:00Z", draft, paths };
+  };
+  const requests = [
+    request(1, "one", "a.md", "b.md"),
+    request(2, null, "a.md"),
+    request(3, null, "c.md"),
+  ];
+
+  test.each([
+    ["a.md", undefined, [1, 2]],
+    ["a.md", "one", [2]],
+    ["b.md", "two", [1]],
+    ["d.md", undefined, []],
+  ])("%s is told of them, but not of that of its own draft %s.", (path, own, numbers) => {
+    expect(requestsOf(requests, path, own).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  test("is told with who, since when, and a link.", () => {
+    const html = renderToStaticMarkup(createElement(InRequest, request(7, null, "a.md")));
+    expect(html).toMatch(/ravi is changing this file since [^<]*2026/);
+    expect(html).toContain('<a href="https://github.example/7"');
   });
 });

@@ -41,6 +41,8 @@ export interface Pull {
   readonly head: string;
   /** Login of whoever opened it. */
   readonly by: string;
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
 }
 
 /** A path, encoded for a URL. */
@@ -91,6 +93,7 @@ function pullOf(answer: unknown): Pull {
     branch: textAt(answer, "head", "ref"),
     head: textAt(answer, "head", "sha"),
     by: textOr(answer, "user", "login"),
+    since: textOr(answer, "created_at"),
   };
 }
 
@@ -209,6 +212,15 @@ export class Hub {
     const base = encodeURIComponent(this.repository.branch);
     const answer = await this.#github.call(
       `${this.#at}/pulls?base=${base}&state=all&sort=updated&direction=desc&per_page=100`,
+    );
+    return listAt(answer).map(pullOf);
+  }
+
+  /** The last thirty open pull requests, whoever made them. */
+  async openPulls(): Promise<readonly Pull[]> {
+    const base = encodeURIComponent(this.repository.branch);
+    const answer = await this.#github.call(
+      `${this.#at}/pulls?base=${base}&state=open&sort=updated&direction=desc&per_page=30`,
     );
     return listAt(answer).map(pullOf);
   }

@@ -1,4 +1,4 @@
-// Adds the desk's API calls: who is signed in, the board of drafts, the state of the repository, storing a picture, sending a draft, and its pull request.
+// Adds the desk's API calls: who is signed in, the board of drafts, the files of open pull requests, the state of the repository, storing a picture, sending a draft, and its pull request.
 
 import type { Readable } from "node:stream";
 import type { Sending } from "@site/common/sending-protocol";
@@ -7,6 +7,7 @@ import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { readBoard } from "./board.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
+import { readOpenRequests } from "./open-requests.ts";
 import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
 import { readUpstream } from "./upstream.ts";
@@ -179,6 +180,7 @@ export async function addSendingRoutes(
     login: writerOf(request).login,
     rows: await readBoard(hub),
   }));
+  add("requests", {}, async (hub) => ({ requests: await readOpenRequests(hub) }));
   add<{ draft: string; paths: string[]; pictures: string[] }>(
     "look",
     { body: bodies.look },

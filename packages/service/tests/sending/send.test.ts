@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readBoard } from "../../sending/board.ts";
 import { GitHub, GitHubProblem } from "../../sending/github.ts";
 import { Hub } from "../../sending/hub.ts";
+import { readOpenRequests } from "../../sending/open-requests.ts";
 import { repositoryOf } from "../../sending/repository.ts";
 import { send } from "../../sending/send.ts";
 import { stateOf } from "../../sending/state.ts";
@@ -449,4 +450,28 @@ describe("The board", () => {
     await hub.openPull("other", { title: words.title, body: "" });
     expect((await readBoard(hub)).map(({ state }) => state)).toEqual(["merged"]);
   });
+});
+
+it("Of open pull requests is read who changes which files since when, also of those made by hand.", async () => {
+  expect(await readOpenRequests(hub)).toEqual([]);
+  await send(hub, by, await sending());
+  github.refs.set("by-hand", github.refs.get("main") ?? "");
+  github.push("by-hand", { "content/site.yaml": "a: 2\n", "README.md": "More\n" });
+  await hub.openPull("by-hand", { title: "By hand", body: "" });
+  const common = { by: "asha", since: "2026-11-23T09:00:00Z" };
+  const url = (number: number) => `${github.origin}/owner/site/pull/${number}`;
+  const byHand = { ...common, number: 2, url: url(2), title: "By hand", draft: null };
+  expect(await readOpenRequests(hub)).toEqual([
+    { ...byHand, paths: ["site.yaml", "README.md"] },
+    {
+      ...common,
+      number: 1,
+      url: url(1),
+      title: words.title,
+      draft,
+      paths: expect.arrayContaining(["site.yaml", "old.md", "articles/new.md"]),
+    },
+  ]);
+  for (const pull of github.pulls) pull.state = "closed";
+  expect(await readOpenRequests(hub)).toEqual([]);
 });

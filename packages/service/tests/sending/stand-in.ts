@@ -148,8 +148,9 @@ export class StandIn extends StandInRepository {
       [`POST ${R}/git/trees`]: () => this.makeTree(body),
       [`GET ${R}/contents/{path}`]: (file = "") => this.file(file, query.get("ref") ?? ""),
       [`GET ${R}/compare/{basehead}`]: (both = "") => this.compare(both),
-      [`GET ${R}/pulls`]: () => this.#pullsOf(query.get("head")),
+      [`GET ${R}/pulls`]: () => this.#pullsOf(query.get("head"), query.get("state")),
       [`POST ${R}/pulls`]: () => this.#openPull(body),
+      [`GET ${R}/pulls/{pull_number}/files`]: (number = "") => this.#filesOf(Number(number)),
       [`PATCH ${R}/pulls/{pull_number}`]: (number = "") => this.#changePull(Number(number), body),
       [`GET ${R}/commits/{ref}/check-runs`]: () => ({
         total_count: this.runs.length,
@@ -234,14 +235,25 @@ export class StandIn extends StandInRepository {
       state,
       merged_at,
       html_url,
+      created_at: "2026-11-23T09:00:00Z",
       user: { login: "asha" },
       head: { ref: head, sha, label: head },
     };
   }
 
-  #pullsOf(branch: string | null) {
-    const own = this.pulls.filter(({ head }) => branch === null || branch === `${owner}:${head}`);
+  #pullsOf(branch: string | null, state: string | null) {
+    const own = this.pulls.filter(
+      (pull) =>
+        (branch === null || branch === `${owner}:${pull.head}`) &&
+        (state === "all" || state === pull.state),
+    );
     return own.map((pull) => this.#pull(pull)).reverse();
+  }
+
+  /** The files that a pull request changes. */
+  #filesOf(number: number) {
+    const head = this.pulls.find((one) => one.number === number)?.head ?? "";
+    return this.compare(`${this.refs.get("main")}...${this.refs.get(head)}`).files;
   }
 
   #changePull(
