@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { setClientContent } from "./lib/client-content.ts";
-import { type Change, hydrateDespiteChanges } from "./lib/foreign-changes.ts";
+import { type Change, hydrateDespiteChanges, keepPrerendered } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 
 /** Finds what was changed while the page was parsed; without the page as it was sent, nothing. */
@@ -31,7 +31,12 @@ function hydrate(findOthers: () => readonly Change[]): void {
   hydrateDespiteChanges(() => flushSync(() => root?.render(page)), findOthers);
 }
 
-Promise.all([loadClientContent(), loadFindOthers()]).then(([content, findOthers]) => {
-  setClientContent(() => content);
-  hydrate(findOthers);
-}, console.error);
+Promise.all([loadClientContent(), loadFindOthers()])
+  .then(([content, findOthers]) => {
+    setClientContent(() => content);
+    hydrate(findOthers);
+  })
+  .catch((error: unknown) => {
+    console.error(error);
+    keepPrerendered();
+  });

@@ -17,13 +17,13 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
+import { KeepPage, noteShown } from "./components/frame/KeepPage.tsx";
 import { OfflineNotice } from "./components/frame/OfflineNotice.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { useDocumentLoads, useLoadsInstead } from "./components/frame/useFullLoads.ts";
 import { useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
 import { usePageMessages } from "./components/frame/usePageMessages.ts";
-import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
 import { collectedScript } from "./enquiry/stored-items.ts";
@@ -40,6 +40,7 @@ import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
 import { messages } from "./lib/messages.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
+import { markScript } from "./lib/script-mark.ts";
 import { site } from "./lib/site.ts";
 import "virtual:brand.css";
 import "./styles/tokens.css";
@@ -109,6 +110,13 @@ export const meta: Route.MetaFunction = ({ error }) => {
 const isPlain = ({ handle }: UIMatch) =>
   typeof handle === "object" && handle !== null && "plain" in handle;
 
+/** Marks the document before anything is shown, in the prerendered HTML only. */
+function MarkScript() {
+  const plain = useMatches().some(isPlain);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own.
+  return plain ? null : <script dangerouslySetInnerHTML={{ __html: markScript }} />;
+}
+
 /** Development starts the modules at once. */
 const lateScript = import.meta.env.PROD ? modulesScript : "";
 
@@ -153,8 +161,10 @@ function HydrationMark() {
     if (isHydrated) pressAgain();
   }, [isHydrated]);
   UNSAFE_useScrollRestoration({});
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [first] = useState(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
+  useLayoutEffect(noteShown, [pathname, search]);
   useEffect(() => {
     if (pathname !== first) forgetStructuredData();
   }, [pathname, first]);
@@ -162,6 +172,14 @@ function HydrationMark() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <KeepPage>
+      <Page>{children}</Page>
+    </KeepPage>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
   usePageMessages();
   return (
     <html
@@ -171,6 +189,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        {import.meta.env.SSR && <MarkScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColour} />
         <Meta />
@@ -197,28 +216,32 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const response = isRouteErrorResponse(error);
   const isLeaving = useLoadsInstead(error);
-  return (
-    <Frame site={site()}>
-      {response && error.status === 404 ? (
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Frame site={site()}>
         <NotFound {...site().notFound} />
-      ) : (
-        <div role="alert">
-          {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
-          {error instanceof ChunkLoadError && <title>{unexpectedTitle()}</title>}
-          {!isLeaving && (
-            <Message
-              title={messages().frame.unexpected}
-              text={describe(error)}
-              link={site().notFound.link}
-            >
-              <ReloadButton />
-            </Message>
-          )}
-        </div>
-      )}
-    </Frame>
+      </Frame>
+    );
+  }
+  return (
+    // Without the frame, which may be what has failed.
+    <main id="main">
+      <div role="alert" className="wrap section">
+        {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
+        {error instanceof ChunkLoadError && <title>{unexpectedTitle()}</title>}
+        {!isLeaving && (
+          <>
+            <h1>{messages().frame.unexpected}</h1>
+            <p className="lead">{describe(error)}</p>
+            <ReloadButton />
+            <p>
+              <a href={base() || "/"}>{site().notFound.link.label}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </main>
   );
 }
 

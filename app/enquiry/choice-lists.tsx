@@ -49,7 +49,7 @@ function option(name: string, shown = name): ReactNode {
 function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
   const nameOf = (name: string) => names?.[name] ?? name;
   const sorted = names
-    ? sent.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
+    ? [...sent].sort((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
     : sent;
   return sorted.map((name) => option(name, nameOf(name)));
 }

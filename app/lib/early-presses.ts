@@ -3,6 +3,7 @@
 // need no script.
 import { requestLinks } from "../enquiry/request-selector.ts";
 import { inlineScript } from "./inline-script.ts";
+import { mark } from "./script-mark.ts";
 
 declare global {
   interface Window {
@@ -12,10 +13,11 @@ declare global {
 }
 
 /**
- * Records clicks on buttons and on links that ask for something.
+ * Records clicks on buttons and on links that ask for something, if the scripts are going to be loaded.
  * @param requests selector of these links
  */
-function notePresses(requests: string): void {
+function notePresses(mark: string, requests: string): void {
+  if (!document.documentElement.hasAttribute(mark)) return;
   const pressed: HTMLElement[] = [];
   /** The first press of a link or of an incomplete form's button waits; a complete form is sent by the browser. */
   const isForBrowser = (what: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
@@ -47,7 +49,7 @@ function notePresses(requests: string): void {
 }
 
 /** The inline script of every page. */
-export const pressesScript = (): string => inlineScript(notePresses, requestLinks());
+export const pressesScript = (): string => inlineScript(notePresses, mark, requestLinks());
 
 /** Repeats the recorded clicks; called once every button works. */
 export function pressAgain(): void {

@@ -4,6 +4,7 @@
 import { inlineScript } from "./inline-script.ts";
 import { language } from "./language.ts";
 import { modulesId } from "./late-modules.ts";
+import { mark } from "./script-mark.ts";
 
 /** A change of the page: what an observer records, or what was found later. */
 export interface Change
@@ -91,6 +92,8 @@ function takeBack(records: readonly Change[]): () => void {
 }
 
 let isHydrated = false;
+/** Whether hydration has failed. */
+let isKept = false;
 /** Makes the changes again that were taken back for hydration. */
 let resume = () => {};
 
@@ -114,7 +117,7 @@ export function hydrateDespiteChanges(
   const attempt = () => {
     changes.seen.push(...changes.observer.takeRecords());
     const records = changes.seen.filter(hinders);
-    if (isHydrated || records.length === 0) return;
+    if (isHydrated || isKept || records.length === 0) return;
     const focused = document.activeElement;
     resume = takeBack(records);
     hydrate();
@@ -197,10 +200,18 @@ export function workDespiteChanges(): void {
   const { changes } = window;
   if (isHydrated) return;
   isHydrated = true;
+  window.giveUp = undefined;
+  document.documentElement.setAttribute(mark, "");
   resume();
   changes.observer.takeRecords();
   changes.onMore = () => remember(changes.seen.splice(0));
   changes.onMore();
+}
+
+/** Leaves the page as it was prerendered, for the rest of its time. */
+export function keepPrerendered(): void {
+  isKept = true;
+  window.giveUp?.();
 }
 
 /** Whether the browser has translated the page. Some mark that by the language of the document, others by the elements that they add. */

@@ -1,6 +1,14 @@
 // Starts a page's modules once the page is painted, or at the first interaction. Loaded earlier, they would only delay its pictures. Until
-// then they are in a template, which browsers do not load from.
+// then they are in a template, which browsers do not load from. In a browser that lacks something that they need they stay there.
 import { inlineScript } from "./inline-script.ts";
+import { mark } from "./script-mark.ts";
+
+declare global {
+  interface Window {
+    /** Until hydration: leaves the page as it was prerendered, and lets the browser have the presses that were held. */
+    giveUp?: (() => void) | undefined;
+  }
+}
 
 /** Id of the template with the modules. */
 export const modulesId = "modules";
@@ -8,8 +16,25 @@ export const modulesId = "modules";
 /** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 117). */
 const atTheLatest = 4000;
 
-/** Moves the modules out of the template when it is time. */
-function startModules(id: string, latest: number): void {
+/** Moves the modules out of the template when it is time, if the document is marked. */
+function startModules(id: string, latest: number, mark: string): void {
+  const page = document.documentElement;
+  if (!page.hasAttribute(mark)) return;
+  window.giveUp = () => {
+    page.removeAttribute(mark);
+    for (const held of window.pressedEarly?.() ?? []) held.click();
+  };
+  // A script that was not loaded, could not be parsed or has failed; other programs' scripts are nothing to us.
+  const failed = (event: Event) => {
+    const file = event instanceof ErrorEvent && event.filename;
+    const isOurs = file
+      ? file.startsWith(`${location.origin}/assets/`)
+      : event.target instanceof HTMLScriptElement;
+    if (isOurs) window.giveUp?.();
+  };
+  addEventListener("error", failed, true);
+  // Of an import in a script of the page.
+  addEventListener("unhandledrejection", () => window.giveUp?.());
   const start = () => {
     end.abort();
     const template = document.getElementById(id);
@@ -39,4 +64,4 @@ function startModules(id: string, latest: number): void {
 }
 
 /** The inline script behind the template of a page with modules. */
-export const modulesScript = inlineScript(startModules, modulesId, atTheLatest);
+export const modulesScript = inlineScript(startModules, modulesId, atTheLatest, mark);

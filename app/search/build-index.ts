@@ -9,7 +9,7 @@ import { indexedTerm, memoised, typedTerm } from "./words.ts";
 /** Sorts documents by group and address, which is the order of hits of equal score. */
 function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
   const place = ({ group }: SearchDocument) => groups.indexOf(group);
-  return documents.toSorted(
+  return [...documents].sort(
     (a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   );
 }

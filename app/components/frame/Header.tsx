@@ -13,7 +13,7 @@ import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { NavDropdown } from "./NavDropdown.tsx";
-import { PhoneMenu } from "./PhoneMenu.tsx";
+import { openMenu, PhoneMenu } from "./PhoneMenu.tsx";
 import { RouteBar } from "./RouteBar.tsx";
 import { SearchForm, searchPath } from "./SearchForm.tsx";
 import { usePathname } from "./usePathname.ts";
@@ -99,8 +99,16 @@ export function Header({ site }: HeaderProps) {
             <Link className={styles.tool} to={searchPath} aria-label={words.search}>
               <Icon name="search" />
             </Link>
+            <Link
+              className={`${styles.tool} ${styles.pages}`}
+              to="/sitemap"
+              aria-label={words.openMenu}
+              onClick={openMenu}
+            >
+              <Icon name="menu" />
+            </Link>
             <button
-              className={styles.tool}
+              className={`${styles.tool} ${styles.opener}`}
               type="button"
               popoverTarget="menu"
               aria-label={words.openMenu}

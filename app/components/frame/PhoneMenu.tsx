@@ -1,5 +1,6 @@
-// The full-screen menu below 64rem: a popover, so that it works without script.
-import { type FocusEvent, useEffect, useRef } from "react";
+// The full-screen menu below 64rem: a popover, so that it works without script. Where browsers have none, a link to the list of all pages is
+// in place of its button; with script that link opens the menu all the same.
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -11,6 +12,26 @@ import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
 import { usePathname } from "./usePathname.ts";
+
+const id = "menu";
+
+const hasPopovers = () => "popover" in HTMLElement.prototype;
+
+/** Opens the menu in a browser without popovers. */
+export function openMenu(event: MouseEvent): void {
+  const menu = document.getElementById(id);
+  if (!menu || hasPopovers()) return;
+  event.preventDefault();
+  menu.dataset.open = "";
+  menu.querySelector("button")?.focus();
+}
+
+function close(menu: HTMLElement | null): void {
+  if (!menu) return;
+  // Other browsers do not know the selector.
+  if (hasPopovers() && menu.matches(":popover-open")) menu.hidePopover();
+  delete menu.dataset.open;
+}
 
 interface PhoneMenuProps {
   site: SiteClient;
@@ -26,36 +47,39 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
   // Closes on navigation; the key is compared so that a menu opened before hydration stays open.
   const shownAt = useRef(key);
   useEffect(() => {
-    if (shownAt.current !== key && menu.current?.matches(":popover-open")) {
-      menu.current.hidePopover();
-    }
+    if (shownAt.current !== key) close(menu.current);
     shownAt.current = key;
   }, [key]);
 
   // The menu covers the page, so it closes when the focus leaves it.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-      event.currentTarget.hidePopover();
+      close(event.currentTarget);
     }
+  };
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === "Escape") close(currentTarget);
   };
 
   return (
     <nav
       ref={menu}
-      id="menu"
+      id={id}
       popover="auto"
       className={`${styles.menu} on-ink`}
       aria-label={words.menu}
       onBlur={onBlur}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.top}>
         <Logo name={site.brand.name} onInk />
         <button
           className={styles.close}
           type="button"
-          popoverTarget="menu"
+          popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={words.closeMenu}
+          onClick={() => close(menu.current)}
         >
           <Icon name="close" />
         </button>

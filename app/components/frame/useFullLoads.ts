@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { createPath, useBlocker } from "react-router";
 import { isTranslated } from "../../lib/foreign-changes.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
+import { loadDocument } from "../../lib/load-document.ts";
 
 declare global {
   interface Window {
@@ -41,22 +42,18 @@ async function isOutdated(): Promise<boolean> {
 const noData = /^(?:Unable to decode|No result found)/;
 
 /**
- * Loads the page as a document where that helps against its error: where the page before it was older than the site, or the answer to a
- * request for its data was a document.
+ * Loads the page as a document where that helps against its error, whatever the error is: where the page before it was older than the
+ * site, or the answer to a request for its data was a document.
  * @returns whether the error is not to be shown, as the document may come
  */
 export function useLoadsInstead(error: unknown): boolean {
   const isNoData = error instanceof Error && noData.test(error.message);
-  const [isOpen, setOpen] = useState(
-    isNoData || (error instanceof ChunkLoadError && error.failure === "error"),
-  );
+  const isLikely = isNoData || (error instanceof ChunkLoadError && error.failure === "error");
+  const [isOpen, setOpen] = useState(isLikely);
   useEffect(() => {
     isBroken = error instanceof ChunkLoadError;
-  }, [error]);
-  useEffect(() => {
-    if (!isOpen) return;
     const find = isNoData ? Promise.resolve(true) : isOutdated();
-    find.then((helps) => (helps ? location.reload() : setOpen(false))).catch(() => setOpen(false));
-  }, [isOpen, isNoData]);
+    find.then((helps) => (helps ? loadDocument() : setOpen(false))).catch(() => setOpen(false));
+  }, [error, isNoData]);
   return isOpen;
 }

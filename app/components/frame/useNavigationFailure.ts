@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
+import { isDocumentComing } from "../../lib/load-document.ts";
 
 /**
  * Watches every navigation away from the current page.
@@ -18,7 +19,8 @@ export function useNavigationFailure(milliseconds: number): void {
     // Navigation API do reload the previous page; in development, Vite does.
     if (import.meta.env.DEV) return;
     const instead = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || event.userInitiated) return;
+      const isOurs = event.userInitiated || isDocumentComing();
+      if (event.navigationType !== "reload" || isOurs) return;
       event.preventDefault();
       setFailure("error");
     };

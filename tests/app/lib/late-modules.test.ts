@@ -2,6 +2,7 @@
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { modulesId, modulesScript } from "../../../app/lib/late-modules.ts";
+import { mark } from "../../../app/lib/script-mark.ts";
 
 /** Reports a paint to all observers of the window. */
 let paint: () => void;
@@ -27,9 +28,28 @@ class Template {
 }
 let template: Template | undefined;
 
+/** The error of a script. */
+class Failure extends Event {
+  readonly filename: string;
+  constructor(filename: string) {
+    super("error");
+    this.filename = filename;
+  }
+}
+
+/** A script element. */
+class Loaded extends EventTarget {}
+
+/** The attributes of the document's element. */
+let marks: Set<string>;
+
 const documentThat = (readyState: string) => ({
   readyState,
   body: {},
+  documentElement: {
+    hasAttribute: (name: string) => marks.has(name),
+    removeAttribute: (name: string) => marks.delete(name),
+  },
   getElementById: (id: string) => (id === modulesId ? template : undefined),
 });
 
@@ -38,6 +58,7 @@ beforeEach(() => {
   paint = () => undefined;
   window = new EventTarget();
   begun = [];
+  marks = new Set([mark]);
   template = new Template();
   class Observer {
     constructor(heard: (_: unknown, observer: { disconnect(): void }) => void) {
@@ -48,6 +69,10 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", Observer);
   vi.stubGlobal("PointerEvent", Movement);
   vi.stubGlobal("HTMLTemplateElement", Template);
+  vi.stubGlobal("HTMLScriptElement", Loaded);
+  vi.stubGlobal("ErrorEvent", Failure);
+  vi.stubGlobal("location", { origin: "https://site.example" });
+  vi.stubGlobal("window", window);
   vi.stubGlobal("document", documentThat("complete"));
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
 });
@@ -87,4 +112,28 @@ test("Module scripts wait for loading pictures and then for the next paint.", ()
   expect(begun).toEqual([]);
   paint();
   expect(begun).toEqual(["modules"]);
+});
+
+test("In a document that is not marked they stay where they are.", () => {
+  marks.clear();
+  runInThisContext(modulesScript);
+  paint();
+  window.dispatchEvent(new Event("keydown"));
+  vi.advanceTimersByTime(60_000);
+  expect(begun).toEqual([]);
+});
+
+test.each<[string, boolean, Event]>([
+  ["an error of one of the site's files", true, new Failure("https://site.example/assets/a.js")],
+  ["a promise that nobody handles", true, new Event("unhandledrejection")],
+  ["an error of an extension", false, new Failure("chrome-extension://abc/content.js")],
+  ["an error of another site's script", false, new Failure("https://other.example/assets/a.js")],
+  ["a picture that is not there", false, new Event("error")],
+])("%s before hydration gives up scripts: %s", (_, gives, event) => {
+  const clicked: string[] = [];
+  const held = { click: () => clicked.push("held") };
+  Object.assign(window, { pressedEarly: () => [held] });
+  runInThisContext(modulesScript);
+  window.dispatchEvent(event);
+  expect([marks.has(mark), clicked]).toEqual(gives ? [false, ["held"]] : [true, []]);
 });

@@ -1,0 +1,51 @@
+// Keeps the page that stands where hydrating it, or rendering the next one, fails: a prerendered page can be read and used without React,
+// and the next page comes as a document, once: a document that cannot be hydrated either stays as it was prerendered.
+import { Component, type ReactNode, use } from "react";
+import { keepPrerendered } from "../../lib/foreign-changes.ts";
+import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
+import { loadDocument } from "../../lib/load-document.ts";
+
+/** The address of the last page that React has shown; undefined until the first is hydrated. */
+let shown: string | undefined;
+
+const here = () => location.pathname + location.search;
+
+/** To be called when a page is shown. */
+export function noteShown(): void {
+  shown = here();
+}
+
+/** React shows nothing in place of the page while it waits. */
+const never = new Promise<never>(() => {});
+const Never = () => use(never);
+
+interface KeepPageProps {
+  children: ReactNode;
+}
+
+interface Failure {
+  error: unknown;
+}
+
+/** An error on a page that was shown is left to the router, whose error page names it. */
+export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
+  override state: { failure?: Failure } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    // Specified for code that fails to load, which the next document would need as well.
+    if (failure.error instanceof ChunkLoadError || shown === here()) throw failure.error;
+    console.error(failure.error);
+    if (shown === undefined) {
+      keepPrerendered();
+    } else {
+      loadDocument();
+    }
+    return <Never />;
+  }
+}

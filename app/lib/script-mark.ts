@@ -1,0 +1,49 @@
+// Marks the document of a browser that has all that the scripts of the pages use. Everywhere else, also where no script runs, where one was
+// blocked or where one has failed, a page is as it was prerendered: its styles for visitors without script hang on the missing mark.
+import { inlineScript } from "./inline-script.ts";
+
+/** The attribute of the `html` element. Styles use it in place of the media feature `scripting`, which Chrome knows from 120 on. */
+export const mark = "data-scripted";
+
+/**
+ * What the scripts use without asking and what browsers have only since 2020 or later, as paths from the window: where one is missing, none
+ * is loaded. `tests/browser/older-browsers.test.ts` finds in the bundle what is missing here.
+ */
+export const needs: readonly string[] = [
+  "Array.prototype.at",
+  "Array.prototype.flatMap",
+  "HTMLDialogElement.prototype.showModal",
+  "HTMLElement.prototype.inert",
+  "IntersectionObserver",
+  "Intl.ListFormat",
+  "Intl.Locale",
+  "Intl.PluralRules",
+  "Object.fromEntries",
+  "Object.hasOwn",
+  "Promise.allSettled",
+  "ResizeObserver",
+  "String.prototype.matchAll",
+  "String.prototype.replaceAll",
+  "queueMicrotask",
+];
+
+/** A pattern of a kind that the scripts have; where it cannot be parsed, neither can they (Safari below 16.4). */
+const pattern = "(?<=a)b";
+
+/** Sets the mark if everything is there. */
+function markScripted(mark: string, needs: readonly string[], pattern: string): void {
+  const has = (path: string) => {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    let owner: unknown = window;
+    for (const name of names) owner = (owner as Record<string, unknown> | undefined)?.[name];
+    return Boolean(owner) && last in (owner as object);
+  };
+  try {
+    new RegExp(pattern);
+    if (needs.every(has)) document.documentElement.setAttribute(mark, "");
+  } catch {}
+}
+
+/** The inline script in the head of every page with modules. */
+export const markScript = inlineScript(markScripted, mark, needs, pattern);

@@ -1,0 +1,224 @@
+// Tests that the prerendered page is the floor: where a browser lacks something, or where React can neither hydrate a page nor show the next
+// one, the page that stands can be read and used, and the next one comes as a document.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { mark, needs } from "../../app/lib/script-mark.ts";
+import { must, pages } from "./compiled.ts";
+import { eventually, go, origin, phone, withoutPictures } from "./visit.ts";
+
+const from = "/clients";
+const to = "/testimonials";
+
+const modules = join(import.meta.dirname, "../../node_modules/@typescript");
+/** TypeScript's own libraries, which say what came into ECMAScript in which year. */
+const libraries = join(
+  modules,
+  must(readdirSync(modules).find((name) => name.startsWith("typescript-"))),
+  "lib",
+);
+
+/** The names of methods in the libraries whose file names match. */
+const methodsIn = (files: RegExp) =>
+  readdirSync(libraries)
+    .filter((name) => files.test(name))
+    .flatMap((name) =>
+      [...readFileSync(join(libraries, name), "utf8").matchAll(/^ {4}(\w+)(?:<[^(]*>)?\(/gm)].map(
+        ([, method = ""]) => method,
+      ),
+    );
+
+describe("the scripts of the pages", () => {
+  // Not those of the site, which keeps the ones of the build before.
+  const assets = join(import.meta.dirname, "../../.cache/site/bundles/client/assets");
+  const code = readdirSync(assets)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(assets, name), "utf8"))
+    .join("\n");
+  const asked = (name: string) => needs.some((path) => path === name || path.endsWith(`.${name}`));
+
+  /** Names of the packages' own functions, such as React's `use`. */
+  const own = new Set(["escape", "use"]);
+
+  it("call no method of ECMAScript 2021 or later for which the document's mark does not ask", () => {
+    const before = new Set(methodsIn(/^lib\.(?:es5|es201\d|es2020)\b.*\.d\.ts$/));
+    const later = methodsIn(/^lib\.(?:es202[1-9]|esnext)\..*\.d\.ts$/);
+    expect(later).toEqual(expect.arrayContaining(["at", "toSorted", "replaceAll", "hasOwn"]));
+    const called = later.filter(
+      (name) => !before.has(name) && !own.has(name) && code.includes(`.${name}(`),
+    );
+    expect(called.filter((name) => !asked(name))).toEqual([]);
+  });
+
+  it("use no other part of Intl, and nothing new of the web platform", () => {
+    const used = new Set(
+      code.match(
+        /\bIntl\.\w+|\b(?:IntersectionObserver|ResizeObserver|showModal|showPopover|togglePopover|checkVisibility|replaceChildren|structuredClone|DecompressionStream|requestIdleCallback|postTask|canParse|withResolvers)\b/g,
+      ),
+    );
+    expect(used).toContain("showModal");
+    expect([...used].filter((name) => !asked(name))).toEqual([]);
+  });
+});
+
+/** Whether an address is one of a page. */
+const isDocument = (url: URL) => url.origin === origin && !/\.\w+$|^\/api\//.test(url.pathname);
+
+/** Has the file whose name begins so run this as well. */
+async function addTo(page: Page, file: string, code: string): Promise<void> {
+  // The integrity of the files is in the documents.
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/ integrity="[^"]*"/g, "")
+      .replace(/<script rr-importmap.*?<\/script>/, "");
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**/assets/${file}*.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};${code}` });
+  });
+}
+
+const isMarked = (page: Page) =>
+  page.evaluate((name) => document.documentElement.hasAttribute(name), mark);
+const shows = (page: Page, path: string) =>
+  eventually(() => page.title()).toBe(must(pages[path]).title);
+
+/** Follows a link of the footer; returns the addresses of the documents that were loaded. */
+async function leave(page: Page): Promise<string[]> {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  await shows(page, to);
+  return documents;
+}
+
+/** Begins the scripts, and waits until they have been given up. */
+async function openBroken(page: Page, path: string): Promise<void> {
+  await page.goto(`${origin}${path}`);
+  await page.mouse.move(20, 30);
+  await page.mouse.move(40, 50);
+  await eventually(() => isMarked(page)).toBe(false);
+}
+
+withoutPictures("a browser that lacks something", (visit) => {
+  it.each(["Array.prototype.at", "Intl.ListFormat", "HTMLDialogElement.prototype.showModal"])(
+    "%s: has the page as without script, and buttons are not held",
+    async (path) => {
+      const page = await visit("/robots.txt");
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.addInitScript(`delete ${path}`);
+      await page.goto(`${origin}/contact`);
+      expect(await isMarked(page)).toBe(false);
+      await page.mouse.move(20, 30);
+      await page.mouse.move(40, 50);
+      expect(await page.locator("#modules").count()).toBe(1);
+      const panels = page.locator("main section[id] h3").filter({ visible: true });
+      expect(await panels.count()).toBeGreaterThan(1);
+      // The browser's own validation focuses the first field at once.
+      await page.locator("main form button[type=submit]").click();
+      expect(await page.locator("main form :focus:invalid").count()).toBe(1);
+      expect(await leave(page)).toEqual([to]);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it("popovers: has a link to all pages in place of the menu's button, which opens the menu once scripts run", async () => {
+    const page = await visit("/robots.txt", phone);
+    await page.addInitScript(() => {
+      for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"] as const) {
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+      }
+      const { matches } = Element.prototype;
+      Object.assign(Element.prototype, {
+        matches(this: Element, selector: string) {
+          if (selector.includes(":popover-open")) throw new DOMException(selector, "SyntaxError");
+          return matches.call(this, selector);
+        },
+      });
+    });
+    await page.route(isDocument, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace(/ integrity="[^"]*"/g, "")
+        .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
+        .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
+      await route.fulfill({ response, body });
+    });
+    await page.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      const styles = await response.text();
+      await route.fulfill({ response, body: styles.replaceAll(":popover-open", ":unknown") });
+    });
+    await go(page, from);
+    const menu = page.locator("#menu");
+    expect(await menu.isVisible()).toBe(false);
+    const opener = page.getByRole("link", { name: "Open menu" });
+    expect(new URL(must(await opener.getAttribute("href")), origin).pathname).toBe("/sitemap");
+    await opener.tap();
+    expect(await menu.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await menu.isVisible()).toBe(false);
+    await opener.tap();
+    await menu.getByRole("button", { name: "Close the menu" }).tap();
+    expect(await menu.isVisible()).toBe(false);
+    await opener.tap();
+    await menu.getByRole("link", { name: "Contact Us" }).first().tap();
+    await shows(page, "/contact");
+    expect(await menu.isVisible()).toBe(false);
+  });
+});
+
+/** Throws while any component with the menus is rendered, once the scripts run. */
+const broken = `const { map } = Array.prototype;
+  Array.prototype.map = function (...given) {
+    if (this[0]?.navText !== undefined) throw new Error("Broken.");
+    return map.apply(this, given);
+  };`;
+
+withoutPictures("a page that cannot be hydrated", (visit) => {
+  it.each<[string, string]>([
+    ["as rendering it fails", broken],
+    ["as a script cannot be parsed", "class {"],
+  ])("stays as it was prerendered, %s", async (_, code) => {
+    const page = await visit("/robots.txt");
+    await addTo(page, "frame-", code);
+    await openBroken(page, from);
+    await shows(page, from);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await leave(page)).toEqual([to]);
+  });
+
+  it("stays so if its entry is gone, with what was typed", async () => {
+    const page = await visit("/robots.txt");
+    await page.route("**/assets/entry.client-*.js", (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${origin}/contact`);
+    await page.locator("main form [name=name]").fill("Meena Patil");
+    await eventually(() => isMarked(page)).toBe(false);
+    expect(await page.locator("main form [name=name]").inputValue()).toBe("Meena Patil");
+  });
+});
+
+withoutPictures("a next page that cannot be rendered", (visit) => {
+  it("comes as a document, once, and Back leads back", async () => {
+    const page = await visit(from);
+    await page.route("**/*.data*", async (route) => {
+      const response = await route.fetch();
+      const data = await response.text();
+      await route.fulfill({ response, body: data.replaceAll('"testimonials"', '"others"') });
+    });
+    expect(await leave(page)).toEqual([to]);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.goBack();
+    await shows(page, from);
+  });
+});
