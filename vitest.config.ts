@@ -22,6 +22,15 @@ export default defineConfig({
     brandPlugin(import.meta.dirname),
     styleIntegrity(),
     {
+      // What the app's modules import of the compiled content is that of tests/content.
+      name: "content-of-tests",
+      enforce: "pre",
+      transform: (code, id) =>
+        /\/app\/\w+\/[\w-]+\.ts$/.test(id) && code.includes("../../.content")
+          ? code.replaceAll("../../.content", "../../.cache/test-site/.content")
+          : undefined,
+    },
+    {
       name: "packages-as-they-run",
       configResolved({ ssr, environments }) {
         for (const { resolve } of [ssr, ...Object.values(environments)]) {
@@ -42,7 +51,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "sources",
-          setupFiles: "tests/source-content.ts",
+          globalSetup: "tests/compile-test-site.ts",
+          setupFiles: ["tests/content-guard.ts", "tests/source-content.ts"],
           include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/site/**", "tests/browser/**", "tests/engines/**", "tests/fixtures/**"],
         },

@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import products from "../schemas/products.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..");
-const rooms = "app,content,packages,pipeline,schemas,tools";
+const rooms = "app,packages,pipeline,schemas,tools,tests/content";
 
 const { colours, accents, breakpoints } = brand;
 
@@ -18,7 +18,7 @@ const { colours, accents, breakpoints } = brand;
 const sources = new Map(
   globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
     cwd: root,
-    exclude: ["content/media/**", "packages/common/brand.json", "packages/*/tests/**"],
+    exclude: ["tests/content/media/**", "packages/common/brand.json", "packages/*/tests/**"],
   }).map((name): [string, string] => [
     name.replaceAll("\\", "/"),
     readFileSync(join(root, name), "utf8"),
@@ -70,7 +70,7 @@ describe("a colour of the brand", () => {
     expect(products.properties.colour.enum.map((colour) => colour.toLowerCase())).toEqual(values);
     for (const colour of values) {
       for (const name of namesWith(writings(colour))) {
-        expect(name).toMatch(/^(?:content\/products\/|schemas\/products\.json)/);
+        expect(name).toMatch(/^(?:tests\/content\/products\/|schemas\/products\.json)/);
       }
     }
   });

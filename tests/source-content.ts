@@ -1,9 +1,10 @@
-// What pages in the source language load of the compiled content, with the messages of all pages,
-// for tests; the setup of the tests of sources gives it to the app's components.
+// What pages in the source language load of the compiled content of tests/content, with the messages of
+// all pages; the setup of the tests of sources gives it to the app's components.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientContent, Messages } from "../.content/types.d.ts";
 import { setClientContent } from "../app/lib/client-content.ts";
+import { testSite } from "./test-site-folder.ts";
 
 interface SourceContent extends ClientContent {
   readonly messages: Messages;
@@ -11,8 +12,7 @@ interface SourceContent extends ClientContent {
 
 let content: SourceContent | undefined;
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../.content", name), "utf8"));
+const read = (name: string) => JSON.parse(readFileSync(join(testSite, ".content", name), "utf8"));
 
 /** This content, read at the first call, as many tests need none. */
 export function sourceContent(): SourceContent {
@@ -21,3 +21,5 @@ export function sourceContent(): SourceContent {
 }
 
 setClientContent(sourceContent);
+// Where the app's code for the server reads, too.
+process.env.SITE_COMPILED_IN = testSite;

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,7 +20,7 @@ import type { ChangedFile } from "./extensions.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Copies the files that Git tracks or would track, and the cached data about pictures. Packages are linked, so nothing that writes into
+ * Copies the files that Git tracks or would track, with tests/content in place of the content, and the cached data about pictures. Packages are linked, so nothing that writes into
  * them may run there.
  * @returns the folder
  */
@@ -31,10 +32,11 @@ export function copyProject(): string {
     { cwd: root },
   );
   for (const path of names.toString().split("\0")) {
-    if (path === "" || !existsSync(join(root, path))) continue;
+    if (path === "" || path.startsWith("content/") || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
   }
+  cpSync(join(root, "tests/content"), join(folder, "content"), { recursive: true });
   linkPackages(folder);
   copyKnownPictures(join(folder, ".cache"));
   return folder;

@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { markdown } from "../contents/markdown.ts";
 import { seeded } from "../pipeline/seeded.ts";
+import { markdown } from "../random-contents/markdown.ts";
 import { marks, signs, values } from "./pieces.ts";
 
 const words = [

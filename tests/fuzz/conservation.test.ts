@@ -1,4 +1,4 @@
-// Tests that the compiler loses nothing of the project's own texts silently, and that conservation.ts, which the fuzz tests ask for every
+// Tests that the compiler loses nothing of the texts of tests/content silently, and that conservation.ts, which the fuzz tests ask for every
 // changed file, notices what would be lost without a finding.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { checkFile } from "../../pipeline/run-rules.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
 
-const folder = new URL("../../content/", import.meta.url);
+const folder = new URL("../content/", import.meta.url);
 
 const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
   readdirSync(new URL(`${name}/`, folder))
@@ -46,7 +46,7 @@ const conserved = (path: string, text: string) => {
   return conservationOf(unit, findingsOf(unit));
 };
 
-it("loses no word of the project's own content and publishes no unparsed mark", () => {
+it("loses no word of tests/content and publishes no unparsed mark", () => {
   for (const { path, text } of victims) {
     expect({ path, ...conserved(path, text) }).toEqual({ path, lost: [], marks: [], dead: [] });
   }

@@ -31,7 +31,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 const bounds = { time: 60_000, memory: 2 * 1024 ** 3 };
 
 const base = join(fixtures, "base");
-const own = fileURLToPath(new URL("../../content", import.meta.url));
+const own = fileURLToPath(new URL("../content", import.meta.url));
 
 interface Source {
   readonly name: string;
@@ -48,7 +48,7 @@ interface Source {
 
 const sources: readonly Source[] = [
   {
-    name: "a small content, with pages of ours",
+    name: "a small content, with pages of tests/content",
     into: base,
     from: [base, own],
     cases: long ? 6000 : 80,
@@ -57,7 +57,7 @@ const sources: readonly Source[] = [
   },
   // Compiling it takes longer than all cases in the small one.
   ...(long || minutes > 0
-    ? [{ name: "our content", into: own, from: [own], cases: 1000, share: 0.25, pages: ownPages }]
+    ? [{ name: "tests/content", into: own, from: [own], cases: 1000, share: 0.25, pages: ownPages }]
     : []),
 ];
 

@@ -27,13 +27,13 @@ interface Source {
   readonly pages: readonly string[];
 }
 
-const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
+const testContent = fileURLToPath(new URL("../content", import.meta.url));
 const sources: readonly Source[] = [
   { name: "the base of the fixtures", loaded: published, slips: tries(150, 6000), pages },
   {
-    name: "the project's own content",
-    loaded: () => load(ownContent),
-    slips: tries(8, 4000),
+    name: "tests/content",
+    loaded: () => load(testContent),
+    slips: tries(16, 4000),
     pages: ownPages,
   },
 ];

@@ -2,16 +2,15 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { testSite } from "@site/tests/test-site-folder";
 import type { Messages } from "../../../.content/types.d.ts";
 import type { BuiltService, ServiceContent } from "../calls/content.ts";
 
-/** The site's own: the specification has some of them word for word. */
+/** Those of tests/content: the specification has some of them word for word. */
 export const messagesIn = (
   folder: string,
 ): Pick<Messages, "form" | "requests" | "rules" | "search" | "service"> =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, "../../../.content", folder, "messages.json"), "utf8"),
-  );
+  JSON.parse(readFileSync(join(testSite, ".content", folder, "messages.json"), "utf8"));
 const words = (folder: string): ServiceContent["messages"] => {
   const { form, requests, rules, service } = messagesIn(folder);
   return { form, requests, rules, service };

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
 import { Finder } from "@site/app/search";
 import { noCache, openCache } from "@site/common/files/cache";
+import { testSite } from "@site/tests/test-site-folder";
 import { expect, onTestFinished, test } from "vitest";
 import {
   makeSearchIndexes,
@@ -23,7 +24,7 @@ import {
   searchIndex,
 } from "../search-index.ts";
 
-const own = join(import.meta.dirname, "../../../.content");
+const own = join(testSite, ".content");
 
 const isCopied = (from: string) =>
   !["media", "static"].includes(basename(from)) &&

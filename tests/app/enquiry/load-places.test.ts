@@ -1,8 +1,12 @@
 // Tests loading the lists of states and districts: from the geo service, or from the site itself if that fails.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Places } from "@site/common/enquiry";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import ownPlaces from "../../../.content/geo.json" with { type: "json" };
+import { testSite } from "../../test-site-folder.ts";
+
+const ownPlaces: Places = JSON.parse(readFileSync(join(testSite, ".content/geo.json"), "utf8"));
 
 const served: Places = {
   state: [{ state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" }],

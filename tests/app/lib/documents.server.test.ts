@@ -14,6 +14,7 @@ import {
 } from "../../../app/lib/documents.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { loader as brochuresPage } from "../../../app/routes/download-brochure/route.tsx";
+import { testSite } from "../../test-site-folder.ts";
 
 const listName = "missing-documents.json";
 
@@ -22,7 +23,7 @@ let record: PageRecord;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "missing-"));
-  cpSync(".content", folder, {
+  cpSync(join(testSite, ".content"), folder, {
     recursive: true,
     filter: (from) => !["static", listName].includes(basename(from)),
   });

@@ -14,7 +14,7 @@ it("placesIn finds the places of pictures in fields, lists and texts, and treats
 
 it("ofOtherPlaces omits entries that show a place of the page or of an earlier entry", () => {
   const entries = [
-    entry("a", "soffit-1"),
+    entry("a", "soffit-2"),
     entry("b", "one"),
     entry("c", "one"),
     entry("d", "two"),

@@ -1,4 +1,4 @@
-// Tests the search on the real index of content/: groups, sections, highlighting, limits and arbitrary input.
+// Tests the search on the index of tests/content: groups, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { pageQuality } from "@site/site-build/parts";

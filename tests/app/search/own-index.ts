@@ -1,4 +1,4 @@
-// Builds the search index of the project's own content in memory, from the compiler's output.
+// Builds the search index of tests/content in memory, from the compiler's output.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,8 +13,9 @@ import {
 } from "@site/site-build/parts";
 import type { Address } from "../../../.content/types.d.ts";
 import { Finder } from "../../../app/search/finder.ts";
+import { testSite } from "../../test-site-folder.ts";
 
-const content = join(import.meta.dirname, "../../../.content");
+const content = join(testSite, ".content");
 
 /** The site's addresses. */
 export const listed: readonly Address[] = JSON.parse(

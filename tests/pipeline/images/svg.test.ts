@@ -171,7 +171,7 @@ describe("An SVG is accepted:", () => {
     expect(await inspect(bytesOf(text))).toMatchObject({ width: 30, height: 20 });
   });
 
-  const marks = join(import.meta.dirname, "../../../content/media/marks");
+  const marks = join(import.meta.dirname, "../../content/media/marks");
   it.each(readdirSync(marks).filter((name) => name.endsWith(".svg")))(
     "the site's own %s",
     async (name) => {

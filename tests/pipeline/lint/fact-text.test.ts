@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as rule from "../../../pipeline/rules/fact/fact-text.ts";
 import { runRule } from "./run-rule.ts";
 
-const own = readFileSync(new URL("../../../content/facts.yaml", import.meta.url), "utf8");
+const own = readFileSync(new URL("../../content/facts.yaml", import.meta.url), "utf8");
 
 /** The words of facts that contradict their values. */
 const contradictions = (facts: string) =>
@@ -13,7 +13,7 @@ const contradictions = (facts: string) =>
 const fact = (value: string, unit: string, text: string) =>
   `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  source: Report\n  verifiedOn: 2024-06-30\n`;
 
-test("accepts all facts of the own content, and reports each of them after its number was changed", () => {
+test("accepts all facts of tests/content, and reports each of them after its number was changed", () => {
   expect(contradictions(own)).toEqual([]);
   const changed: string[] = [];
   const others = own.replace(/^ {2}value: .*\d.*$/gm, (line) => {

@@ -90,8 +90,8 @@ describe("A placeholder is interpolated late", () => {
   });
 });
 
-it("Late interpolation gives the same result as immediate for every file of the project's own content.", async () => {
-  const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
+it("Late interpolation gives the same result as immediate for every file of tests/content.", async () => {
+  const { files } = await load(fileURLToPath(new URL("../../content", import.meta.url)));
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
   const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
   expect(

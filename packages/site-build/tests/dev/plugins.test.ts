@@ -10,6 +10,7 @@ import { readSqlite } from "@site/service";
 import { typed } from "@site/service/tests/forms";
 import { all } from "@site/service/tests/service";
 import { smallContent } from "@site/service/tests/service-content";
+import { testSite } from "@site/tests/test-site-folder";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compiledImports, contentPlugin } from "../../dev/content-plugin.ts";
@@ -18,7 +19,6 @@ import { searchPlugin } from "../../dev/search-plugin.ts";
 import { servicePlugin } from "../../dev/service-plugin.ts";
 import { drawings, pictureList, unseen, vboards } from "../small-site.ts";
 
-const project = join(import.meta.dirname, "../../../..");
 const root = mkdtempSync(join(tmpdir(), "dev-plugins-"));
 const { slug, categories, source, campaigns, places, contact } = smallContent;
 const pages = '<!doctype html><title>The page</title><p role="status"></p><div id="found"></div>';
@@ -44,7 +44,7 @@ let origin: string;
 beforeAll(async () => {
   // Indexing all articles takes a second.
   const isCopied = (from: string) => !["media", "static", "articles"].includes(basename(from));
-  cpSync(join(project, ".content"), join(root, ".content"), { recursive: true, filter: isCopied });
+  cpSync(join(testSite, ".content"), join(root, ".content"), { recursive: true, filter: isCopied });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
@@ -59,7 +59,7 @@ beforeAll(async () => {
     server: { port: 0, host: "127.0.0.1" },
     plugins: [
       contentPlugin(compiled),
-      deskPlugin(project),
+      deskPlugin(testSite),
       searchPlugin(root),
       servicePlugin(root),
     ],

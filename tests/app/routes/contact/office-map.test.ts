@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Office, Offices } from "../../../../.content/types.d.ts";
 import { officeMap } from "../../../../app/routes/contact/office-map.server.ts";
+import { testSite } from "../../../test-site-folder.ts";
 
-const compiled: Offices = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../.content/offices.json"), "utf8"),
-);
+const compiled: Offices = JSON.parse(readFileSync(join(testSite, ".content/offices.json"), "utf8"));
 
 const office = (name: string, at?: [number, number]): Office => ({
   name,
@@ -71,7 +70,7 @@ describe("the plan of the offices", () => {
     expect(officeMap(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
   });
 
-  it("of our own offices has all labels inside and without overlaps", () => {
+  it("of the site's offices has all labels inside and without overlaps", () => {
     const plan = officeMap(compiled);
     if (!plan) throw new Error("There is no plan.");
     // With the component's letter widths: 6.6 each and 12 to the point.

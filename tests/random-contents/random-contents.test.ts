@@ -69,7 +69,8 @@ const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const source = join(folder, "source");
 const cache = join(folder, "cache");
 const server = join(folder, "server");
-const environment = { ...process.env, NODE_ENV: "production" };
+// Each content is read from the folder in which it is rendered.
+const environment = { ...process.env, NODE_ENV: "production", SITE_COMPILED_IN: "" };
 
 let media: string[];
 let base: LoadedContent;

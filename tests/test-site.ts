@@ -1,0 +1,99 @@
+// The site that tests are run against: a copy of the project in `.cache/test-site` whose content is `tests/content`, so that no edit of
+// the site's own content changes a test, and no test disturbs what the project has built.
+
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { buildPages } from "@site/site-build";
+import { captureOutput, content } from "@site/site-build/commands";
+import { linkPackages } from "./link-packages.ts";
+import { testSite } from "./test-site-folder.ts";
+
+export { testSite } from "./test-site-folder.ts";
+
+const project = join(import.meta.dirname, "..");
+
+/** The files that a site is built from, besides its content. */
+const folders = "{app,packages,pipeline,public,schemas,tools,docs/content-errors}/**";
+const atTop = ["package.json", "package-lock.json", "tsconfig.json", "*.config.ts"];
+/** A package's own tests, of which a site needs none. */
+const apart = /^packages\/[^/]+\/tests\//;
+
+/** The files below a folder that a site needs, with their times and sizes. */
+function filesOf(root: string): Map<string, { readonly at: Date; readonly size: number }> {
+  const names = globSync([folders, ...atTop], {
+    cwd: root,
+    exclude: (name) => name === "node_modules",
+  });
+  const files = names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => !apart.test(name))
+    .map((name) => [name, statSync(join(root, name), { throwIfNoEntry: false })] as const)
+    .flatMap(([name, state]) =>
+      state?.isFile() ? [[name, { at: state.mtime, size: state.size }] as const] : [],
+    );
+  return new Map(files);
+}
+
+/** Copies what has changed in the project since the last time, with its time, by which builds tell what has changed. */
+function layOut(): void {
+  const wanted = filesOf(project);
+  const there = filesOf(testSite);
+  for (const name of there.keys()) {
+    if (!wanted.has(name)) rmSync(join(testSite, name));
+  }
+  for (const [name, { at, size }] of wanted) {
+    const old = there.get(name);
+    if (old?.size === size && old.at.getTime() === at.getTime()) continue;
+    const copy = join(testSite, name);
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(project, name), copy);
+    utimesSync(copy, at, at);
+  }
+  linkNow();
+}
+
+/** Links the content, and the packages again if others are installed. */
+function linkNow(): void {
+  const own = join(testSite, "content");
+  if (!existsSync(own)) symlinkSync(join(project, "tests/content"), own, "junction");
+  const packages = join(testSite, "node_modules");
+  const names = JSON.stringify(readdirSync(join(project, "node_modules")));
+  const label = join(testSite, "packages-linked");
+  if (existsSync(label) && readFileSync(label, "utf8") === names) return;
+  rmSync(packages, { recursive: true, force: true });
+  linkPackages(testSite);
+  writeFileSync(label, names);
+}
+
+/**
+ * Compiles `tests/content` as the content of the site under test.
+ * @throws Error with the report if it has an error
+ */
+export async function compileTestSite(): Promise<void> {
+  layOut();
+  const { status, all } = await captureOutput(content("build", "--no-images", "--quiet"), {
+    root: testSite,
+  });
+  if (status !== 0) throw new Error(`tests/content does not compile.\n${all}`);
+}
+
+/**
+ * Builds the site under test; its server makes pictures when they are requested.
+ * @throws BuildError if a command fails or a page cannot be rendered
+ */
+export async function buildTestSite(): Promise<void> {
+  layOut();
+  await buildPages({ root: testSite });
+}
