@@ -1,5 +1,5 @@
-// Configures vitest with four projects: tests of the sources, of the built site, in Chromium, and in other browser engines.
-// It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// Configures vitest with five projects: tests of the sources, of the built site, in Chromium, of the site's own content, and in other
+// browser engines. It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
 import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -13,6 +13,9 @@ const shared = {
   // Test files in a worker share modules and the browser, so no test may leave state behind.
   isolate: false,
 };
+
+/** Keeps the site's own content from all tests but the smoke. */
+const guard = "tests/content-guard.ts";
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
@@ -52,17 +55,26 @@ export default defineConfig({
           ...shared,
           name: "sources",
           globalSetup: "tests/compile-test-site.ts",
-          setupFiles: ["tests/content-guard.ts", "tests/source-content.ts"],
+          setupFiles: [guard, "tests/source-content.ts"],
           include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/site/**", "tests/browser/**", "tests/engines/**", "tests/fixtures/**"],
+          exclude: ["tests/{site,browser,smoke,engines,fixtures}/**"],
         },
       },
-      { extends: true, test: { ...shared, name: "site", include: ["tests/site/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "site",
+          setupFiles: guard,
+          include: ["tests/site/**/*.test.ts"],
+        },
+      },
       {
         extends: true,
         test: {
           ...shared,
           name: "browser",
+          setupFiles: guard,
           include: ["tests/browser/**/*.test.ts"],
           // A browser on a busy machine may paint, scroll or load later than a test expects. The summary names what passed only then.
           retry: 1,
@@ -73,7 +85,19 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          name: "smoke",
+          include: ["tests/smoke/**/*.test.ts"],
+          // The only tests of the site with its own content.
+          env: { SITE_UNDER_TEST: import.meta.dirname },
+          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: "engines",
+          setupFiles: guard,
           // Chromium has its own project above; here it runs only on request.
           include: [`tests/engines/${process.env.ENGINE ?? "{firefox,webkit}"}.test.ts`],
           globalSetup: "tests/engines/serve.ts",

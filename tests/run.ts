@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import type { Cluster } from "@site/service/tests/cluster";
 import { nginxCommand } from "@site/service/tests/documented-nginx";
 import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
-import { BuildError, build, buildPages, seconds } from "@site/site-build";
+import { BuildError, buildPages, seconds } from "@site/site-build";
 import {
   type Command,
   captureOutput,
@@ -23,6 +23,7 @@ import { findChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
+import { buildTestSite, compileTestSite } from "./test-site.ts";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow, a missing requirement that its system could provide is a failure. */
@@ -44,10 +45,11 @@ const files = globSync("{tests,packages/*/tests}/**/*.test.{ts,tsx}", { cwd: roo
 const any = (start: RegExp) => files.some((file) => start.test(file));
 const needs = {
   // Modules of the app import the compiler's output.
-  content: any(/^tests\/(?:app|site|browser|engines)\//),
+  content: any(/^tests\/(?:site|browser|smoke|engines)\//),
   site: any(/^tests\/(?:site|browser|engines)\//),
+  smoke: any(/^tests\/smoke\//),
   desk: any(/^tests\/browser\/desk-/),
-  browser: any(/^tests\/browser\//),
+  browser: any(/^tests\/(?:browser|smoke)\//),
   // They take minutes, so npm test runs them only when a pattern names them.
   engines: any(/^tests\/engines\//) && (given.long || !everything),
   postgres: any(/^(?:packages\/service\/tests|tests\/site)\//),
@@ -157,6 +159,8 @@ const compiling = needs.content ? beside("Content", content("build", "--no-image
 await lint?.();
 const compiled = await compiling?.();
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
+// Laid out once, as the desk and the site are then made from it side by side.
+if ((needs.site || needs.desk) && compiled === "passed") await compileTestSite();
 const desk =
   needs.desk && compiled === "passed"
     ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts"))
@@ -165,10 +169,12 @@ const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
   // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
-  await (needs.engines ? build : buildPages)({ root });
+  if (needs.site) await buildTestSite(needs.engines);
+  // The smoke alone opens the site with its own content.
+  if (needs.smoke) await buildPages({ root });
   return "passed";
 };
-const built = needs.site ? await step("Site", buildSite) : "skipped";
+const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
 await types?.();
 await desk?.();
 await installing?.();
@@ -215,7 +221,7 @@ let count: Count | undefined;
 await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
   const ofSite =
-    built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
+    built === "passed" ? ["site", "browser", "smoke", ...(needs.engines ? ["engines"] : [])] : [];
   // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? watch() : undefined;
   Object.assign(process.env, cases?.environment);
@@ -249,7 +255,7 @@ for (const { name, outcome, milliseconds } of steps) {
     `${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`,
   );
 }
-if (needs.site && built !== "passed") {
+if ((needs.site || needs.smoke) && built !== "passed") {
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
 }
 for (const need of missing) {

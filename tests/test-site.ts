@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { buildPages } from "@site/site-build";
+import { build, buildPages } from "@site/site-build";
 import { captureOutput, content } from "@site/site-build/commands";
 import { linkPackages } from "./link-packages.ts";
 import { testSite } from "./test-site-folder.ts";
@@ -47,7 +47,7 @@ function filesOf(root: string): Map<string, { readonly at: Date; readonly size: 
 }
 
 /** Copies what has changed in the project since the last time, with its time, by which builds tell what has changed. */
-function layOut(): void {
+export function layOut(): void {
   const wanted = filesOf(project);
   const there = filesOf(testSite);
   for (const name of there.keys()) {
@@ -90,10 +90,11 @@ export async function compileTestSite(): Promise<void> {
 }
 
 /**
- * Builds the site under test; its server makes pictures when they are requested.
+ * Builds the site under test.
+ * @param whole whether its pictures are made, too; otherwise a server makes them when they are requested
  * @throws BuildError if a command fails or a page cannot be rendered
  */
-export async function buildTestSite(): Promise<void> {
+export async function buildTestSite(whole = false): Promise<void> {
   layOut();
-  await buildPages({ root: testSite });
+  await (whole ? build : buildPages)({ root: testSite });
 }

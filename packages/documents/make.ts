@@ -9,7 +9,7 @@ import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
 import { madeFormats } from "@site/drawings";
 import { brochuresOf } from "./brochures.ts";
-import { documentsOf, locationOf, writers } from "./drawings.ts";
+import { documentsOf, locationOf, numberOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import type { Pictures } from "./printed-pictures.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
@@ -65,7 +65,8 @@ function drawingsIn(source: Source): Wanted[] {
     madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`],
       at: locationOf(document, source),
-      from: [document, messages.documents, site.brand, day],
+      // A drawing has another number when a solution is put before its own.
+      from: [document, numberOf(document, source), messages.documents, site.brand, day],
       make: async () => [await writers[form](document, source)],
     })),
   );

@@ -5,8 +5,7 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inject } from "vitest";
 import { type DeskBundle, deskBundleIn } from "../run/desk.ts";
-
-const root = join(import.meta.dirname, "../..");
+import { testSite as root } from "../test-site-folder.ts";
 
 /**
  * Returns the folder of a bundle, which must not be changed; one worker of the run builds it if need be.

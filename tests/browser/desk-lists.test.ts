@@ -12,7 +12,7 @@ import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
 const published = readFileSync(
-  join(import.meta.dirname, "../../content/products/vpremium.yaml"),
+  join(import.meta.dirname, "../content/products/vpremium.yaml"),
   "utf8",
 );
 

@@ -167,10 +167,7 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     });
     expect(isShown).toBe(true);
     await opened("accessories.yaml");
-    const source = readFileSync(
-      join(import.meta.dirname, "../../content/accessories.yaml"),
-      "utf8",
-    );
+    const source = readFileSync(join(import.meta.dirname, "../content/accessories.yaml"), "utf8");
     const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
     await headed(page, "Our Products");
     await page.getByLabel("Show", { exact: true }).selectOption("/documents");

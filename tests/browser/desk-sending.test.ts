@@ -11,12 +11,12 @@ import { smallContent } from "@site/service/tests/service-content";
 import { offlineFiles } from "@site/site-build/desk";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testSite as root } from "../test-site-folder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { executablePath, openFile, textOf } from "./desk.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { findings, lost, small } from "./faults.ts";
 
-const root = join(import.meta.dirname, "../..");
 const file = "content/articles/a-cabin-on-two-lorries.md";
 const published = readFileSync(join(root, file), "utf8");
 const second = "content/articles/how-light-is-your-building.md";

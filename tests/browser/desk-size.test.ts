@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testSite } from "../test-site-folder.ts";
 import {
   type BuiltDesk,
   builtDesk,
@@ -104,7 +105,7 @@ describe("The desk's scripts", () => {
 
 describe("The public site", () => {
   it("holds and links nothing of the desk", () => {
-    const client = join(import.meta.dirname, "../../build/client");
+    const client = join(testSite, "build/client");
     const files = readdirSync(client, { recursive: true, encoding: "utf8" });
     expect(files.filter((name) => /(?:^|[\\/])desk(?:[\\/.]|$)/.test(name))).toEqual([]);
     const texts = files.filter((name) => /\.(?:html|js)$/.test(name));

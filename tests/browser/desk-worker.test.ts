@@ -8,11 +8,11 @@ import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "@site/de
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { long } from "../long.ts";
+import { testSite as root } from "../test-site-folder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { compiled } from "./compiled.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-const root = join(import.meta.dirname, "../..");
 const article = "articles/what-is-fiber-cement-board.md";
 const none: Changes = { files: {}, pictures: {} };
 const textOf = (path: string) => readFileSync(join(root, "content", path), "utf8");
@@ -274,6 +274,6 @@ test("Opening the site reads no article, however many there are.", async () => {
   const articles = names().filter(
     (name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'),
   );
-  expect(articles.length).toBeGreaterThan(1);
+  expect(articles.length).toBeGreaterThan(0);
   expect(await openedWith(articles)).toMatchObject({ answer: site });
 });

@@ -249,7 +249,9 @@ inChromium("pages of each kind", (visit) => {
         await goOn(page, inside);
         path = `${inside} after ${path}`;
       }
-      await tryAll(page, number < 2);
+      await tryAll(page, number < 2).catch((error: unknown) => {
+        throw new Error(`${path} could not be tried.`, { cause: error });
+      });
       wrong.policy.push(...(await refused(page)).map((one) => `${path}: ${JSON.stringify(one)}`));
     }
   }
@@ -268,7 +270,7 @@ inChromium("pages of each kind", (visit) => {
   );
 
   it("had enough pictures and controls to check", () => {
-    expect(seen.places).toBeGreaterThan(400);
+    expect(seen.places).toBeGreaterThan(300);
     expect(seen.heroes).toBeGreaterThan(looks.length / 2);
     for (const [name, times] of Object.entries(used)) expect(times, name).toBeGreaterThan(1);
   });

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { testSite } from "../test-site-folder.ts";
 import { must, pages } from "./compiled.ts";
 import { eventually, withoutPictures } from "./visit.ts";
 
@@ -12,7 +13,7 @@ const to = "/testimonials";
 // The folder of assets also has those of the build before.
 const [manifest = ""] =
   /manifest-[\w-]+\.js/.exec(
-    readFileSync(join(import.meta.dirname, "../../build/client/clients/index.html"), "utf8"),
+    readFileSync(join(testSite, "build/client/clients/index.html"), "utf8"),
   ) ?? [];
 
 /** The addresses of the documents that the page loads from now on. */

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { compiledPictures } from "@site/site-build/parts";
+import { testSite as root } from "../test-site-folder.ts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
@@ -17,8 +18,6 @@ export interface DeskServer {
   readonly missing: readonly string[];
   close(): Promise<void>;
 }
-
-const root = join(import.meta.dirname, "../..");
 
 /**
  * Serves the desk on a free port.

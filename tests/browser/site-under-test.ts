@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { type Handler, listen } from "@site/service";
 import { builtSite } from "@site/service/tests/site";
 import { sitePictures } from "@site/site-build/parts";
+import { testSite as root } from "../test-site-folder.ts";
 import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
-const root = join(import.meta.dirname, "../..");
 const content = join(root, ".content");
 const client = join(root, "build/client");
 

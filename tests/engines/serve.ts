@@ -16,6 +16,7 @@ import { addService, addSite, createApp, listen, readServiceContent, storeAt } f
 import type { TestProject } from "vitest/node";
 import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
 import { deskBundleIn } from "../run/desk.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -27,8 +28,6 @@ declare module "vitest" {
     engineStore: string;
   }
 }
-
-const root = join(import.meta.dirname, "../..");
 
 const listener = join(import.meta.dirname, "listener.js");
 

@@ -22,16 +22,18 @@ const run = promisify(execFile);
 
 /** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
-  "{app,content,docs/content-errors,packages,pipeline,public,schemas,tools,tests/browser/desk-parts}/**";
+  "{app,docs/content-errors,packages,pipeline,public,schemas,tools,tests/{browser/desk-parts,content}}/**";
+
+const project = join(import.meta.dirname, "../..");
 
 /** Hashes the modification times and sizes of all source files. */
-function stateOf(root: string): string {
+function stateOf(): string {
   const names = globSync([sources, "package.json", "package-lock.json"], {
-    cwd: root,
+    cwd: project,
   }).sort();
   const hash = createHash("sha256").update(process.version);
   for (const name of names) {
-    const { mtimeMs, size } = statSync(join(root, name));
+    const { mtimeMs, size } = statSync(join(project, name));
     hash.update(`\n${name} ${mtimeMs} ${size}`);
   }
   return hash.digest("hex");
@@ -44,14 +46,14 @@ const makings = {
   /** The desk's scripts. */
   ".cache/desk-under-test/scripts": (root: string, folder: string) =>
     runIn(root, "packages/site-build/bundle-desk.ts", folder),
-  /** The desk's data, from the project's own content. */
+  /** The desk's data, from the content of the site under test. */
   ".cache/desk-under-test/data": (root: string, folder: string) =>
     runIn(root, "packages/desk/data/make.ts", folder),
   /** The page that shows the desk's components. Bundled like the desk, but not minified. */
-  async ".cache/desk-under-test/parts"(root: string, folder: string) {
-    const config = deskConfig(root);
+  async ".cache/desk-under-test/parts"(_root: string, folder: string) {
+    const config = deskConfig(project);
     const { rolldownOptions } = config.build ?? {};
-    const ofParts = join(root, "tests/browser/desk-parts");
+    const ofParts = join(project, "tests/browser/desk-parts");
     const input = {
       ...(rolldownOptions?.input as Record<string, string>),
       index: join(ofParts, "index.html"),
@@ -82,11 +84,11 @@ export const deskBundles = Object.keys(makings) as readonly DeskBundle[];
 
 /**
  * Returns the folder of a bundle, which is made if it is missing or out of date. Nobody changes its contents.
- * @param root the project's folder
+ * @param root the folder of the site under test
  */
 export async function deskBundleIn(root: string, bundle: DeskBundle): Promise<string> {
   const folder = join(root, bundle);
-  const state = stateOf(root);
+  const state = stateOf();
   const label = `${folder}.of`;
   if (existsSync(label) && readFileSync(label, "utf8") === state) return folder;
   const unfinished = `${folder}.${process.pid}`;

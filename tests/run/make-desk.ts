@@ -1,5 +1,6 @@
 // Makes the desk bundles that tests open. A separate process, as bundling keeps one core busy.
-import { join } from "node:path";
+import { layOut, testSite } from "../test-site.ts";
 import { deskBundleIn, deskBundles } from "./desk.ts";
 
-for (const bundle of deskBundles) await deskBundleIn(join(import.meta.dirname, "../.."), bundle);
+layOut();
+for (const bundle of deskBundles) await deskBundleIn(testSite, bundle);

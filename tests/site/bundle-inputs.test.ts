@@ -4,8 +4,8 @@ import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { join, normalize, relative } from "node:path";
 import { readInputs } from "@site/site-build/parts";
 import { describe, expect, it } from "vitest";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const known = new Set(Object.keys(readInputs(root, {}).files));
 
 /** The file of a door of one of the project's packages, as its package.json names it. */

@@ -9,8 +9,8 @@ import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site
 import { expectSound } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const client = join(root, "build/client");
 const source = readSource(join(root, ".content"));
 const { sheet: words } = source.messages.documents;

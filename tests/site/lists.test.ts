@@ -68,7 +68,7 @@ it.each([
   ["advantages", 6, landingPath, ["#advantages", "li"]],
   ["awards", 6, landingPath, ["#awards", "li"]],
   ["brochures", products.length, "/download-brochure", ["main", "li", "article"]],
-  ["coverages", 5, "/coverages", ["main", "li", "article"]],
+  ["coverages", 2, "/coverages", ["main", "li", "article"]],
 ] as const)("the list of %s has %i on %s", (_, count, path, names) => {
   expect(within(path, ...names).length).toBe(count);
 });

@@ -17,7 +17,7 @@ import {
 } from "@site/site-build/parts";
 import { beforeAll, expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "../..");
+import { testSite as root } from "../test-site-folder.ts";
 
 /** A project with the compiled content and the bundles of the built site, but without its documents. */
 function project(): string {
@@ -38,7 +38,10 @@ let documents: ReturnType<typeof spawnSync>;
 
 beforeAll(async () => {
   const folder = project();
-  const withoutTypst = join(root, "packages/documents/tests/without-typst.cjs");
+  const withoutTypst = join(
+    import.meta.dirname,
+    "../../packages/documents/tests/without-typst.cjs",
+  );
   const scripts = [...typescriptOptions, join(root, "packages/documents/make.ts")];
   documents = spawnSync(
     process.execPath,

@@ -2,9 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { testSite } from "../test-site-folder.ts";
 
 /** Folder of the built site. */
-export const client = join(import.meta.dirname, "../../build/client");
+export const client = join(testSite, "build/client");
 const assets = join(client, "assets");
 
 /** The HTML of a page of the site. */

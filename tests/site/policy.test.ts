@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { nginxHeaders, nginxMaps, sharedPolicy, staticHeaders } from "@site/common/policy";
 import { pageHeaders } from "@site/service";
 import { describe, expect, it } from "vitest";
+import { testSite } from "../test-site-folder.ts";
 
-const build = join(import.meta.dirname, "../../build");
+const build = join(testSite, "build");
 const pages = readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
   .map((entry) => ({

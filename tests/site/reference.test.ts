@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "../../app/screens.ts";
 import { long } from "../long.ts";
 import { sourceContent } from "../source-content.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const folder = ".cache/reference";
 const reference = join(root, folder, "client");
 const client = join(root, "build/client");

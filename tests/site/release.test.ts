@@ -22,9 +22,10 @@ import { send } from "@site/service/tests/visitors";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeRelease } from "../../tools/release/make-release.ts";
 import { isRoot } from "../debian.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
-const container = readFileSync(join(root, "Containerfile"), "utf8");
+const project = join(import.meta.dirname, "../..");
+const container = readFileSync(join(project, "Containerfile"), "utf8");
 
 /** The arguments of an instruction in the Containerfile. */
 const said = (word: string) => new RegExp(`^${word} (.*)$`, "m").exec(container)?.[1] ?? "";

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
+import { testSite as root } from "../test-site-folder.ts";
 
-const root = join(import.meta.dirname, "../..");
 const read = (path: string) => JSON.parse(readFileSync(join(root, ".content", path), "utf8"));
 
 const scenes: Record<string, string> = read("scenes.json");

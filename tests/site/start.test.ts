@@ -7,8 +7,7 @@ import { freePort } from "@site/service/tests/documented-nginx";
 import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
 import { ask } from "@site/service/tests/requests";
 import { expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import { testSite as root } from "../test-site-folder.ts";
 
 it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {
   const port = await freePort();
