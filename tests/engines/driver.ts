@@ -1,6 +1,6 @@
 // Interface of the browser drivers that the tests in cases/ use: only what all engines support and a visitor could do. Positions are
-// pixels of the window, from its top left corner. Playwright drives only its own builds of browsers, and Selenium needs geckodriver, which
-// neither npm nor Debian has.
+// pixels of the window, from its top left corner. Playwright drives only its own builds of browsers. Puppeteer drives Firefox, for which
+// Selenium would need geckodriver, which Debian does not have; Selenium's client drives WebKit, of which Puppeteer knows nothing.
 
 export const engines = ["firefox", "webkit", "chromium"] as const;
 

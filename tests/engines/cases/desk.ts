@@ -63,7 +63,7 @@ export function desk(visit: Visit): void {
       await visitor.press("Enter");
       await opened(visitor);
       await eventually(() => words(visitor, findings), "a missing field is told").toContain(
-        "“description” is missing",
+        "Fill in “Description”.",
       );
       // The cursor is in the text of a new file.
       await visitor.type("The salt eats iron first. Read [more of it](/blog/nowhere-at-all).");
@@ -92,7 +92,7 @@ export function desk(visit: Visit): void {
       await eventually(
         () => words(visitor, "dialog[open]"),
         "what stands in the way is told",
-      ).toContain("is missing");
+      ).toContain("An error keeps the site from being published.");
       await visitor.press("Escape");
       await visitor.misses({ css: "dialog[open]" });
       expect(await visitor.complaints()).toEqual([]);
