@@ -2,7 +2,7 @@
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { entryCollections, singleFiles } from "../collections.ts";
-import { changeTo, compareText, type Finding, type Location, stageFinding } from "../finding.ts";
+import { compareText, type Location } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -14,22 +14,50 @@ import type { Singles } from "../model/singles.ts";
 import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
 import { groupAddress } from "./entry-keys.ts";
 
+/** What is wrong with an address. */
+export type AddressProblem =
+  /** It belongs to the service, to files or to data: `holds`, in words. */
+  | {
+      readonly kind: "reserved";
+      readonly path: string;
+      readonly at: Location;
+      readonly holds: string;
+    }
+  /** Something else has it, at `other` where that has a place. */
+  | {
+      readonly kind: "taken";
+      readonly path: string;
+      readonly at: Location;
+      readonly other: Location | undefined;
+    }
+  /** A translated page has it, and a page of the source language. */
+  | { readonly kind: "taken-by-language"; readonly path: string; readonly at: Location }
+  /** A row of pages.yaml for a page that there is not; `near` is a page with a similar address. */
+  | {
+      readonly kind: "unknown-page";
+      readonly path: string;
+      readonly at: Location;
+      readonly near: string | undefined;
+    }
+  /** A page without a row in pages.yaml. */
+  | { readonly kind: "no-row"; readonly path: string; readonly at: Location };
+
 export interface Addresses {
   /** By path, in the order of paths. */
   readonly byPath: ReadonlyMap<string, Address>;
-  readonly diagnostics: readonly Finding[];
+  readonly problems: readonly AddressProblem[];
 }
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
 /** The list in progress. */
 class Listing {
-  readonly diagnostics: Finding[] = [];
+  readonly problems: AddressProblem[] = [];
   readonly found = new Map<string, Address>();
   /** Locations of addresses: an entry's file, or the row of pages.yaml. */
   readonly #places = new Map<Address, Location>();
 
-  /** @param at location for findings; without it the address is not checked */
+  /** @param at its place; without it the address is not checked */
   add(address: Address, at?: Location): void {
     const taken = this.found.get(address.path);
     if (!taken) this.found.set(address.path, address);
@@ -37,23 +65,11 @@ class Listing {
     this.#places.set(address, at);
     const holds = reservedFor(address.path);
     if (holds !== undefined) {
-      this.diagnostics.push(
-        stageFinding(
-          "address-reserved",
-          at,
-          `No page can have the address ${address.path}: it belongs to ${holds}.`,
-          "Give the page another name or key.",
-        ),
-      );
+      this.problems.push({ kind: "reserved", path: address.path, at, holds });
     }
     if (!taken) return;
     const other = this.#places.get(taken);
-    this.diagnostics.push(
-      stageFinding("address-taken", at, `The address ${address.path} is taken.`, {
-        help: "Give one of the two another name or key.",
-        related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
-      }),
-    );
+    this.problems.push({ kind: "taken", path: address.path, at, other });
   }
 
   /** Adds an address that may be in the list already. */
@@ -90,11 +106,11 @@ export function addressesOf(
   const sorted = [...listing.found.values()].sort((a, b) => compareText(a.path, b.path));
   return {
     byPath: new Map(sorted.map((address) => [address.path, address])),
-    diagnostics: listing.diagnostics,
+    problems: listing.problems,
   };
 }
 
-/** Adds the rows of pages.yaml, and reports missing rows and rows without a page. */
+/** Adds the rows of pages.yaml, and notes missing rows and rows without a page. */
 function addPages(
   pages: Summary,
   root: MapNode,
@@ -111,7 +127,9 @@ function addPages(
       const near = closest(key, expected);
       if (near) renamed.add(near);
       // A key that is not an address is reported by the schema.
-      if (pagePattern.test(key)) listing.diagnostics.push(unknownPage(key, location, near));
+      if (pagePattern.test(key)) {
+        listing.problems.push({ kind: "unknown-page", path: key, at: location, near });
+      }
     }
   }
   if (!pages.whole) return;
@@ -121,14 +139,7 @@ function addPages(
     renamed.has(path) ||
     (hasUnfilled && path.endsWith("_solutions"));
   for (const path of expected.filter((each) => !isSaid(each))) {
-    listing.diagnostics.push(
-      stageFinding(
-        "page-missing",
-        startOf(pages.path),
-        `The page ${path} has no row.`,
-        `Add ${path}: with title, description and keywords.`,
-      ),
-    );
+    listing.problems.push({ kind: "no-row", path, at: startOf(pages.path) });
   }
 }
 
@@ -142,15 +153,6 @@ function pageOf(path: string, row: ValueNode): Address {
     anchors: items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : [])),
     index: !(index?.kind === "scalar" && index.value === false),
   };
-}
-
-function unknownPage(key: string, location: Location, near: string | undefined): Finding {
-  return stageFinding("page-unknown", location, `The site has no page ${key}.`, {
-    help: near
-      ? `Did you mean ${near}?`
-      : "Entries have their words in their own files; remove the row.",
-    ways: changeTo(location, near),
-  });
 }
 
 /** Adds the pages of a collection: of its entries, their groups and its list. */

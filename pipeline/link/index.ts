@@ -8,7 +8,7 @@ import { causedBy, type Finding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
-import { isPublic, type Linked } from "../model/linked.ts";
+import { type Address, isPublic, type Linked, type RedirectRow } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -19,15 +19,13 @@ import type { LinkUse } from "../model/text.ts";
 import { noTranslations, type Translations } from "../model/translation.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
-import { addressesOf } from "./addresses.ts";
+import { type AddressProblem, addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
 import { entriesOf } from "./entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
-import { checkPrint } from "./print.ts";
-import { rowsOf } from "./redirect-rows.ts";
-import { checkRedirects } from "./redirects.ts";
+import { rowsOf, type WithText } from "./redirect-rows.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import { type Suppression, suppressionOf } from "./suppression.ts";
@@ -64,6 +62,14 @@ export interface LinkedSite extends Linked {
   readonly properties: () => readonly PropertyProblem[];
   /** Everything drawn; computed once for several rules. */
   readonly drawings: () => Drawings;
+  /** Every address, in all languages. */
+  readonly everyAddress: ReadonlyMap<string, Address>;
+  readonly addressProblems: readonly AddressProblem[];
+  /** Addresses of drafts and scheduled texts. */
+  readonly drafts: ReadonlySet<string>;
+  /** The rows of redirects.yaml, and the file. */
+  readonly redirectRows: readonly RedirectRow[];
+  readonly redirectSource: WithText | undefined;
   readonly placeholders: Placeholders;
   readonly mayBeKey: Suppression["mayBeKey"];
   /** Findings about published addresses without a page, by address: what leads there follows from them. */
@@ -122,19 +128,14 @@ export function link(
   );
   const dayFindings = [...checkDays(entries, calendar)];
   report(dayFindings);
-  const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(
-    published,
-    singles,
-    sitePages,
-  );
-  const { languages = [], diagnostics: languageFindings = [] } =
+  const { byPath: sourceAddresses, problems } = addressesOf(published, singles, sitePages);
+  const { languages = [], problems: ofLanguages = [] } =
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
   const addresses = new Map([
     ...sourceAddresses,
     ...languages.flatMap((language) => [...language.addresses]),
   ]);
-  report([...entryFindings, ...addressFindings, ...languageFindings]);
-  report(checkPrint(published, singles, addresses));
+  report(entryFindings);
 
   const addressLock = readLock(lock);
   const isRecorded = (path: string) => addressLock.places.has(path);
@@ -180,7 +181,6 @@ export function link(
     siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
     textOf,
   };
-  if (redirects) report(checkRedirects(redirects, rows, context));
   report(wrongOrder(addressLock, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
@@ -208,6 +208,11 @@ export function link(
     unreadablePaths,
     properties: once(() => propertyProblems(sources, singles)),
     drawings: once(() => drawingsOf(published, singles.get(singleFiles.accessories))),
+    everyAddress: addresses,
+    addressProblems: [...problems, ...ofLanguages],
+    drafts: drafted,
+    redirectRows: rows,
+    redirectSource: redirects,
     placeholders,
     mayBeKey: suppression.mayBeKey,
     vanished: gone,

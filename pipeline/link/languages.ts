@@ -1,7 +1,7 @@
-// Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and reports
+// Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and notes
 // addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
 import { entryCollections, singleFiles } from "../collections.ts";
-import { compareText, type Finding, stageFinding } from "../finding.ts";
+import { compareText } from "../finding.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
@@ -10,12 +10,13 @@ import { namedListsOf } from "../model/named-lists.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
+import type { AddressProblem } from "./addresses.ts";
 import { groupAddress } from "./entry-keys.ts";
 
-/** The languages with their files and pages, and findings about addresses that are taken. */
+/** The languages with their files and pages, and addresses that are taken. */
 export interface SiteLanguages {
   readonly languages: readonly SiteLanguage[];
-  readonly diagnostics: readonly Finding[];
+  readonly problems: readonly AddressProblem[];
 }
 
 /**
@@ -30,7 +31,7 @@ export function languagesOf(
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
 ): SiteLanguages {
-  const diagnostics: Finding[] = [];
+  const problems: AddressProblem[] = [];
   const languages = translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
     const own = new Map(
       files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
@@ -43,12 +44,14 @@ export function languagesOf(
       if (!source) continue;
       const path = addressIn(language, of);
       pages.set(path, { ...source, path, of });
-      if (addresses.has(path)) diagnostics.push(taken(file, path));
+      if (addresses.has(path)) {
+        problems.push({ kind: "taken-by-language", path, at: startOf(file) });
+      }
     }
     const read = [...own].flatMap(([of, { summary }]) => (summary ? [[of, summary] as const] : []));
     return { tag, language, name, addresses: pages, files: new Map(read) };
   });
-  return { languages, diagnostics };
+  return { languages, problems };
 }
 
 /** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
@@ -85,15 +88,6 @@ function* pagesIn(
       yield [path, first.source.path];
     }
   }
-}
-
-function taken(file: string, path: string): Finding {
-  return stageFinding(
-    "address-taken",
-    startOf(file),
-    `The address ${path} is taken.`,
-    "Give the page that has it another name or key: the address belongs to the language.",
-  );
 }
 
 /**

@@ -146,27 +146,16 @@ export const stageCodes = {
     "A row of accepted.yaml with a code that there is not, or that is no warning's.",
   ),
   "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
-  "address-taken": error("clash", "Two things would have the same address."),
-  "address-reserved": error(
-    "link",
-    "A page or a redirect has an address that belongs to the service, to files or to data.",
-  ),
   "address-vanished": error(
     "link",
     "A published address has neither a page nor a redirect any more.",
   ),
   "address-lock": error("shape", "The list of published addresses is not as the command wrote it."),
-  "redirect-chain": error("link", "A redirect leads to an address that is redirected itself."),
-  "redirect-loop": error("link", "Redirects lead in a circle."),
-  "redirect-duplicate": error("clash", "An address is redirected twice."),
-  "redirect-target": error("link", "A redirect leads to something that is no page of the site."),
   "entry-scheduled": note("data", "A text whose day is still to come; until then nobody sees it."),
   withdrawal: error(
     "link",
     "A page is taken off the site on a day, or leads to an address then, that cannot be.",
   ),
-  "page-unknown": error("reference", "A row of pages.yaml for a page that the site does not have."),
-  "page-missing": error("reference", "A page of the site has no row in pages.yaml."),
   "link-broken": error("link", "A link inside the site leads nowhere."),
   "link-withdrawn": warning("data", "A link to a page that is taken off the site on a day."),
   "link-anchor": error("link", "A link's #anchor is not on the page it leads to."),
@@ -187,10 +176,6 @@ export const stageCodes = {
   "picture-svg": error(
     "picture",
     "An SVG that is too large, or would not be drawn as it is meant.",
-  ),
-  "print-use": error(
-    "reference",
-    "A brochure is to show a page that does not belong to its product or solution.",
   ),
   "html-removed": error(
     "html",

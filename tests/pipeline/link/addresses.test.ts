@@ -32,8 +32,8 @@ function listed(
 
 describe("the list of addresses", () => {
   it("has every fixed page, with the brand's slug filled in, sorted by path", () => {
-    const { byPath, diagnostics } = listed([]);
-    expect(diagnostics).toEqual([]);
+    const { byPath, problems } = listed([]);
+    expect(problems).toEqual([]);
     expect([...byPath.keys()]).toEqual([...rows, "/blogs/1"].sort());
   });
 
