@@ -70,6 +70,8 @@ export interface LinkedSite extends Linked {
   /** The rows of redirects.yaml, and the file. */
   readonly redirectRows: readonly RedirectRow[];
   readonly redirectSource: WithText | undefined;
+  /** The published addresses. */
+  readonly lock: Lock;
   readonly placeholders: Placeholders;
   readonly mayBeKey: Suppression["mayBeKey"];
   /** Findings about published addresses without a page, by address: what leads there follows from them. */
@@ -181,7 +183,6 @@ export function link(
     siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
     textOf,
   };
-  report(wrongOrder(addressLock, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   const gone = isKnown
@@ -209,6 +210,7 @@ export function link(
     properties: once(() => propertyProblems(sources, singles)),
     drawings: once(() => drawingsOf(published, singles.get(singleFiles.accessories))),
     everyAddress: addresses,
+    lock: addressLock,
     addressProblems: [...problems, ...ofLanguages],
     drafts: drafted,
     redirectRows: rows,
@@ -221,16 +223,6 @@ export function link(
     ),
     diagnostics,
   };
-}
-
-/** Findings about the list of published addresses; its fix is offered only if every address has its page, as one may be mistyped. */
-function wrongOrder(
-  { diagnostics, places }: Lock,
-  isKnown: (path: string) => boolean,
-): readonly Finding[] {
-  return [...places.keys()].every(isKnown)
-    ? diagnostics
-    : diagnostics.map(({ fix: _fix, ...finding }) => finding);
 }
 
 /** Without knowledge of translations, any address in their languages may exist. */

@@ -1,7 +1,7 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
 // or removed without a redirect; an address that is not in it yet is not a finding.
 import { collections, lockFile } from "../collections.ts";
-import { compareText, type Finding, stageFinding } from "../finding.ts";
+import { compareText, type Location } from "../finding.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
@@ -10,13 +10,32 @@ const firstLine =
 
 const linePattern = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/;
 
+/** What is wrong with the file. */
+export type LockProblem =
+  /** The marks of an unfinished merge. */
+  | { readonly kind: "conflict"; readonly location: Location }
+  /** A line that is no address, and how many others there are. */
+  | {
+      readonly kind: "no-address";
+      readonly location: Location;
+      readonly line: string;
+      readonly others: number;
+    }
+  /** The first line is missing, or one is out of order or there twice; `length` of the file in UTF-16 code units. */
+  | {
+      readonly kind: "no-head" | "order" | "twice";
+      readonly location: Location;
+      readonly line: string;
+      readonly length: number;
+    };
+
 /** The recorded addresses and their spans. */
 export interface Lock {
   readonly file: string;
   readonly places: ReadonlyMap<string, Span>;
   /** Whether all lines can be read: only the order or the first line may be wrong, which the command repairs. */
   readonly readable: boolean;
-  readonly diagnostics: readonly Finding[];
+  readonly problem: LockProblem | undefined;
 }
 
 /** The file's text for a set of addresses. */
@@ -55,10 +74,10 @@ const noLock: Lock = {
   file: lockFile,
   places: new Map(),
   readable: true,
-  diagnostics: [],
+  problem: undefined,
 };
 
-/** Reads the file; a line that is not an address is an error, and so is a wrong order. */
+/** Reads the file; a line that is not an address is a problem, and so is a wrong order. */
 export function readLock(file: SourceFile | undefined): Lock {
   if (!file) return noLock;
   const places = new Map<string, Span>();
@@ -71,13 +90,11 @@ export function readLock(file: SourceFile | undefined): Lock {
       places.set(line, span);
     }
   }
-  const finding =
-    strange.length > 0 ? strangeLineFinding(file, strange) : orderFinding(file, lines, places);
   return {
     file: file.path,
     places,
     readable: strange.length === 0,
-    diagnostics: finding ? [finding] : [],
+    problem: strange.length > 0 ? strangeLine(file, strange) : wrongOrder(file, lines, places),
   };
 }
 
@@ -97,56 +114,28 @@ export function linesOf({ text }: SourceFile) {
   return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
 
-/** The finding about lines that no command wrote: git's conflict marks, or typed text. */
-function strangeLineFinding(file: SourceFile, [first, ...others]: readonly Span[]): Finding {
+/** What lines that no command wrote are: git's conflict marks, or typed text. */
+function strangeLine(file: SourceFile, [first, ...others]: readonly Span[]): LockProblem {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);
-  const { length } = others;
-  const more = length === 0 ? "" : ` (and ${length} other ${length === 1 ? "line" : "lines"})`;
-  if (/^(<{7}|={7}|>{7})( |$)/.test(line)) {
-    return stageFinding(
-      "address-lock",
-      { file: file.path, span },
-      `The list of published addresses has the marks of an unfinished merge.`,
-      "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses.",
-    );
-  }
-  return stageFinding(
-    "address-lock",
-    { file: file.path, span },
-    line.trim() === ""
-      ? `The list of published addresses has an empty line${more}.`
-      : `“${line}” is not an address, but is in the list of published addresses${more}.`,
-    "This list is written by a command: take the file of the last commit again.",
-  );
+  const location = { file: file.path, span };
+  return /^(<{7}|={7}|>{7})( |$)/.test(line)
+    ? { kind: "conflict", location }
+    : { kind: "no-address", location, line, others: others.length };
 }
 
-/** The finding about the first line that is not as the command would write it. */
-function orderFinding(
+/** The first line that is not as the command would write it. */
+function wrongOrder(
   file: SourceFile,
   lines: readonly Line[],
   places: Lock["places"],
-): Finding | undefined {
+): LockProblem | undefined {
   const isHeaded = hasHead(lines);
   const wrong = isHeaded
     ? lines.find(({ line }, at) => at > 1 && compareText(line, lines[at - 1]?.line ?? "") <= 0)
     : lines[0];
   if (!wrong) return undefined;
   const { line, span } = wrong;
-  const order = places.get(line) === span ? "is out of order" : "is here a second time";
-  const text = lockText(places.keys());
-  return stageFinding(
-    "address-lock",
-    { file: file.path, span },
-    isHeaded
-      ? `The published address ${line} ${order}.`
-      : "The first line of the list of published addresses is missing.",
-    {
-      help: `${isHeaded ? "Put the list in order" : "Put it back from the last commit"}, or run npm run content -- addresses`,
-      fix: {
-        title: "the list of published addresses is in order",
-        edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text }],
-      },
-    },
-  );
+  const kind = !isHeaded ? "no-head" : places.get(line) === span ? "order" : "twice";
+  return { kind, location: { file: file.path, span }, line, length: file.text.length };
 }

@@ -150,7 +150,6 @@ export const stageCodes = {
     "link",
     "A published address has neither a page nor a redirect any more.",
   ),
-  "address-lock": error("shape", "The list of published addresses is not as the command wrote it."),
   "entry-scheduled": note("data", "A text whose day is still to come; until then nobody sees it."),
   withdrawal: error(
     "link",

@@ -13,26 +13,29 @@ describe("the list of published addresses", () => {
 
   it.each(["\n", "\r\n"])("is read with line ends %j", (end) => {
     const written = lockText(["/b", "/", "/a"]).replaceAll("\n", end);
-    const { places, diagnostics } = read(written);
-    expect(diagnostics).toEqual([]);
+    const { places, problem } = read(written);
+    expect(problem).toBeUndefined();
     expect([...places.keys()]).toEqual(["/", "/a", "/b"]);
     const { start = 0, end: after = 0 } = places.get("/b") ?? {};
     expect(written.slice(start, after)).toBe("/b");
   });
 
-  it("has a fix that leaves one line of an address which a Git merge doubled", () => {
-    const [finding] = read(`${firstLine}\n/a\n/a\n/b\n`).diagnostics;
-    expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a\n/b\n`);
+  it("knows an address once which a Git merge doubled, so that the text written anew has one line of it", () => {
+    const { places, problem } = read(`${firstLine}\n/a\n/a\n/b\n`);
+    expect(problem).toMatchObject({ kind: "twice", line: "/a" });
+    expect(lockText(places.keys())).toBe(`${firstLine}\n/a\n/b\n`);
   });
 
   it.each([
-    ["/a\n/z\n/b\n/c\n", "The published address /b is out of order.", "/b"],
-    ["/a\n/b\n/a\n", "The published address /a is here a second time.", "/a"],
-  ])("says of %j what is wrong with its first wrong line", (addresses, message, wrong) => {
+    ["/a\n/z\n/b\n/c\n", "order", "/b"],
+    ["/a\n/b\n/a\n", "twice", "/a"],
+  ])("says of %j what is wrong with its first wrong line", (addresses, kind, wrong) => {
     const text = `${firstLine}\n${addresses}`;
-    expect(read(text).diagnostics).toMatchObject([
-      { message, span: { start: text.lastIndexOf(`${wrong}\n`) } },
-    ]);
+    expect(read(text).problem).toMatchObject({
+      kind,
+      line: wrong,
+      location: { span: { start: text.lastIndexOf(`${wrong}\n`) } },
+    });
   });
 
   it.each([
@@ -46,17 +49,18 @@ describe("the list of published addresses", () => {
     "# a comment",
     "/a abc",
     "/c ",
-  ])("reports the invalid line “%s” without a fix, which would lose it", (line) => {
-    const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
+  ])("notes the invalid line “%s”", (line) => {
+    const { problem, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
     expect(readable).toBe(false);
-    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
-      { code: "address-lock", fix: undefined },
-    ]);
+    expect(problem).toMatchObject({ kind: "no-address", line, others: 0 });
     expect([...places.keys()]).toEqual(["/a", "/b"]);
   });
 
-  it("gives only one finding for a file that is no list of addresses", () => {
-    expect(read("lorem\nipsum\n".repeat(1000)).diagnostics).toHaveLength(1);
+  it("notes the first line of a file that is no list of addresses, and counts the others", () => {
+    expect(read("lorem\nipsum\n".repeat(1000)).problem).toMatchObject({
+      line: "lorem",
+      others: 1999,
+    });
   });
 });
 
