@@ -1,5 +1,6 @@
 // Route of a press coverage.
 import { JoinHands } from "../components/parts/JoinHands.tsx";
+import { SampleNote } from "../components/parts/SampleNote.tsx";
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
@@ -27,6 +28,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [articleData(coverage)],
     }),
     coverage: packStory(coverage),
+    example: coverage.sample ? single("messages").examples.coverage : undefined,
     ground: storyGround,
     previous: beside.previous,
     next: beside.next,
@@ -38,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Coverage({ loaderData }: Route.ComponentProps) {
-  const { coverage, ground, previous, next, joinHands } = loaderData;
+  const { coverage, example, ground, previous, next, joinHands } = loaderData;
   return (
     <>
       <article className="after">
@@ -50,6 +52,7 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
           lead={coverage.lead}
           sections={coverage.sections}
         />
+        <SampleNote words={example} />
         <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>
       <JoinHands {...joinHands} />

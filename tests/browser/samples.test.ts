@@ -126,6 +126,18 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(await count()).toBe("none");
   });
 
+  it("say at a swatch that they are added, and are taken off again there, with the focus on its link", async () => {
+    const page = await visit("/products/vplank");
+    const swatch = page.locator("#colours li").first();
+    await swatch.getByRole("link", { name: /^Add to samples/ }).click();
+    await eventually(() => swatch.getByRole("link", { name: /^Added ✓/ }).count()).toBe(1);
+    await eventually(() => swatch.getByRole("status").innerText()).toBe("On your list: 1 of 5.");
+    await swatch.getByRole("button", { name: /^Remove/ }).click();
+    await eventually(() => swatch.getByRole("link", { name: /^Add to samples/ }).count()).toBe(1);
+    expect(await focused(page, "#colours a").count()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
+  });
+
   describe("that are stored already", () => {
     const at = inOneWindow(visitForAll);
     const withStored = async (items: string, path: string) => {

@@ -29,6 +29,23 @@ const refusedBy = (page: Page): string[] => {
 withoutPictures("The search", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
+  it("offers the finder, pages that many look for and the phone where nothing is typed or found, and not beside results", async () => {
+    const page = await at("/search");
+    const ways = results(page).getByRole("region", { name: "What many look for" });
+    const offered = () =>
+      ways.locator("a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    await eventually(async () => (await offered()).length).toBeGreaterThan(5);
+    expect(await offered()).toEqual(
+      expect.arrayContaining(["/products", "/enquiry", "/documents"]),
+    );
+    expect((await offered()).at(-1)).toMatch(/^tel:/);
+    await go(page, "/search?q=qqqqzzzzxxxx");
+    await eventually(() => ways.count()).toBe(1);
+    await go(page, "/search?q=board");
+    await eventually(() => said(page)).toMatch(/pages for/);
+    expect(await ways.count()).toBe(0);
+  });
+
   it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
     const page = await at("/clients");
     const asked = askedOf(page);

@@ -2,8 +2,10 @@
 // (app/enquiry/request-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
 // enquiry page.
 
-import { requestQuery, sampleName } from "@site/common/enquiry";
-import type { ReactNode } from "react";
+import { type AskedItem, requestQuery, sampleName } from "@site/common/enquiry";
+import { interpolate } from "@site/common/messages/interpolate";
+import type { MouseEvent, ReactNode } from "react";
+import { removeItem, useCollected } from "../../enquiry/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
@@ -32,7 +34,16 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-/** The result of a click is announced below it. */
+/** Removes a sample. The button goes with it, so the focus returns to the link, and what was said of adding it goes. */
+function takeOff({ currentTarget }: MouseEvent<HTMLButtonElement>, item: AskedItem): void {
+  const all = currentTarget.parentElement;
+  all?.querySelector("a")?.focus();
+  const said = all?.querySelector("[role=status]");
+  if (said) said.textContent = "";
+  removeItem(item);
+}
+
+/** The result of a click is announced below it; a collected sample says that it is, and can be taken off again. */
 export function AskForSample({
   product,
   finish,
@@ -46,6 +57,10 @@ export function AskForSample({
   useRequestLinks();
   const name = sampleName(product, finish, thickness);
   const sent = sampleName(ownersName(product), sentFinish, thickness);
+  const item = useCollected().find((one) => one.kind === "sample" && one.name === name);
+  const added = collects ? item : undefined;
+  const { inList } = messages().collected;
+  const { off } = messages().form.collected;
   return (
     <div className={`screen-only ${styles.ask}`}>
       <Link
@@ -53,13 +68,30 @@ export function AskForSample({
         className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}
         data-collects={collects}
       >
-        {children ?? (
+        {added ? (
+          <>
+            {inList} <span className="vh">{`: ${name}`}</span>
+          </>
+        ) : (
+          children
+        )}
+        {children === undefined && (
           <>
             <span>{messages().parts.askSample}</span>
             <Icon name="arrow" />
           </>
         )}
       </Link>
+      {added && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={interpolate(off, { name })}
+          onClick={(event) => takeOff(event, added)}
+        >
+          {interpolate(off, { name: "" }).trim()}
+        </button>
+      )}
       <p className={styles.words} role="status" />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -18,6 +19,7 @@ export function loader() {
     head: pageHead("/clients", { trail: trail() }),
     banner: page("/clients").banner,
     clients: single("clients").items,
+    example: single("clients").sample ? single("messages").examples.clients : undefined,
     joinHands: joinHandsOf("/clients", page("/clients")),
   };
 }
@@ -25,7 +27,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Clients({
-  loaderData: { banner, clients, joinHands },
+  loaderData: { banner, clients, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
@@ -33,6 +35,7 @@ export default function Clients({
       <section className={`wrap ${styles.clients}`} aria-label={messages().pages.clients}>
         <ClientGrid items={clients} />
       </section>
+      <SampleNote words={example} />
       <JoinHands {...joinHands} />
     </>
   );

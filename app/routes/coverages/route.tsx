@@ -3,8 +3,9 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { list, messagesOf } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -24,6 +25,9 @@ export function loader() {
     }),
     banner: page("/coverages").banner,
     posts: coverages.map(postCard),
+    example: coverages.some(({ key }) => entry("coverages", key).sample)
+      ? single("messages").examples.coverages
+      : undefined,
     messages: messagesOf("coverages"),
     joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
   };
@@ -32,7 +36,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Coverages({
-  loaderData: { banner, posts, joinHands },
+  loaderData: { banner, posts, example, joinHands },
 }: Route.ComponentProps) {
   const words = messages().coverages;
   return (
@@ -41,6 +45,7 @@ export default function Coverages({
       <section className={`wrap ${styles.list}`} aria-label={words.title}>
         <PostList label={words.list} posts={posts} even />
       </section>
+      <SampleNote words={example} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -13,6 +13,7 @@ import { headTags } from "../../lib/head.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { FoundPages } from "./FoundPages.tsx";
+import { OtherWays } from "./OtherWays.tsx";
 import styles from "./route.module.css";
 import { useFound } from "./useFound.ts";
 
@@ -59,6 +60,7 @@ export default function Search() {
         <div className={styles.found}>
           {result.found && <FoundPages query={query} found={result.found} />}
         </div>
+        {(query === "" || result.state === "failed" || result.found?.total === 0) && <OtherWays />}
       </div>
     </>
   );

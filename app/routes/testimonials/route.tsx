@@ -2,6 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -18,6 +19,7 @@ export function loader() {
     head: pageHead("/testimonials", { trail: trail() }),
     banner: page("/testimonials").banner,
     testimonials: single("testimonials").items,
+    example: single("testimonials").sample ? single("messages").examples.testimonials : undefined,
     joinHands: joinHandsOf("/testimonials", page("/testimonials")),
   };
 }
@@ -25,7 +27,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Testimonials({
-  loaderData: { banner, testimonials, joinHands },
+  loaderData: { banner, testimonials, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
@@ -33,6 +35,7 @@ export default function Testimonials({
       <section className={`wrap ${styles.testimonials}`} aria-label={messages().pages.testimonials}>
         <TestimonialList items={testimonials} />
       </section>
+      <SampleNote words={example} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,0 +1,31 @@
+// What helps where a search has found nothing, or nothing was searched for yet: the finder, pages that many look for, and the phone.
+import { interpolate } from "@site/common/messages/interpolate";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
+import styles from "./route.module.css";
+
+export function OtherWays() {
+  const { ways, finder, popular } = messages().search;
+  const { phone, phoneLink } = site().contact;
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <h2 id="ways">{ways}</h2>
+      <ul>
+        {[finder, ...popular].map(({ label, path }) => (
+          <li key={path}>
+            <ArrowLink to={path} label={label} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={phoneLink}
+        label={phone}
+        spoken={interpolate(messages().frame.callOn, { phone })}
+        icon="phone"
+        look="line"
+      />
+    </section>
+  );
+}
