@@ -1,5 +1,5 @@
 // Tests forty questions of visitors in two languages on a small made-up site, each with the page that has to answer it first, and checks the
-// table of synonyms of content/: none takes a word of another subject.
+// table of synonyms of tests/content: none takes a word of another subject.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import {
 import { Finder } from "../../../app/search/finder.ts";
 import type { Synonym } from "../../../app/search/synonyms.ts";
 import { typedTerm, wordStem, wordsOf } from "../../../app/search/words.ts";
+import { testSite } from "../../test-site-folder.ts";
 import { documents } from "./own-index.ts";
 
 const page = (path: string, title: string, ...heads: string[]): SearchDocument => ({
@@ -113,7 +114,7 @@ test.each(rows)("“%s” is answered by %s.", (question, path, finder) => {
 });
 
 test("A synonym never takes a word of another subject, though both have one stem.", async () => {
-  const file = join(import.meta.dirname, "../../../.content/search.json");
+  const file = join(testSite, ".content/search.json");
   const { synonyms, answers }: { synonyms: Synonym[]; answers: Answer[] } = JSON.parse(
     readFileSync(file, "utf8"),
   );
@@ -142,7 +143,7 @@ test("A synonym never takes a word of another subject, though both have one stem
 
 test("What is typed for one answer is not typed for another.", () => {
   for (const folder of ["", "hi/"]) {
-    const file = join(import.meta.dirname, `../../../.content/${folder}search.json`);
+    const file = join(testSite, `.content/${folder}search.json`);
     const { answers }: { answers: Answer[] } = JSON.parse(readFileSync(file, "utf8"));
     const terms = answers.flatMap(({ typed }) => [...new Set(typed.map(typedTerm))]);
     expect(terms.filter((term, place) => terms.indexOf(term) !== place)).toEqual([]);
