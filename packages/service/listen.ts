@@ -7,7 +7,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { headersFor } from "@site/common/policy";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
@@ -26,6 +26,12 @@ const keepAliveMs = 5000;
 
 /** Most requests on one connection; the last is answered with `Connection: close`. */
 const maxRequests = 50;
+
+/** Most bytes that wait in memory for all connections of a server to read them. Files are read as they are sent, so few wait of each. */
+const maxWaiting = 32 << 20;
+
+/** Interval of adding up what waits, in milliseconds. */
+const waitingMs = 500;
 
 /** A running server. */
 export interface Listening {
@@ -129,6 +135,26 @@ function oneAfterTheOther(handler: Handler): Handler {
   };
 }
 
+/** Closes the connections for which most waits, while more waits than may. */
+function limitWaiting(server: Server): void {
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const waiting = [...open].toSorted((one, other) => other.writableLength - one.writableLength);
+    let bytes = waiting.reduce((sum, { writableLength }) => sum + writableLength, 0);
+    for (const socket of waiting) {
+      if (bytes <= maxWaiting) break;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }, waitingMs);
+  timer.unref();
+  server.once("close", () => clearInterval(timer));
+}
+
 function createLimitedServer(
   handler: Handler,
   { maxConnections, requestTimeoutMs }: ConnectionLimits,
@@ -149,6 +175,7 @@ function createLimitedServer(
   server.maxRequestsPerSocket = maxRequests;
   server.timeout = stillMs;
   addUnreadable(server);
+  limitWaiting(server);
   // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
   server.on("request", (_, response) => {
     response.once("close", () => {

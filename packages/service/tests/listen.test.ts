@@ -136,6 +136,27 @@ describe("a connection that asks and reads nothing", () => {
     expect(answers.begun).toBe(4);
   });
 
+  it("is closed with others while more waits for all than may, so that the others are served", async () => {
+    const { origin, close } = await listen(
+      ({ url }, response) => void response.end(url === "/large" ? "x".repeat(16 << 20) : "hello"),
+      { port: 0, host: "127.0.0.1" },
+    );
+    onTestFinished(close);
+    let closed = 0;
+    for (let connection = 0; connection < 5; connection++) {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1").pause();
+      onTestFinished(() => void socket.destroy());
+      socket.on("error", () => {}).on("close", () => closed++);
+      // Whoever reads nothing is not told of the end; whoever writes is.
+      const writing = setInterval(() => socket.write("\r\n"), 100);
+      onTestFinished(() => clearInterval(writing));
+      socket.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+    }
+    await expect.poll(() => closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    expect((await ask(origin, "/")).body.toString()).toBe("hello");
+    expect(closed).toBeLessThan(5);
+  });
+
   it("has nothing begun for it once it is gone", async () => {
     const { socket, answers } = await asking();
     socket.destroy();
