@@ -24,6 +24,10 @@ export interface Site {
   readonly diagnostics: readonly Finding[];
 }
 
+/** Links the content, of which nothing is judged: for what is shown of it. */
+export const linkContent = (content: AnalysedContent, linking: Linking): Linked =>
+  link(content, refusedOf(content), linking);
+
 /** Judges the content. */
 export function judge(content: AnalysedContent, judging: Judging): Site {
   const { rules, today, release } = judging;

@@ -5,7 +5,7 @@ import { dayInIndia } from "@site/common/today";
 import { singleFiles } from "../collections.ts";
 import { compareFindings, type Finding, type Location } from "../finding.ts";
 import { unsuitable } from "../images/suitability.ts";
-import { type Judging, judge, type Site } from "../judge.ts";
+import { type Judging, judge, linkContent, type Site } from "../judge.ts";
 import {
   type AcceptedRow,
   accept,
@@ -87,6 +87,12 @@ export class Checker {
     if (text === undefined) return this.site.index.accepted;
     const file = { path: acceptedFile, text: text ?? "" };
     return acceptedRows(parse(file, singleFiles.accepted).root);
+  }
+
+  /** The published site, linked and not judged: opening it does not wait for what only a check needs. */
+  linkPublished(): Linked {
+    const site = this.#applier.apply({ files: {}, pictures: {} });
+    return linkContent(site, this.#judging());
   }
 
   /** The linked site with its pages in other languages, as far as the changes concern them. */

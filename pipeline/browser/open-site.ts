@@ -55,7 +55,7 @@ export class OpenSite {
 
   /** Describes the published site: its collections and files, and what can be completed. */
   describe(): Promise<DeskSite> {
-    return this.#whole(() => deskSite(this.#published, this.#state.checked.judgement.linked));
+    return this.#whole(() => deskSite(this.#published, this.#checker.linkPublished()));
   }
 
   /** Checks the site with changes. */

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { contextForTsx } from "@site/tests/browser/chromium";
-import { findingsOf, openFile, textOf } from "@site/tests/browser/desk";
+import { findingsOf, nothingToFix, openFile, textOf } from "@site/tests/browser/desk";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { longTitle } from "./articles.ts";
 import { type DeskServer, packedSize } from "./desk-server.ts";
@@ -216,6 +216,36 @@ export async function loaded(
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
     await page.waitForLoadState("networkidle");
     return { writing, all: sum(/\.js$/), data: sum(/^data\//) };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Measures opening with page and workers slowed down, without a network to wait for: from the address of a file to its text, and to what
+ * is found in it.
+ */
+export async function openedSlowly(
+  browser: Browser,
+  server: DeskServer,
+  slower: number,
+): Promise<{ readonly text: number; readonly found: number }> {
+  const context = await contextForTsx(browser, { ...desktop, serviceWorkers: "block" });
+  try {
+    const first = await opened(context, server.quick);
+    await openFile(first, longTitle);
+    await textOf(first).waitFor();
+    const fragment = new URL(first.url()).hash;
+    await first.close();
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    await page.goto(server.slow + fragment);
+    await textOf(page).waitFor();
+    const text = await sinceStart(page);
+    await findingsOf(page).first().or(nothingToFix(page)).first().waitFor();
+    return { text, found: await sinceStart(page) };
   } finally {
     await context.close();
   }

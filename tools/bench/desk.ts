@@ -15,6 +15,7 @@ import {
   type Delays,
   delaysOfKeys,
   loaded,
+  openedSlowly,
   readyAgain,
   unknownTag,
 } from "./desk-visit.ts";
@@ -38,6 +39,9 @@ const maxScript = 420_000;
 /** Limit for the site's data in brotli, in bytes, with 10,000 articles. */
 const maxData = 5_000_000;
 
+/** Limit for opening a file with page and workers slowed down, until what is found in it is shown, in milliseconds. */
+const promisedOpening = 2500;
+
 /** Limit for opening the desk again, in milliseconds. */
 const soon = 2000;
 
@@ -57,6 +61,7 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
   try {
     const script = await loaded(browser, server);
     const again = await readyAgain(browser, server);
+    const opening = await openedSlowly(browser, server, slower);
     const own = { keys, slower, word: unknownTag };
     const apart = await delaysOfKeys(browser, server, { ...own, pause: 500, isPatient: true });
     const running = await delaysOfKeys(browser, server, { ...own, pause: 150, isPatient: false });
@@ -75,6 +80,14 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
       {
         what: `key to a finding that needs other files, processor ÷ ${slower}`,
         value: delays(site, promisedOfSite[size]),
+      },
+      {
+        what: `a file opened by its address, processor ÷ ${slower}: its text`,
+        value: milliseconds(opening.text),
+      },
+      {
+        what: "  and what is found in it",
+        value: `${milliseconds(opening.found)}; promised ${milliseconds(promisedOpening)}: ${isKept(opening.found, promisedOpening)}`,
       },
       {
         what: "opened again, 1.6 Mbit/s: list of files",

@@ -18,7 +18,8 @@ import { Start } from "./Start.tsx";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(() => import("./Translation.tsx"));
-const FileView = lazy(() => import("./FileView.tsx"));
+const loadFileView = () => import("./FileView.tsx");
+const FileView = lazy(loadFileView);
 
 export function Desk() {
   const [compiler] = useState(() => new Compilers());
@@ -30,6 +31,10 @@ export function Desk() {
         setLoaded({ site, ...(drafts instanceof Drafts ? { drafts } : { problem: drafts }) }),
       (problem: Error) => setFailed(problem.message),
     );
+    // While the compiler reads the site, the page has nothing else to do.
+    loadFileView().catch(() => {
+      // It is loaded again when a file is opened.
+    });
     return () => compiler.close();
   }, [compiler]);
   return (

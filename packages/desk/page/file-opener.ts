@@ -9,6 +9,7 @@ import { Watchable } from "../parts/watchable.ts";
 import type { DeskSite } from "../protocol.ts";
 import { normaliseLineEnds } from "../text/line-ends.ts";
 import { languageOf } from "../translation/language-of.ts";
+import { changesOf } from "./changes.ts";
 import type { FileChange, OpenFile } from "./open-file.ts";
 
 export interface Opened {
@@ -225,12 +226,21 @@ export class FileOpener extends Watchable {
 
   #show(next: Omit<Opened, "key" | "sought"> | undefined, title = ""): void {
     this.#isChanged = false;
+    if (next) this.#checkEarly(next.file);
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
     const opened = next && { ...next, key: crypto.randomUUID(), sought: this.#sought };
     this.#sought = "";
     this.#set({ opened, title, failed: undefined });
     this.#recordFragment("pushState");
+  }
+
+  /** Has a file checked while its view is made, which asks for the same again: what is read for it, and its analysis, is there then. */
+  #checkEarly({ path, text, others }: OpenFile): void {
+    const changes = changesOf(path, text, others, {});
+    this.#compiler.ask("check", { changes }).catch(() => {
+      // The view asks again, and says what is wrong.
+    });
   }
 
   async #attempt(what: () => Promise<void>): Promise<void> {

@@ -103,3 +103,18 @@ test.each([
   opener.follow();
   await expect.poll(() => opener.state().failed).toBe(`There is no ${path}.`);
 });
+
+test("A file is checked as soon as its text is there, before its view asks for it.", async () => {
+  vi.stubGlobal("location", { hash: "", pathname: "/desk/", search: "" });
+  vi.stubGlobal("history", { pushState: () => {}, replaceState: () => {} });
+  const ask = vi.fn(async (_what: string, _question: unknown) => "Words.");
+  const site = { languages: [], translations: [], files: [] } as unknown as DeskSite;
+  const opener = new FileOpener(site, { ask } as never, undefined);
+  await opener.open("articles/one.md");
+  expect(ask.mock.calls).toEqual([
+    ["text", { path: "articles/one.md" }],
+    ["check", { changes: { files: { "articles/one.md": "Words." }, pictures: {} } }],
+  ]);
+  opener.close();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
