@@ -4,8 +4,18 @@ import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
 import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
-import { tidyPlain } from "../paste/plain.ts";
+import { isToTidy } from "../paste/plain-marks.ts";
 import type { Pasted } from "../protocol.ts";
+
+/** Plain words as they are meant; as they were copied, if what tidies them cannot be loaded. */
+async function tidied(plain: string): Promise<Pasted> {
+  const asCopied = { markdown: plain.replaceAll("\r\n", "\n"), messages: [] };
+  try {
+    return (await import("../paste/plain.ts")).tidyPlain(plain) ?? asCopied;
+  } catch {
+    return asCopied;
+  }
+}
 
 /**
  * @param convert converts HTML, of which the plain words are the second parameter
@@ -21,19 +31,21 @@ export function pasteFormatted(
       if (!clipboardData || view.state.readOnly) return false;
       const plain = clipboardData.getData("text/plain");
       const isForm = isFormatted(clipboardData);
-      const tidy = chatOf(plain) ?? (isForm ? undefined : tidyPlain(plain));
-      if (!tidy && !isForm) return false;
+      const chat = chatOf(plain);
+      if (!chat && !isForm && !isToTidy(plain)) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void Promise.resolve(tidy ?? convert(html, plain)).then((found) => {
-        const { doc, selection } = view.state;
-        const { from, to } = selection.main;
-        const before = doc.sliceString(Math.max(0, from - 2), from);
-        const after = doc.sliceString(to, to + 2);
-        const insert = view.state.replaceSelection(withBlankLines(before, found.markdown, after));
-        view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
-        onPasted(found);
-      });
+      void Promise.resolve(chat ?? (isForm ? convert(html, plain) : tidied(plain))).then(
+        (found) => {
+          const { doc, selection } = view.state;
+          const { from, to } = selection.main;
+          const before = doc.sliceString(Math.max(0, from - 2), from);
+          const after = doc.sliceString(to, to + 2);
+          const insert = view.state.replaceSelection(withBlankLines(before, found.markdown, after));
+          view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
+          onPasted(found);
+        },
+      );
       return true;
     },
   });

@@ -1,13 +1,7 @@
 // Tidies plain words that are copied from a PDF or from an assistant: words parted at the end of a line, lines of a page, numbers of
 // pages, and marks of sources. What was changed is told; other words stay as they are.
 import type { Pasted } from "../protocol.ts";
-
-/** Marks of sources that only an assistant's own page understands: letters for private use, “【4†source】”, a directive. */
-const sources =
-  /[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
-
-/** A word parted at the end of a line, with its letters before and behind. */
-const parted = /(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
+import { isOfPdf, parted, sources } from "./plain-marks.ts";
 
 /** Beginnings of words that keep their hyphen. */
 const withHyphen =
@@ -79,10 +73,6 @@ function withoutPageNumbers(text: string): readonly [string, readonly string[]] 
   }
   return [result.join("\n\n"), numbers];
 }
-
-/** Whether words are of a PDF: they have parts of words, or the sign between two pages. */
-const isOfPdf = (text: string) =>
-  !/^(?:---|```|~~~)/m.test(text) && (/\f/.test(text) || new RegExp(parted.source, "u").test(text));
 
 /** Plain words as they are meant; undefined if nothing is to be changed. */
 export function tidyPlain(copied: string): Pasted | undefined {

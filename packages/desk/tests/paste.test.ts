@@ -9,6 +9,7 @@ import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import { markdownOf } from "../paste/markdown.ts";
 import { tidyPlain } from "../paste/plain.ts";
+import { isToTidy } from "../paste/plain-marks.ts";
 
 const clipboard = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../../tests/fixtures/clipboard", name), "utf8");
@@ -521,6 +522,7 @@ describe("Plain words of a PDF", () => {
     ["with soft hyphens", "Paint the sur\u00ad\nface twice.", "Paint the surface twice."],
   ])("%s are as they were meant, which is told.", (_what, copied, markdown) => {
     const found = tidyPlain(copied);
+    expect(isToTidy(copied)).toBe(true);
     expect(found?.markdown).toBe(markdown);
     expect(found?.messages[0]).toBe(
       "The lines of a PDF are paragraphs again: look where each ends.",
@@ -540,6 +542,7 @@ describe("Plain words of a PDF", () => {
     "---\ntitle: A hun-\ndred\n---\n",
     "8-\n10 mm",
   ])("are none of %j.", (plain) => {
+    expect(isToTidy(plain)).toBe(false);
     expect(tidyPlain(plain)).toBeUndefined();
   });
 });
@@ -549,6 +552,7 @@ test.each([
   "It lasts. :contentReference[oaicite:0]{index=0} So it does.",
   "It lasts.【4†source】 So it does.",
 ])("An assistant's mark of a source is left out of %j.", (plain) => {
+  expect(isToTidy(plain)).toBe(true);
   expect(tidyPlain(plain)).toEqual({
     markdown: "It lasts. So it does.",
     messages: [expect.stringMatching(/^An assistant’s marks of its sources were left out/)],
