@@ -2,10 +2,11 @@
 
 /** Marks of sources that only an assistant's own page understands: letters for private use, “【4†source】”, a directive. */
 export const sources =
-  /[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
+  /(?<![ \t])[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
 
 /** A word parted at the end of a line, with its letters before and behind. */
-export const parted = /(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
+export const parted =
+  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
 
 /** Whether words are of a PDF: they have parts of words, or the sign between two pages. */
 export const isOfPdf = (text: string) =>

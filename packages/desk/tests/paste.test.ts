@@ -541,6 +541,9 @@ describe("Plain words of a PDF", () => {
     "- one\n- two\n\nA well-known board.\n",
     "---\ntitle: A hun-\ndred\n---\n",
     "8-\n10 mm",
+    // Long words and long gaps are looked through once.
+    "a".repeat(200_000),
+    " ".repeat(200_000),
   ])("are none of %j.", (plain) => {
     expect(isToTidy(plain)).toBe(false);
     expect(tidyPlain(plain)).toBeUndefined();
