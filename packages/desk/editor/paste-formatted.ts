@@ -2,20 +2,16 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
-import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
-import { isToTidy } from "../paste/plain-marks.ts";
+import { mayHaveMarks } from "../paste/plain-marks.ts";
 import type { Pasted } from "../protocol.ts";
 
-/** Plain words as they are meant; as they were copied, if what tidies them cannot be loaded. */
-async function tidied(plain: string): Promise<Pasted> {
-  const asCopied = { markdown: plain.replaceAll("\r\n", "\n"), messages: [] };
-  try {
-    return (await import("../paste/plain.ts")).tidyPlain(plain) ?? asCopied;
-  } catch {
-    return asCopied;
-  }
-}
+/** Plain words as they are meant; undefined if they stay as they are, or what tidies them cannot be loaded. */
+const tidied = (plain: string): Promise<Pasted | undefined> =>
+  import("../paste/plain.ts").then(
+    ({ plainAsMeant }) => plainAsMeant(plain),
+    () => undefined,
+  );
 
 /**
  * @param convert converts HTML, of which the plain words are the second parameter
@@ -30,22 +26,26 @@ export function pasteFormatted(
       const { clipboardData } = event;
       if (!clipboardData || view.state.readOnly) return false;
       const plain = clipboardData.getData("text/plain");
-      const isForm = isFormatted(clipboardData);
-      const chat = chatOf(plain);
-      if (!chat && !isForm && !isToTidy(plain)) return false;
+      const hasForm = isFormatted(clipboardData);
+      const hasMarks = mayHaveMarks(plain);
+      if (!hasMarks && !hasForm) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void Promise.resolve(chat ?? (isForm ? convert(html, plain) : tidied(plain))).then(
-        (found) => {
-          const { doc, selection } = view.state;
-          const { from, to } = selection.main;
-          const before = doc.sliceString(Math.max(0, from - 2), from);
-          const after = doc.sliceString(to, to + 2);
-          const insert = view.state.replaceSelection(withBlankLines(before, found.markdown, after));
-          view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
-          onPasted(found);
-        },
-      );
+      const pasted = async () =>
+        (hasMarks ? await tidied(plain) : undefined) ??
+        (hasForm ? await convert(html, plain) : undefined);
+      void pasted().then((found) => {
+        const { doc, selection } = view.state;
+        const { from, to } = selection.main;
+        const before = doc.sliceString(Math.max(0, from - 2), from);
+        const after = doc.sliceString(to, to + 2);
+        const words = found
+          ? withBlankLines(before, found.markdown, after)
+          : plain.replaceAll(/\r\n?/g, "\n");
+        const insert = view.state.replaceSelection(words);
+        view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
+        if (found) onPasted(found);
+      });
       return true;
     },
   });

@@ -1,7 +1,19 @@
 // Tidies plain words that are copied from a PDF or from an assistant: words parted at the end of a line, lines of a page, numbers of
 // pages, and marks of sources. What was changed is told; other words stay as they are.
 import type { Pasted } from "../protocol.ts";
-import { isOfPdf, parted, sources } from "./plain-marks.ts";
+import { chatOf } from "./chat.ts";
+
+/** Marks of sources that only an assistant's own page understands: letters for private use, “【4†source】”, a directive. */
+const sources =
+  /(?<![ \t])[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
+
+/** A word parted at the end of a line, with its letters before and behind. */
+const parted =
+  /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
+
+/** Whether words are of a PDF: they have parts of words, or the sign between two pages. */
+const isOfPdf = (text: string) =>
+  !/^(?:---|```|~~~)/m.test(text) && (/\f/.test(text) || new RegExp(parted.source, "u").test(text));
 
 /** Beginnings of words that keep their hyphen. */
 const withHyphen =
@@ -101,3 +113,7 @@ export function tidyPlain(copied: string): Pasted | undefined {
   }
   return messages.length > 0 ? { markdown, messages } : undefined;
 }
+
+/** Plain words of a chat, of a PDF or of an assistant as they are meant; undefined for all others. */
+export const plainAsMeant = (plain: string): Pasted | undefined =>
+  chatOf(plain) ?? tidyPlain(plain);

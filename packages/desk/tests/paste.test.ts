@@ -9,7 +9,7 @@ import { chatOf } from "../paste/chat.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import { markdownOf } from "../paste/markdown.ts";
 import { tidyPlain } from "../paste/plain.ts";
-import { isToTidy } from "../paste/plain-marks.ts";
+import { mayHaveMarks } from "../paste/plain-marks.ts";
 
 const clipboard = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../../tests/fixtures/clipboard", name), "utf8");
@@ -476,9 +476,21 @@ test("Videos, the heads of messages and marked words are named when they are lef
   ]);
 });
 
+test("Ordinary words that are pasted load nothing.", () => {
+  for (const plain of [
+    "A board.",
+    "- one\n- two\n",
+    "2026 was dry",
+    "A well-known board\nis cut.",
+  ]) {
+    expect(mayHaveMarks(plain)).toBe(false);
+  }
+});
+
 test("Messages of a chat that are copied as plain words become paragraphs without their heads.", () => {
   const plain =
     "[10:12, 27/11/2026] Ravi: The boards are here.\r\nEight of them.\r\n[10:14, 27/11/2026] Asha Rao: Good: all dry";
+  expect(mayHaveMarks(plain)).toBe(true);
   expect(chatOf(plain)).toEqual({
     markdown: "The boards are here.\n\nEight of them.\n\nGood: all dry",
     messages: ["The times and the senders of the messages were left out."],
@@ -522,7 +534,7 @@ describe("Plain words of a PDF", () => {
     ["with soft hyphens", "Paint the sur\u00ad\nface twice.", "Paint the surface twice."],
   ])("%s are as they were meant, which is told.", (_what, copied, markdown) => {
     const found = tidyPlain(copied);
-    expect(isToTidy(copied)).toBe(true);
+    expect(mayHaveMarks(copied)).toBe(true);
     expect(found?.markdown).toBe(markdown);
     expect(found?.messages[0]).toBe(
       "The lines of a PDF are paragraphs again: look where each ends.",
@@ -545,7 +557,6 @@ describe("Plain words of a PDF", () => {
     "a".repeat(200_000),
     " ".repeat(200_000),
   ])("are none of %j.", (plain) => {
-    expect(isToTidy(plain)).toBe(false);
     expect(tidyPlain(plain)).toBeUndefined();
   });
 });
@@ -555,7 +566,7 @@ test.each([
   "It lasts. :contentReference[oaicite:0]{index=0} So it does.",
   "It lasts.【4†source】 So it does.",
 ])("An assistant's mark of a source is left out of %j.", (plain) => {
-  expect(isToTidy(plain)).toBe(true);
+  expect(mayHaveMarks(plain)).toBe(true);
   expect(tidyPlain(plain)).toEqual({
     markdown: "It lasts. So it does.",
     messages: [expect.stringMatching(/^An assistant’s marks of its sources were left out/)],
