@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
+import type { Application, ApplicationSummary, Product } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
 import { inOneWindow, phone, withoutPictures } from "./visit.ts";
 
@@ -12,8 +12,11 @@ const applications = compiled<ApplicationSummary[]>("applications/index.json")
 
 const titlesOf = (of: (application: Application) => boolean) =>
   applications.filter(of).map(({ title }) => title);
-const isFor = (condition: "wet" | "fire") => (use: Application) =>
-  use.conditions?.includes(condition) ?? false;
+/** Whether a product of the use withstands it. */
+const isFor = (condition: "water" | "fire") => (use: Application) =>
+  use.products.some(({ key }) =>
+    compiled<Product>(`products/${key}.json`).withstands?.includes(condition),
+  );
 
 /** Titles of the visible uses. */
 const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
@@ -56,7 +59,7 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
           const fit = titlesOf(
             (use) =>
               (within ?? use.group) === use.group &&
-              (!wet || isFor("wet")(use)) &&
+              (!wet || isFor("water")(use)) &&
               (!fire || isFor("fire")(use)),
           );
           expect(await shown(page), answers).toEqual(fit);
@@ -64,6 +67,17 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
         }
       }
     }
+  });
+
+  it("offers, where fire is asked for, the walls that have a tested rating", async () => {
+    const page = await plain("/products");
+    const rated = page.locator("main li", { hasText: "2 hrs 51 mins" });
+    expect(await rated.isVisible()).toBe(false);
+    await page.getByLabel("Outdoors").check();
+    await page.getByLabel("Fire", { exact: true }).check();
+    expect((await shown(page)).length).toBeGreaterThan(0);
+    expect(await rated.getByRole("link").getAttribute("href")).toBe("/solutions/partitions");
+    expect(await rated.isVisible()).toBe(true);
   });
 
   it("on a phone without script shows uses only after an answer, when all are opened, or in print", async () => {
@@ -81,7 +95,7 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
     await page.getByLabel("Anywhere").check();
     expect(await shown(page)).toEqual([]);
     await water(page).check();
-    expect(await shown(page)).toEqual(titlesOf(isFor("wet")));
+    expect(await shown(page)).toEqual(titlesOf(isFor("water")));
     await water(page).uncheck();
     await allUses(page).press("Enter");
     expect(await shown(page)).toEqual(titlesOf(() => true));

@@ -11,7 +11,7 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { messages, plural } from "../../lib/messages.ts";
 import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
-import type { Use } from "./uses.server.ts";
+import type { Rated, Use, Withstood } from "./uses.server.ts";
 
 interface Product {
   key: string;
@@ -25,6 +25,8 @@ interface FinderProps {
   products: readonly Product[];
   /** The rows of the table. */
   uses: readonly Use[];
+  /** What holds fire back for a tested time. */
+  rated: readonly Rated[];
 }
 
 /** The places of a use with their names. */
@@ -33,22 +35,22 @@ function placeNames() {
   return { all: anywhere, indoor: indoors, outdoor: outdoors } as const;
 }
 
-/** The conditions of a use with their names. */
-function conditionNames() {
-  const { wet, fire } = messages().finder;
-  return { wet, fire } as const;
+/** What a product can be asked to withstand, with the names. */
+function withstoodNames() {
+  const { wet: water, fire } = messages().finder;
+  return { water, fire } as const;
 }
 
 const sizes = "(min-width: 90rem) 25.7rem, (min-width: 48rem) 29vw, 91vw";
 
 /** Combinations of answers without any use, by the names that the style sheet knows. */
 function unmet(uses: readonly Use[]): string {
-  const asked = [["wet"], ["fire"], ["wet", "fire"]] as const;
-  const isMet = (place: string, all: readonly ("wet" | "fire")[]) =>
+  const asked = [["water"], ["fire"], ["water", "fire"]] as const;
+  const isMet = (place: string, all: readonly Withstood[]) =>
     uses.some(
       (use) =>
         (place === "all" || use.group === place) &&
-        all.every((one) => use.conditions.includes(one)),
+        all.every((one) => use.withstands.includes(one)),
     );
   return Object.keys(placeNames())
     .flatMap((place) =>
@@ -61,7 +63,7 @@ function unmet(uses: readonly Use[]): string {
  * A row for each use, a column for each product with a use. On phones it shows the filters, and the rows only once a filter is set or the
  * list of all is opened.
  */
-export function Finder({ products: all, uses }: FinderProps) {
+export function Finder({ products: all, uses, rated }: FinderProps) {
   const words = messages().finder;
   const products = all.filter(({ key }) =>
     uses.some((use) => use.products.some((served) => served.key === key)),
@@ -82,7 +84,7 @@ export function Finder({ products: all, uses }: FinderProps) {
           </fieldset>
           <fieldset>
             <legend>{words.condition}</legend>
-            {Object.entries(conditionNames()).map(([value, label]) => (
+            {Object.entries(withstoodNames()).map(([value, label]) => (
               <label key={value}>
                 <input type="checkbox" name="condition" value={value} />
                 {label}
@@ -90,6 +92,18 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
+        {rated.length > 0 && (
+          <div className={styles.rated}>
+            <p>{words.rated}</p>
+            <ul>
+              {rated.map(({ path, title, words: rating }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>: {rating}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <Collapsible title={<b>{plural(words.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
           <caption className="vh">{words.caption}</caption>
@@ -126,7 +140,7 @@ function UseRows({ use, products }: UseRowsProps) {
   const words = messages().finder;
   const { title, path, group, picture, thicknesses: all } = use;
   return (
-    <tbody data-group={group} data-conditions={use.conditions.join(" ") || undefined}>
+    <tbody data-group={group} data-withstands={use.withstands.join(" ") || undefined}>
       <tr className={styles.row}>
         <th scope="row">
           <details>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
 import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
-import { usesOf } from "./uses.server.ts";
+import { ratedSolutions, usesOf } from "./uses.server.ts";
 
 const trail = () => [{ label: messages().pages.products, path: "/products" }];
 
@@ -36,6 +36,7 @@ export function loader() {
     banner: page("/products").banner,
     products: products.map(productCard),
     uses,
+    rated: ratedSolutions(),
     accessories: {
       ...shownAccessories(accessories, single("messages")),
       text: accessories.text,
@@ -58,7 +59,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, uses, accessories, features, joinHands } = loaderData;
+  const { banner, products, uses, rated, accessories, features, joinHands } = loaderData;
   useRequestLinks();
   return (
     <>
@@ -82,7 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
-      <Finder products={products} uses={uses} />
+      <Finder products={products} uses={uses} rated={rated} />
       <Accessories {...accessories} />
       <div className={styles.features}>
         <FeaturesStrip {...features} />

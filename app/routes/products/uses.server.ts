@@ -2,6 +2,9 @@
 import { entry, list } from "../../lib/content.server.ts";
 import type { Picture, ProductSummary } from "../../lib/content.ts";
 
+/** What the finder asks about, of all that products withstand. */
+export type Withstood = "water" | "fire";
+
 /** A product's use in an application. */
 export interface UseOfProduct {
   readonly key: string;
@@ -16,12 +19,15 @@ export interface Use {
   readonly path: string;
   readonly title: string;
   readonly group: "indoor" | "outdoor";
-  readonly conditions: readonly ("wet" | "fire")[];
+  /** What at least one of its products withstands. */
+  readonly withstands: readonly Withstood[];
   readonly picture: Picture | undefined;
   /** Thicknesses of all its products in millimetres, thinnest first. */
   readonly thicknesses: readonly number[];
   readonly products: readonly UseOfProduct[];
 }
+
+const asked: readonly Withstood[] = ["water", "fire"];
 
 /** Order of the groups, as in the side menu of the applications. */
 const groups = ["indoor", "outdoor"];
@@ -35,14 +41,7 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
     (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
   );
   return all.map(({ key }) => {
-    const {
-      path,
-      title,
-      group,
-      conditions = [],
-      gallery,
-      products: used,
-    } = entry("applications", key);
+    const { path, title, group, gallery, products: used } = entry("applications", key);
     const served = products.flatMap((product) => {
       const use = used.find((one) => one.key === product.key);
       return use ? [{ key: use.key, thicknesses: use.thicknesses ?? [], reason: use.reason }] : [];
@@ -51,15 +50,33 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
       (a, b) => a - b,
     );
     const [picture] = gallery;
+    const proved = new Set(served.flatMap(({ key }) => entry("products", key).withstands ?? []));
     return {
       key,
       path,
       title,
       group,
-      conditions,
+      withstands: asked.filter((one) => proved.has(one)),
       picture,
       thicknesses,
       products: served,
     };
+  });
+}
+
+/** A wall or house with a tested fire rating. */
+export interface Rated {
+  readonly path: string;
+  readonly title: string;
+  /** Its ratings in words. */
+  readonly words: string;
+}
+
+/** The solutions whose tables have a fire rating, in their order. */
+export function ratedSolutions(): Rated[] {
+  return list("solutions").flatMap(({ key, path, title }) => {
+    const cases = entry("solutions", key).properties.fire?.cases ?? [];
+    const words = cases.map(({ at, words }) => (at === undefined ? words : `${at}: ${words}`));
+    return words.length > 0 ? [{ path, title, words: words.join(", ") }] : [];
   });
 }
