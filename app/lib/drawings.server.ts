@@ -6,7 +6,7 @@ import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
 import {
   type BuildUp,
   buildUpOf,
-  type Compared,
+  comparedThickness,
   cutAway,
   drawnHouse,
   formatsOf,
@@ -75,13 +75,13 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
   });
 }
 
-/** The other kind of wall below a section; its words on how much thinner the build-up is are shown only if they match the drawing. */
-function comparison(
+/** What a build-up saves against another kind of wall, in words; only where they match the drawing. */
+function savingOf(
   buildUp: BuildUp,
-  { name, thickness, words }: NonNullable<Solution["compared"]>,
-): Compared {
-  const less = Math.round((1 - thicknessOf(buildUp) / thickness) * 100);
-  return { words: Number.parseFloat(words) === less ? `${name}, ${words}` : name, thickness };
+  { brick, plaster, label, words }: NonNullable<Solution["compared"]>,
+): { label: string; words: string }[] {
+  const less = Math.round((1 - thicknessOf(buildUp) / comparedThickness({ brick, plaster })) * 100);
+  return !buildUp.reported && Number.parseFloat(words) === less ? [{ label, words }] : [];
 }
 
 /**
@@ -112,13 +112,16 @@ export function drawnSystems(
       name: system.name,
       suits: system.suits,
       parts,
-      results: Object.values(system.results).flatMap((property) =>
-        property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
-      ),
+      results: [
+        ...Object.values(system.results).flatMap((property) =>
+          property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
+        ),
+        ...(compared ? savingOf(buildUp, compared) : []),
+      ],
       cutAway: drawn(cutAway(buildUp, words), "cut"),
       section: drawn(
         section(buildUp, words, {
-          compared: compared && comparison(buildUp, compared),
+          compared: compared && { ...compared, words: compared.name },
           marked: true,
         }),
         "section",

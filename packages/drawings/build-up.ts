@@ -46,6 +46,8 @@ export interface BuildUp {
   readonly lies: boolean;
   /** true: some dimensions are examples and not the maker's own. */
   readonly sample: boolean;
+  /** true: its layers are those of a test report, which alone says how thick they are. */
+  readonly reported?: boolean | undefined;
 }
 
 /** Formats millimetres with at most one decimal. */
@@ -83,9 +85,17 @@ function layerInWords({ material, thickness, members }: Layer, words: BuildUpWor
   return interpolate(words.carried, { layer, members: high, spacing: millimetres(spacing) });
 }
 
-/** Describes a build-up in sentences. */
+/** Describes a layer of which only the report says the thickness. */
+const reportedLayer = ({ material, members }: Layer): string =>
+  members ? `${material}, ${members.name}` : material;
+
+/** Describes a build-up in sentences; one that is built by a report, without its dimensions. */
 export function inWords(buildUp: BuildUp, words: BuildUpWords): string {
-  const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer, words)}`);
+  const parts = buildUp.layers.map(
+    (layer, index) =>
+      `${index + 1}, ${buildUp.reported ? reportedLayer(layer) : layerInWords(layer, words)}`,
+  );
+  if (buildUp.reported) return interpolate(words.reported, { layers: listed(parts, words) });
   const text = interpolate(buildUp.lies ? words.lies : words.stands, {
     layers: listed(parts, words),
     thickness: millimetres(thicknessOf(buildUp)),

@@ -61,9 +61,9 @@ function parted(pieces: Plan["pieces"], places: readonly number[], half: number)
 
 /** The material of a layer without its members: surfaces without lines at their cut ends, and the lines of its faces. */
 function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): DrawnShape[] {
-  const { look, material, thickness, members, filling = thickness, tiled } = layer;
+  const { look, material, tiled } = layer;
   if (look === "air") return [];
-  const inset = members ? Math.max(thickness - filling, 0) / 2 : 0;
+  const inset = insetOf(layer);
   const front = top + inset;
   const back = bottom - inset;
   const surfaces = pieces.map(([from, to]) => ({
@@ -95,6 +95,10 @@ function jointsOf(
   });
 }
 
+/** How far a filling that is thinner than its members stands back from their faces, in millimetres. */
+const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
+  members ? Math.max(thickness - filling, 0) / 2 : 0;
+
 /** The zigzag hatch of wool, between webs. */
 function hatchOf(
   { layer, top, bottom }: Placed,
@@ -104,7 +108,8 @@ function hatchOf(
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, webOf(members)) : pieces;
-  return free.map((piece) => woolHatch(piece, [top, bottom], material));
+  const inset = insetOf(layer);
+  return free.map((piece) => woolHatch(piece, [top + inset, bottom - inset], material));
 }
 
 /** Members parallel to the section, seen from the side with the edges of their flanges. */

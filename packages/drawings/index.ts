@@ -17,7 +17,7 @@ export { drawnHouse, houseParts } from "./house.ts";
 export { asFile, noteLayer } from "./note.ts";
 export { partsInWords } from "./parts.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
-export { type Compared, section } from "./section.ts";
+export { type Compared, comparedThickness, section } from "./section.ts";
 export { type Drawing, smallestType } from "./shapes.ts";
 export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";

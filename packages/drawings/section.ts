@@ -16,6 +16,7 @@ import {
   placed,
   rectangle,
   sheetOf,
+  straight,
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -27,11 +28,16 @@ const shortened = 2 * (beside + kept) + gap;
 const typeShare = 0.078;
 /** A wall of another kind for comparison, drawn in outline at the same scale. */
 export interface Compared {
-  /** Such as Brick, 35 % thicker. */
+  /** Such as Brick wall. */
   readonly words: string;
-  /** Millimetres. */
-  readonly thickness: number;
+  /** Thickness of the bricks, and of the plaster on each face, in millimetres. */
+  readonly brick: number;
+  readonly plaster: number;
 }
+
+/** How thick the other wall is, plastered, in millimetres. */
+export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "plaster">) =>
+  brick + 2 * plaster;
 
 /** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
 function planOf(spacing: number | undefined, whole: boolean): Plan {
@@ -65,15 +71,19 @@ export interface SectionOptions {
   readonly marked?: boolean;
 }
 
-/** The wall for comparison, below a given height, with its thickness. */
+/** The wall for comparison, below a given height, with its plaster and its thickness. */
 function beneath(
-  { words, thickness }: Compared,
+  compared: Compared,
   from: number,
   { length, over, type }: Readonly<Record<"length" | "over" | "type", number>>,
 ): DrawnShape[] {
+  const { words, plaster } = compared;
+  const thickness = comparedThickness(compared);
   const to = from + thickness;
+  const faces = plaster > 0 ? [from + plaster, to - plaster] : [];
   return [
     { ...lineThrough("compared", "dashed", rectangle(0, from, length, to)), closed: true },
+    ...faces.map((down) => lineThrough("compared", "dashed", straight([0, down], [length, down]))),
     ...dimension([length + over, to], [length + over, from], type, 1.2),
     {
       ...label(words, [type * 0.6, from + thickness / 2 + type * 0.35], type, "start"),
@@ -96,13 +106,48 @@ function onSlope(shape: DrawnShape): DrawnShape {
   return placed(path, pitched);
 }
 
+/**
+ * The dimension between two members, at a height. Of a tiled roof none is given: that of the battens is the tile's, which nobody knows
+ * here.
+ */
+function apart(
+  { places: [first, second] }: Plan,
+  spacing: number | undefined,
+  down: number,
+  type: number,
+): DrawnShape[] {
+  if (spacing === undefined || first === undefined || second === undefined) return [];
+  return dimension([first, down], [second, down], type, 1.4, { length: spacing });
+}
+
+/** The section in words: the layers, how far its members are apart, and the other wall. */
+function described(
+  buildUp: BuildUp,
+  { buildUp: layers, section: { members, compared: other } }: DrawingWords,
+  spacing: number | undefined,
+  compared: Compared | undefined,
+): string {
+  return [
+    inWords(buildUp, layers),
+    ...(spacing === undefined ? [] : [interpolate(members, { spacing: millimetres(spacing) })]),
+    ...(compared
+      ? [
+          interpolate(other, {
+            name: compared.words,
+            thickness: millimetres(comparedThickness(compared)),
+          }),
+        ]
+      : []),
+  ].join(" ");
+}
+
 /** Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. */
 export function section(
   buildUp: BuildUp,
   words: DrawingWords,
   { compared, type: given, marked }: SectionOptions = {},
 ): Drawing {
-  const { name, sample, lies } = buildUp;
+  const { name, sample, lies, reported } = buildUp;
   const slopes = isTiledRoof(buildUp);
   const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
   const whole = given !== undefined;
@@ -119,34 +164,20 @@ export function section(
   ];
   const at = (right: number, down: number): Point =>
     slopes ? pitched([right, down]) : [right, down];
-  const shapes: DrawnShape[] = [
-    ...(slopes ? cut.map(onSlope) : cut),
-    ...dimension(at(length + over, thickness), at(length + over, 0), type, 1.2),
-  ];
-  const [first, second] = plan.places;
-  // Of a tiled roof no spacing is given: that of the battens is the tile's, which nobody knows here.
-  if (!slopes && spacing !== undefined && first !== undefined && second !== undefined) {
-    shapes.push(
-      ...dimension(at(first, thickness + over), at(second, thickness + over), type, 1.4, {
-        length: spacing,
-      }),
-    );
+  const shapes: DrawnShape[] = slopes ? cut.map(onSlope) : cut;
+  // What a report decides has no dimension in a drawing, and is compared with nothing.
+  const other = reported ? undefined : compared;
+  if (!reported) {
+    const thick = dimension(at(length + over, thickness), at(length + over, 0), type, 1.2);
+    shapes.push(...thick, ...(slopes ? [] : apart(plan, spacing, thickness + over, type)));
   }
-  if (compared) {
+  if (other) {
     const from = thickness + over + (spacing === undefined ? type * 2 : type * 4.4);
-    shapes.push(...beneath(compared, from, { length, over, type }));
+    shapes.push(...beneath(other, from, { length, over, type }));
   }
   if (marked) shapes.push(...callout([type * 0.9, -over - type * 1.5], type));
-  const { lies: lying, stands, members, compared: other } = words.section;
-  const description = [
-    inWords(buildUp, words.buildUp),
-    ...(slopes || spacing === undefined
-      ? []
-      : [interpolate(members, { spacing: millimetres(spacing) })]),
-    ...(compared
-      ? [interpolate(other, { name: compared.words, thickness: millimetres(compared.thickness) })]
-      : []),
-  ].join(" ");
+  const { lies: lying, stands } = words.section;
+  const description = described(buildUp, words, slopes || reported ? undefined : spacing, other);
   const title = interpolate(lies ? lying : stands, { name });
   return sheetOf({ title, description, sample }, shapes, type * 0.4);
 }

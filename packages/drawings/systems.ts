@@ -107,7 +107,7 @@ function reachOf({ section, depth }: BuildUpStuds, next: BuildUpLayer | undefine
 }
 
 /**
- * Merges supports and the layers between them into one layer. Wool fills the space between the boards, whatever thickness it is sold in.
+ * Merges supports and the layers between them into one layer. A filling is drawn as thick as it is, in the middle of deeper supports.
  * @param next the layer behind them, which tees carry on their flanges
  */
 function carriedLayer(
@@ -129,7 +129,7 @@ function carriedLayer(
     material: first?.material ?? "Air",
     look: filled,
     thickness,
-    filling: first && filled !== "insulation" ? Math.min(usual(first), thickness) : thickness,
+    filling: first ? Math.min(usual(first), thickness) : thickness,
     members: {
       name: studs.material,
       look,
@@ -159,7 +159,7 @@ export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): nu
  * @param system its layers between supports are consecutive
  */
 export function buildUpOf(system: System): BuildUp {
-  const { name, lies, layers, studs, sample } = system;
+  const { name, lies, layers, studs, sample, reported } = system;
   const parts = partsOf(system);
   const drawn = layers.flatMap((layer, index): Layer[] => {
     if (!layer.between || !studs) return [layerOf(layer)];
@@ -172,5 +172,5 @@ export function buildUpOf(system: System): BuildUp {
       ),
     ];
   });
-  return { name, lies, layers: drawn, sample };
+  return { name, lies, layers: drawn, sample, reported };
 }

@@ -51,7 +51,7 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   "cut-away": cutAway(wall, words),
   ceiling: cutAway(ceiling, words),
   "ceiling-section": section(ceiling, words),
-  section: section(wall, words, { compared: { words: "Brick wall", thickness: 139 } }),
+  section: section(wall, words, { compared: { words: "Brick wall", brick: 115, plaster: 12 } }),
   house: drawnHouse(
     "A house",
     houseParts.map((part) => ({ part, words: part })),

@@ -113,7 +113,7 @@ describe("a section", () => {
         const drawing = section(
           buildUp,
           english,
-          compares ? { compared: { words: "Brick", thickness: 230 } } : {},
+          compares ? { compared: { words: "Brick", brick: 230, plaster: 12 } } : {},
         );
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);

@@ -113,7 +113,7 @@ describe("DXF", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const drawing = section(buildUp, english, {
-          compared: { words: "Brick, 35 % thicker – outline", thickness: 100 },
+          compared: { words: "Brick, 35 % thicker – outline", brick: 100, plaster: 0 },
         });
         const read = new DxfParser().parseSync(dxfFile(drawing));
         expect(read?.header).toMatchObject({ $INSUNITS: 4, $MEASUREMENT: 1 });

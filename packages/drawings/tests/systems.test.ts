@@ -36,7 +36,7 @@ describe("a build-up of the content", () => {
         material: "Mineral wool",
         look: "insulation",
         thickness: 70,
-        filling: 70,
+        filling: 50,
         members: {
           name: "Steel stud",
           look: "steel",
@@ -180,7 +180,7 @@ it("Studs of any depth are drawn with the flanges, lips and gauge of their acces
     (shape) => shape.kind === "path" && shape.line === "hairline" && shape.layer === "Mineral wool",
   );
   const { top, bottom } = around(wool);
-  expect(bottom - top).toBeCloseTo(70, 6);
+  expect(bottom - top).toBeCloseTo(50, 6);
 });
 
 it("A hat profile is drawn with its web at the boards, which are screwed to it.", () => {
@@ -206,6 +206,27 @@ it("The space between members is shortened on screens and true at a scale; its d
   });
   expect(apart[0]).toBeLessThan(300);
   expect(apart[1]).toBeCloseTo(600, 6);
+});
+
+it("Wool thinner than its studs is drawn to scale, in the middle of their depth.", () => {
+  const wool = around(pathsOf(office, "insulation"));
+  const board = around(pathsOf(office, "board"));
+  expect(wool.bottom - wool.top).toBeCloseTo(50, 6);
+  expect(wool.top - board.top).toBeCloseTo(20, 6);
+});
+
+it("A build-up that a test report decides has no dimension and no other wall, in its drawing and in words.", () => {
+  const compared = { words: "Brick", brick: 115, plaster: 12 };
+  const of = (reported: boolean) =>
+    section(buildUpOf({ ...office, reported, sample: false }), english, { compared });
+  const numbers = (text: string) => text.match(/\d+ mm/g) ?? [];
+  const words = (drawing: ReturnType<typeof of>) =>
+    drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+  expect(words(of(false))).toEqual(expect.arrayContaining(["90 mm", "610 mm", "139 mm", "Brick"]));
+  expect(numbers(of(false).description)).not.toEqual([]);
+  expect(words(of(true))).toEqual([]);
+  expect(numbers(of(true).description)).toEqual([]);
+  expect(of(true).description).toContain("Mineral wool, Steel stud");
 });
 
 it("Words are drawn as the outlines of their letters, or not at all if a letter has no outline.", () => {
