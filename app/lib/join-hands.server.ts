@@ -1,11 +1,11 @@
-// Makes the data of the band with a call to action at the end of a page, and chooses its picture: of a place that the page does not show
-// elsewhere.
+// Makes the data of the band with a call to action at the end of a page, and chooses its picture: one that is about the page, of a place that
+// the page does not show elsewhere.
 import { single } from "./content.server.ts";
 import type { Picture, Site } from "./content.ts";
 import { placeOf, placesIn } from "./places.server.ts";
 
 /** The data of the band. */
-export type JoinHandsBand = Omit<Site["joinHands"], "images"> & { image: Picture };
+export type JoinHandsBand = Omit<Site["joinHands"], "images"> & { image: Picture | undefined };
 
 /** A number from an address, so that neighbouring pages get different pictures. */
 const turnOf = (path: string) =>
@@ -15,13 +15,16 @@ const turnOf = (path: string) =>
  * The band of a page.
  * @param path the page's address
  * @param shown all other data of the page, with its compiled pictures
+ * @param about addresses of pages about the same, whose pictures serve as well, such as those of an article's products
  */
-export function joinHandsOf(path: string, shown: unknown): JoinHandsBand {
+export function joinHandsOf(
+  path: string,
+  shown: unknown,
+  about: readonly string[] = [],
+): JoinHandsBand {
   const { images, ...band } = single("site").joinHands;
   const places = placesIn(shown);
-  const turned = images.map((_, index) => images[(index + turnOf(path)) % images.length]);
-  // If the page shows all of the places, the first picture is used again.
-  const image = turned.find((one) => one && !places.has(placeOf(one.name ?? ""))) ?? images[0];
-  if (!image) throw new Error("joinHands has no picture, which the check refuses.");
-  return { ...band, image };
+  const own = images.filter((one) => [path, ...about].some((each) => one.about.includes(each)));
+  const turned = own.map((_, index) => own[(index + turnOf(path)) % own.length]?.image);
+  return { ...band, image: turned.find((one) => one && !places.has(placeOf(one.name ?? ""))) };
 }

@@ -1,4 +1,6 @@
-// The band at the end of many pages: a picture, and a green board with a call to action.
+// The band at the end of many pages: a picture, where there is one about the page, and a green board with a call to action.
+
+import { classNames } from "../../lib/class-names.ts";
 import type { JoinHandsBand } from "../../lib/join-hands.server.ts";
 import { Board } from "./Board.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -14,8 +16,11 @@ const sizes =
 
 export function JoinHands({ title, text, image, link }: JoinHandsBand) {
   return (
-    <section className={`screen-only grid on-green ${styles.join}`} aria-labelledby="join">
-      <Picture picture={image} sizes={sizes} fill className={styles.picture} />
+    <section
+      className={classNames("screen-only grid on-green", styles.join, !image && styles.alone)}
+      aria-labelledby="join"
+    >
+      {image && <Picture picture={image} sizes={sizes} fill className={styles.picture} />}
       <Board colour="green" className={styles.board}>
         <h2 id="join">
           <NoBreak text={title} />

@@ -42,7 +42,11 @@ export function loader({ params }: Route.LoaderArgs) {
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
     messages: messagesOf("article"),
-    joinHands: joinHandsOf(path, [article, storyGround, toReadNext]),
+    joinHands: joinHandsOf(
+      path,
+      [article, storyGround, toReadNext],
+      products.map((product) => product.path),
+    ),
   };
 }
 
