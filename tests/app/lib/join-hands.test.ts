@@ -2,7 +2,13 @@
 import { expect, test, vi } from "vitest";
 import { joinHandsOf } from "../../../app/lib/join-hands.server.ts";
 
-const picture = (name: string) => ({ name: `/media/${name}`, alt: name, width: 3, height: 2, colour: "#000000" });
+const picture = (name: string) => ({
+  name: `/media/${name}`,
+  alt: name,
+  width: 3,
+  height: 2,
+  colour: "#000000",
+});
 const images = [
   { about: ["/products/plank", "/solutions/gate"], image: picture("gate") },
   { about: ["/products/roof"], image: picture("roof") },
