@@ -11,6 +11,25 @@ export type JoinHandsBand = Omit<Site["joinHands"], "images"> & { image: Picture
 const turnOf = (path: string) =>
   Array.from(path, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0);
 
+/** A picture and the addresses of the pages that it is about. */
+type ClosingPicture = Site["joinHands"]["images"][number];
+
+/**
+ * The first picture about one of the pages that is not shown elsewhere; the path decides where the search begins.
+ * @param paths the page's address, then those of pages about the same
+ * @param isShown whether the page shows the picture's place elsewhere
+ */
+export function pictureAbout(
+  images: readonly ClosingPicture[],
+  paths: readonly string[],
+  isShown: (picture: Picture) => boolean,
+): Picture | undefined {
+  const own = images.filter(({ about }) => paths.some((path) => about.includes(path)));
+  const turn = turnOf(paths[0] ?? "");
+  const turned = own.map((_, index) => own[(index + turn) % own.length]?.image);
+  return turned.find((one) => one && !isShown(one));
+}
+
 /**
  * The band of a page.
  * @param path the page's address
@@ -24,7 +43,6 @@ export function joinHandsOf(
 ): JoinHandsBand {
   const { images, ...band } = single("site").joinHands;
   const places = placesIn(shown);
-  const own = images.filter((one) => [path, ...about].some((each) => one.about.includes(each)));
-  const turned = own.map((_, index) => own[(index + turnOf(path)) % own.length]?.image);
-  return { ...band, image: turned.find((one) => one && !places.has(placeOf(one.name ?? ""))) };
+  const isShown = ({ name = "" }: Picture) => places.has(placeOf(name));
+  return { ...band, image: pictureAbout(images, [path, ...about], isShown) };
 }
