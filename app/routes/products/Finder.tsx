@@ -1,5 +1,6 @@
 // The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
+import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
@@ -138,7 +139,7 @@ interface UseRowsProps {
 
 function UseRows({ use, products }: UseRowsProps) {
   const words = messages().finder;
-  const { title, path, group, picture, thicknesses: all } = use;
+  const { title, sent, path, group, picture, thicknesses: all } = use;
   return (
     <tbody data-group={group} data-withstands={use.withstands.join(" ") || undefined}>
       <tr className={styles.row}>
@@ -199,7 +200,7 @@ function UseRows({ use, products }: UseRowsProps) {
               )}
               <ArrowLink to={path} label={interpolate(words.see, { title: title.toLowerCase() })} />
               <ArrowLink
-                to="/enquiry"
+                to={`/enquiry${requestQuery("advice", title, sent)}`}
                 label={words.enquire}
                 spoken={interpolate(words.about, { title: title.toLowerCase() })}
               />

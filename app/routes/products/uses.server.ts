@@ -1,5 +1,5 @@
 // Collects the rows of the finder: every application with the products used in it.
-import { entry, list } from "../../lib/content.server.ts";
+import { entry, list, sourceEntry } from "../../lib/content.server.ts";
 import type { Picture, ProductSummary } from "../../lib/content.ts";
 
 /** What the finder asks about, of all that products withstand. */
@@ -18,6 +18,8 @@ export interface Use {
   readonly key: string;
   readonly path: string;
   readonly title: string;
+  /** The title in the words of the site's owner. */
+  readonly sent: string;
   readonly group: "indoor" | "outdoor";
   /** What at least one of its products withstands. */
   readonly withstands: readonly Withstood[];
@@ -55,6 +57,7 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
       key,
       path,
       title,
+      sent: sourceEntry("applications", key).title,
       group,
       withstands: asked.filter((one) => proved.has(one)),
       picture,
