@@ -21,5 +21,3 @@ export function sourceContent(): SourceContent {
 }
 
 setClientContent(sourceContent);
-// Where the app's code for the server reads, too.
-process.env.SITE_COMPILED_IN = testSite;
