@@ -22,7 +22,7 @@ const apart = /^(?:packages\/[\w-]+\/)tests\/|\.md$/;
 const besideRooms = /\.(?:json|ts)$|^\.env/;
 
 /** Files of the compiled content that modules import, `client.json` in every language; all others are read when pages are rendered. */
-const imported = /^(?:(?:[a-z]{2,3}\/)?client|geo|placenames|legal\/index)\.json$/;
+const imported = /^(?:(?:[a-z]{2,3}\/)?client|geo|placenames|requests|legal\/index)\.json$/;
 
 /** npm's list of installed packages, which may differ from the lockfile. */
 export const installed = "node_modules/.package-lock.json";

@@ -28,7 +28,10 @@ const outputs: readonly Output[] = [
   {
     name: "the compiled content",
     entries: ["pipeline/cli.ts"],
-    apart: { "app/screens.ts": "The pages that it lists are part of each key." },
+    apart: {
+      "app/screens.ts": "The pages that it lists are part of each key.",
+      "pipeline/commands/docs.ts": "It writes the pages of codes, of which no output is made.",
+    },
     key: compilerFiles(),
   },
   {

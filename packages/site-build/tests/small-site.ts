@@ -106,6 +106,10 @@ export const smallSite: Readonly<Record<string, string>> = {
     ...smallContent.messages,
     search: messagesIn("").search,
   }),
+  ".content/requests.json": JSON.stringify({
+    subjects: smallContent.subjects.map((sent) => ({ sent, names: {} })),
+    words: {},
+  }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
   ".content/static/brochures/vboards.pdf": "%PDF",
