@@ -138,6 +138,12 @@ export function hydrateDespiteChanges(
 /** What has to be taken back before React changes a node. */
 const reasons = new WeakMap<Node, readonly Change[]>();
 
+/** Nodes of React's in whose place other programs have put nodes of their own. */
+const replaced = new Set<Node>();
+
+/** React notes on its nodes what they belong to, until it removes them. */
+const isOfReact = (node: Node) => Object.keys(node).some((name) => name.startsWith("__react"));
+
 /** Puts a node back to where React left it, if another program has taken it away. */
 function restore(node: Node | null): void {
   const { observer } = window.changes;
@@ -188,8 +194,11 @@ function remember(records: readonly Change[]): void {
       .filter((other) =>
         [...other.addedNodes].some((node) => node === previousSibling || node === nextSibling),
       );
+    const inPlace = [record, ...before].flatMap((change) => [...change.addedNodes]);
+    const isForeign = inPlace.some((node) => !isOfReact(node));
     for (const node of removedNodes) {
       reasons.set(node, [...before, record]);
+      if (isForeign && isOfReact(node)) replaced.add(node);
       if (node instanceof Text) guardText(node);
     }
   }
@@ -212,6 +221,12 @@ export function workDespiteChanges(): void {
 export function keepPrerendered(): void {
   isKept = true;
   window.giveUp?.();
+}
+
+/** Whether a node of React's is still replaced, as by its copy, or after a translation was taken back by new nodes with the old words. */
+export function isReplaced(): boolean {
+  remember(window.changes.observer.takeRecords());
+  return [...replaced].some((node) => !node.isConnected && isOfReact(node));
 }
 
 /** Whether the browser has translated the page. Some mark that by the language of the document, others by the elements that they add. */

@@ -11,7 +11,9 @@ export function inlineScript<Values extends readonly unknown[]>(
   run: (...values: Values) => void,
   ...values: Values
 ): string {
-  const text = `(${run})(${values.map((value) => JSON.stringify(value)).join()});`;
+  // Every page has it: indents and lines of comment would only add bytes.
+  const code = `${run}`.replace(/^\s*(?:\/(?:\/|\*\*).*\n\s*)?/gm, "");
+  const text = `(${code})(${values.map((value) => JSON.stringify(value)).join()});`;
   // A script element ends at the first end tag, even inside a string.
   return text.replaceAll("</", "<\\/");
 }

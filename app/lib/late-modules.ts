@@ -25,16 +25,16 @@ function startModules(id: string, latest: number, mark: string): void {
     for (const held of window.pressedEarly?.() ?? []) held.click();
   };
   // A script that was not loaded, could not be parsed or has failed; other programs' scripts are nothing to us.
-  const failed = (event: Event) => {
-    const file = event instanceof ErrorEvent && event.filename;
-    const isOurs = file
-      ? file.startsWith(`${location.origin}/assets/`)
-      : event.target instanceof HTMLScriptElement;
+  // An import that fails in a script of the page is a rejection.
+  const failed = ({ type, target, filename }: Partial<ErrorEvent>) => {
+    const isOurs =
+      type !== "error" ||
+      target instanceof HTMLScriptElement ||
+      filename?.startsWith(`${location.origin}/assets/`);
     if (isOurs) window.giveUp?.();
   };
   addEventListener("error", failed, true);
-  // Of an import in a script of the page.
-  addEventListener("unhandledrejection", () => window.giveUp?.());
+  addEventListener("unhandledrejection", failed);
   const start = () => {
     end.abort();
     const template = document.getElementById(id);

@@ -4,12 +4,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";
-import { articles, landingPath } from "./compiled.ts";
+import { articles, landingPath, must, solutions } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
 import { type FormOptions, ownPlaces, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
   addWhileParsed,
+  replaceByCopies,
+  replaceByNewTexts,
   shownTexts,
   translate,
   translateInPlace,
@@ -134,6 +136,24 @@ withoutPictures("a page that other programs change", (visit) => {
     expect(await page.locator("main .foreign").count()).toBeGreaterThan(1);
     return page;
   }
+
+  it.each([
+    ["texts", replaceByNewTexts],
+    ["elements", replaceByCopies],
+  ])("leads to a page with its own words only after %s were replaced", async (_, change) => {
+    const [from, to] = solutions.map(({ path }) => path).slice(-2);
+    const fresh = await visit(must(to), options);
+    const page = await changedLate(must(from), change);
+    await page.evaluate((path) => {
+      document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`)?.click();
+    }, must(to));
+    await eventually(() => new URL(page.url()).pathname).toBe(to);
+    await eventually(() => differenceOf(page, fresh)).toEqual([]);
+    // Nor are they lost on the way back.
+    await page.goBack();
+    const first = await visit(must(from), options);
+    await eventually(() => differenceOf(page, first)).toEqual([]);
+  });
 
   it.each(paths)("says the same after every use of a control: %s", { timeout }, async (path) => {
     const { page: untouched } = await visitPlayed(visit, path, play);

@@ -17,16 +17,18 @@ const content = <Value>(file: string): Value =>
 const kib = 1024;
 /** Of what a page loads, its scripts and the content of its language count together. */
 const limits = {
-  article: 112 * kib,
-  scripts: 122 * kib,
-  all: 129 * kib,
+  article: 113 * kib,
+  scripts: 123 * kib,
+  all: 130 * kib,
   content: 3.5 * kib,
   // With the fields of a price.
   form: 7.5 * kib,
-  styles: 22 * kib,
+  // Part of one is what hides things in browsers without popovers or without what the scripts use (docs/browsers.md).
+  styles: 22.25 * kib,
   fonts: 30_000,
   // Three of them are the hashes of all scripts (decision 346).
-  html: 33 * kib,
+  // Part of one is the check of the browser, and what stops the scripts where one fails (docs/browsers.md).
+  html: 33.75 * kib,
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);
 const site = content<Site>("site.json");
@@ -101,7 +103,7 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 122 KB of script and content without the form's code, an article 112 KB, and 129 KB with it", () => {
+  it("loads at most 123 KB of script and content without the form's code, an article 113 KB, and 130 KB with it", () => {
     const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;
@@ -144,7 +146,7 @@ describe("every built page", () => {
     expect(links(htmlOf("/404"))).toEqual([]);
   });
 
-  it("has at most 33 KB of HTML, compressed", () => {
+  it("has at most 33.75 KB of HTML, compressed", () => {
     const pageBytes = (path: string) => statSync(join(client, path, "index.html.br")).size;
     expect(paths.filter((path) => pageBytes(path) > limits.html)).toEqual([]);
   });
@@ -196,7 +198,7 @@ describe("every built page", () => {
     }
   });
 
-  it("loads at most 22 KB of styles", () => {
+  it("loads at most 22.25 KB of styles", () => {
     const over = except(all, (html) => {
       const styles = stylesOf(html);
       return styles.size === 0 || (bytesOf(styles) > limits.styles && bytesOf(styles));

@@ -40,7 +40,6 @@ export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
     if (!failure) return this.props.children;
     // Specified for code that fails to load, which the next document would need as well.
     if (failure.error instanceof ChunkLoadError || shown === here()) throw failure.error;
-    console.error(failure.error);
     if (shown === undefined) {
       keepPrerendered();
     } else {

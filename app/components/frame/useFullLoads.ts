@@ -2,7 +2,7 @@
 // the browser has translated, and from one that is older than the site.
 import { useEffect, useState } from "react";
 import { createPath, useBlocker } from "react-router";
-import { isTranslated } from "../../lib/foreign-changes.ts";
+import { isReplaced, isTranslated } from "../../lib/foreign-changes.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 import { loadDocument } from "../../lib/load-document.ts";
 
@@ -16,14 +16,18 @@ declare global {
 /** Whether the code of a page has failed to load, for which React Router would wait forever. */
 let isBroken = false;
 
-/** Leaves a translated page for the next document, which the browser translates as a whole, and a page whose code has failed to load. */
+/**
+ * Leaves a translated page for the next document, which the browser translates as a whole, a page with nodes that are not React's any more,
+ * whose words would stay in the next one, and a page whose code has failed to load.
+ */
 export function useDocumentLoads(): void {
   useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
     const isOtherPage = from.pathname !== to.pathname || from.search !== to.search;
-    if (!isOtherPage || !(isBroken || isTranslated())) return false;
+    const isStale = isBroken || isReplaced();
+    if (!isOtherPage || !(isStale || isTranslated())) return false;
     // Going back, the browser has changed the address already.
     if (historyAction === "POP") {
-      if (isBroken) location.reload();
+      if (isStale) loadDocument();
       return false;
     }
     location[historyAction === "PUSH" ? "assign" : "replace"](createPath(to));
