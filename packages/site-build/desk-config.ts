@@ -92,6 +92,16 @@ const grayMatter: Plugin = {
 
 const emptyModule = "\0desk-empty";
 
+/** Leaves out what a code means: its page says it, which the desk links to. */
+const withoutMeanings: Plugin = {
+  name: "desk-meanings",
+  enforce: "pre",
+  transform: (code, id) =>
+    /\/pipeline\/rules\//.test(normalizePath(id))
+      ? code.replace(/^ {2}meaning:\s+"(?:[^"\\]|\\.)*",$/m, "")
+      : undefined,
+};
+
 /** gray-matter keeps what it was given as a Buffer, which a browser lacks and nobody asks for. */
 const transform = { define: { "Buffer.from": "String" } };
 
@@ -202,6 +212,7 @@ export function deskConfig(root: string): InlineConfig {
       browserModules(root),
       htmlOnDemand(root),
       grayMatter,
+      withoutMeanings,
       brandPlugin(root),
       writtenValidators(root),
       pastingCopy(join(root, "packages/desk/paste")),

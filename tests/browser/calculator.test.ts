@@ -90,7 +90,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     const line = panel.getByText("Price: Vboards", { exact: true });
     await line.waitFor();
     const quantity = panel.getByLabel("Quantity");
-    await eventually(() => quantity.inputValue()).toMatch(/^Wall lining, 42 m²: 16 sheets of /);
+    await eventually(() => quantity.inputValue()).toMatch(/^Wall lining, 42\sm²: 16\ssheets of /);
     await panel.getByRole("button", { name: "Remove Price: Vboards" }).click();
     await line.waitFor({ state: "hidden" });
     expect(await panel.locator('[name="quantity"]').inputValue()).toBe("");

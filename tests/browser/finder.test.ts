@@ -71,7 +71,10 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
 
   it("offers, where fire is asked for, the walls that have a tested rating", async () => {
     const page = await plain("/products");
-    const rated = page.locator("main li", { hasText: "2 hrs 51 mins" });
+    const rated = page.locator("main li", {
+      hasText: "2 hrs 51 mins",
+      has: page.locator("a"),
+    });
     expect(await rated.isVisible()).toBe(false);
     await page.getByLabel("Outdoors").check();
     await page.getByLabel("Fire", { exact: true }).check();

@@ -1,7 +1,7 @@
 // Hooks that load a page as a whole document, where React Router's way there would not show what the site has now: from a page that
 // the browser has translated, and from one that is older than the site.
 import { useEffect, useState } from "react";
-import { createPath, useBlocker } from "react-router";
+import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
 import { isReplaced, isTranslated } from "../../lib/foreign-changes.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 import { loadDocument } from "../../lib/load-document.ts";
@@ -35,11 +35,14 @@ export function useDocumentLoads(): void {
   });
 }
 
-/** Whether the site was built anew after this page was loaded, so that the files that it names are gone. */
-async function isOutdated(): Promise<boolean> {
+/**
+ * Whether the site was built anew after this page was loaded, so that the files that it names are gone.
+ * @param worse the least status of an answer that is no better than the error
+ */
+async function isOutdated(worse: number): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
   const html = await answer.text();
-  return answer.status < 500 && !html.includes(window.__reactRouterManifest?.url ?? "");
+  return answer.status < worse && !html.includes(window.__reactRouterManifest?.url ?? "");
 }
 
 /** What React Router says of an answer that is no data of the page, such as a whole document. */
@@ -53,11 +56,13 @@ const noData = /^(?:Unable to decode|No result found)/;
 export function useLoadsInstead(error: unknown): boolean {
   const isNoData = error instanceof Error && noData.test(error.message);
   const isLikely = isNoData || (error instanceof ChunkLoadError && error.failure === "error");
+  // An address that the new site does not know either has its page here.
+  const worse = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
   const [isOpen, setOpen] = useState(isLikely);
   useEffect(() => {
     isBroken = error instanceof ChunkLoadError;
-    const find = isNoData ? Promise.resolve(true) : isOutdated();
+    const find = isNoData ? Promise.resolve(true) : isOutdated(worse);
     find.then((helps) => (helps ? loadDocument() : setOpen(false))).catch(() => setOpen(false));
-  }, [error, isNoData]);
+  }, [error, isNoData, worse]);
   return isOpen;
 }

@@ -1,7 +1,10 @@
 // The button of a warning whose words are meant: it asks why, and has them accepted wherever they stand.
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DeskFinding } from "../protocol.ts";
 import styles from "./Findings.module.css";
+
+/** Few findings are accepted: the form is loaded when one is. */
+const AcceptForm = lazy(() => import("./AcceptForm.tsx"));
 
 interface AcceptProps {
   finding: DeskFinding;
@@ -11,42 +14,21 @@ interface AcceptProps {
 
 export function Accept({ finding, accept }: AcceptProps) {
   const [isAsking, ask] = useState(false);
-  const [because, setBecause] = useState("");
-  if (!isAsking) {
-    return (
-      <p className={styles.actions}>
-        <button type="button" data-answer="accept" onClick={() => ask(true)}>
-          It is meant
-        </button>
-      </p>
-    );
-  }
+  const button = (
+    <p className={styles.actions}>
+      <button type="button" data-answer="accept" onClick={() => ask(true)}>
+        It is meant
+      </button>
+    </p>
+  );
+  if (!isAsking) return button;
+  const answer = (because: string) => {
+    ask(false);
+    accept(finding, because);
+  };
   return (
-    <form
-      className={styles.accept}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(false);
-        accept(finding, because);
-      }}
-    >
-      <label>
-        Why is it right as it is?
-        <input
-          value={because}
-          onChange={({ target }) => setBecause(target.value)}
-          required
-          pattern=".*\\S.*"
-          maxLength={400}
-          autoComplete="off"
-        />
-      </label>
-      <p className={styles.actions}>
-        <button type="submit">Accept these words</button>
-        <button type="button" onClick={() => ask(false)}>
-          Leave it
-        </button>
-      </p>
-    </form>
+    <Suspense fallback={button}>
+      <AcceptForm onAccept={answer} onLeave={() => ask(false)} />
+    </Suspense>
   );
 }

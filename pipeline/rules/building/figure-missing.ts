@@ -1,6 +1,6 @@
 // Rule, with --release only: the figures that a product of its kind needs are asked of the owner until its table has them.
 import { locationOf } from "../../model/location.ts";
-import { itemsAt, keysAt, textAt } from "../../model/value.ts";
+import { itemsAt, nodeAt, textAt } from "../../model/value.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
 
 /**
@@ -19,6 +19,13 @@ import type { CheckFile, Meta } from "../../rule.ts";
  * properties:
  *   density: { from: 1300, to: 1450 }
  * ```
+ *
+ * ```yaml good properties.yaml fields
+ * density:
+ *   label: Density
+ *   kind: range
+ *   unit: kg/m³
+ * ```
  */
 export const meta: Meta = {
   code: "figure-missing",
@@ -29,11 +36,10 @@ export const meta: Meta = {
 };
 
 export const check: CheckFile = (file, report) => {
-  const given = keysAt(file.root, "/properties");
   const title = textAt(file.root, "/title") ?? "the product";
   for (const at of itemsAt(file.root, "/dataSheet")) {
     const figure = textAt(file.root, at);
-    if (figure === undefined || given.includes(figure)) continue;
+    if (figure === undefined || nodeAt(file.root, `/properties/${figure}`)) continue;
     report(
       locationOf(file, at),
       `No ${figure} of ${title} is published.`,

@@ -24,7 +24,7 @@ type Outdoors = ReadonlyMap<string, Location>;
  * name a product that withstands weather, and a picture from the gallery of such an application does not belong to another product's
  * page or name. Otherwise a visitor reads two things of one product, on two pages.
  *
- * ```yaml bad applications/gate.yaml fields
+ * ```yaml bad applications/ceiling.yaml fields
  * group: outdoor
  * products:
  *   - { key: board, reason: Dry and flat. }
@@ -34,7 +34,7 @@ type Outdoors = ReadonlyMap<string, Location>;
  * withstands: [fire, water]
  * ```
  *
- * ```yaml good applications/gate.yaml fields
+ * ```yaml good applications/ceiling.yaml fields
  * group: outdoor
  * products:
  *   - { key: board, reason: Dry and flat. }

@@ -1,0 +1,40 @@
+// Asks why the words of a warning are right as they are.
+import { useState } from "react";
+import styles from "./Findings.module.css";
+
+interface AcceptFormProps {
+  /** Called with the reason. */
+  onAccept: (because: string) => void;
+  onLeave: () => void;
+}
+
+export default function AcceptForm({ onAccept, onLeave }: AcceptFormProps) {
+  const [because, setBecause] = useState("");
+  return (
+    <form
+      className={styles.accept}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAccept(because);
+      }}
+    >
+      <label>
+        Why is it right as it is?
+        <input
+          value={because}
+          onChange={({ target }) => setBecause(target.value)}
+          required
+          pattern=".*\\S.*"
+          maxLength={400}
+          autoComplete="off"
+        />
+      </label>
+      <p className={styles.actions}>
+        <button type="submit">Accept these words</button>
+        <button type="button" onClick={onLeave}>
+          Leave it
+        </button>
+      </p>
+    </form>
+  );
+}
