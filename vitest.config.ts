@@ -58,6 +58,8 @@ export default defineConfig({
           setupFiles: [guard, "tests/source-content.ts"],
           include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/{site,browser,smoke,engines,fixtures}/**"],
+          // Many start servers, databases and shells, which may be slow on a busy machine. The summary names what passed only then.
+          retry: 1,
         },
       },
       {
