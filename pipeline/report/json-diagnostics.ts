@@ -1,6 +1,6 @@
 // Converts findings to JSON with lines and columns.
 
-import type { Cause, Finding, Location } from "../finding.ts";
+import type { Cause, Edit, Finding, Location, Way } from "../finding.ts";
 import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
@@ -30,7 +30,16 @@ export interface JsonDiagnostic extends JsonLocation {
         readonly edits: readonly (JsonLocation & { readonly text: string })[];
       }
     | undefined;
+  /** Changes of which a person may choose one, as the buttons of the writers' desk; without those that leave the words to the writer. */
+  readonly suggestions:
+    | readonly {
+        readonly label: string;
+        readonly edits: readonly (JsonLocation & { readonly text: string })[];
+      }[]
+    | undefined;
 }
+
+const hasEdits = ({ edits }: Way) => edits.length > 0;
 
 /**
  * Findings with lines and columns from 1, columns in UTF-16 code units.
@@ -54,17 +63,19 @@ export function jsonDiagnostics(
       endColumn: end.column,
     };
   };
-  return diagnostics.map(({ help, related, fix, cause, ...finding }) => ({
+  const edited = (edits: readonly Edit[]) =>
+    edits.map((edit) => ({ ...location(edit), text: edit.text }));
+  return diagnostics.map(({ help, related, fix, ways, cause, ...finding }) => ({
     code: finding.code,
     severity: finding.severity,
     message: finding.message,
     ...location(finding),
     help,
     related: related?.map((other) => ({ message: other.message, ...location(other) })),
-    fix: fix && {
-      title: fix.title,
-      edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })),
-    },
+    fix: fix && { title: fix.title, edits: edited(fix.edits) },
+    suggestions: ways?.some(hasEdits)
+      ? ways.filter(hasEdits).map(({ label, edits }) => ({ label, edits: edited(edits) }))
+      : undefined,
     accept: finding.acceptable && acceptedRowsFor(finding),
     cause: cause && { ...cause, file: pathIn(folder, cause.file) },
   }));
