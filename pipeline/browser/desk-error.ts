@@ -1,4 +1,5 @@
 // Errors with a message for the writer.
+import { NewEntryError } from "../scaffold/new-entry.ts";
 
 /** An error with a message for the writer. */
 export class DeskError extends Error {
@@ -10,3 +11,17 @@ export const damaged =
 
 export const otherDesk =
   "The desk has been built anew since this page was opened. Your texts are kept; load the page again.";
+
+/**
+ * Makes a new file that a writer asked for.
+ * @throws DeskError with the reason why it cannot be made
+ */
+export function madeForDesk<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (problem) {
+    throw problem instanceof NewEntryError
+      ? new DeskError(problem.message, { cause: problem })
+      : problem;
+  }
+}

@@ -2,8 +2,8 @@
 import { entryCollections } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
 import { keyOfTitle } from "../model/key.ts";
-import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
-import { DeskError } from "./desk-error.ts";
+import { newEntry } from "../scaffold/new-entry.ts";
+import { DeskError, madeForDesk } from "./desk-error.ts";
 import type { PublishedSite } from "./published-site.ts";
 import type { NewEntryQuestion, NewEntryText } from "./types.ts";
 
@@ -28,8 +28,8 @@ export function newEntryText(
     throw new DeskError(`There is no collection ${name}.`);
   }
   if (title.trim() === "") throw new DeskError("The title is empty.");
-  try {
-    const { path, text } = newEntry(
+  const { path, text } = madeForDesk(() =>
+    newEntry(
       collection,
       {
         title: title.trim(),
@@ -37,16 +37,12 @@ export function newEntryText(
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         sources: site.summaries,
-        paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
+        paths: [...site.summaries.map((file) => file.path), ...site.index.others, ...drafts],
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },
       template,
-    );
-    const fields = (text.match(known) ?? []).join("");
-    return { path, text: collection.extension === ".md" ? `${fields}\n` : fields };
-  } catch (problem) {
-    throw problem instanceof NewEntryError
-      ? new DeskError(problem.message, { cause: problem })
-      : problem;
-  }
+    ),
+  );
+  const fields = (text.match(known) ?? []).join("");
+  return { path, text: collection.extension === ".md" ? `${fields}\n` : fields };
 }

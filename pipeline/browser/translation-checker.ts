@@ -28,10 +28,10 @@ import type { SourceFile } from "../model/source.ts";
 import type { Outline, Translations } from "../model/translation.ts";
 import { outlineOf } from "../outline.ts";
 import { placeholderFiles, placeholdersIn } from "../placeholders-in.ts";
+import { newTranslation } from "../scaffold/new-translation.ts";
 import { translationsIn } from "../translations-in.ts";
-import { DeskError } from "./desk-error.ts";
+import { DeskError, madeForDesk } from "./desk-error.ts";
 import { deskCollections } from "./fields.ts";
-import { newTranslation } from "./new-translation.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
 import { Schemas } from "./schemas.ts";
@@ -164,7 +164,8 @@ export class TranslationChecker {
    */
   begun(path: string): string {
     const { of, schema } = this.#schemaAt(path);
-    return newTranslation(this.#site.fileOf(of.source), of.collection, schema);
+    const source = this.#site.fileOf(of.source);
+    return madeForDesk(() => newTranslation(source, of.collection, schema));
   }
 
   /**

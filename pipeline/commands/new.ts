@@ -1,4 +1,4 @@
-// `content new`: makes a new entry with all fields that its schema requires.
+// `content new`: makes a new entry with all fields that its schema requires, or a translation with the texts of its source.
 
 import { dayInIndia } from "@site/common/today";
 import { entryCollections } from "../collections.ts";
@@ -10,13 +10,30 @@ const kinds = entryCollections.map((collection) => ({
   name: collection.noun.split(" ")[0] ?? "",
 }));
 
+/** What is made beside the kinds of entries. */
+const translation = "translation";
+
+/** @throws UsageError if the words are not those of a translation: its source and its language */
+async function translate({ words, content, shown, parts }: Call): Promise<number> {
+  const [, file = "", language] = words;
+  if (language === undefined) {
+    throw new UsageError("new translation needs FILE LANGUAGE, such as: articles/my-article hi.");
+  }
+  const { writeTranslation } = await import("./write-translation.ts");
+  const asked = { file, language, content, shown, parts: await parts() };
+  process.stdout.write(`${(await writeTranslation(asked)).join("\n")}\n`);
+  return exit.clean;
+}
+
 async function run(call: Call): Promise<number> {
-  const [word = "", title = ""] = call.words;
+  const [word = "", title = "", more] = call.words;
+  if (word === translation) return translate(call);
+  if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
   const kind = kinds.find(({ collection, name }) =>
     [name, collection.name].includes(word.toLowerCase()),
   );
   if (!kind) {
-    const names = kinds.map(({ name }) => name);
+    const names = [...kinds.map(({ name }) => name), translation];
     const problem = noSuch("kind", word, names);
     throw new UsageError(
       problem.endsWith("?") ? problem : `${problem} Kinds: ${names.join(", ")}.`,
@@ -41,8 +58,8 @@ async function run(call: Call): Promise<number> {
 
 export const newEntry: Command = {
   name: "new",
-  summary: `begin a new entry: ${kinds.map(({ name }) => name).join(", ")}`,
-  words: { usage: 'KIND "TITLE"', least: 2, most: 2 },
+  summary: `begin a new entry: ${kinds.map(({ name }) => name).join(", ")}; or translation FILE LANGUAGE`,
+  words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
   options: {
     key: {
       type: "string",

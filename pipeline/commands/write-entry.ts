@@ -1,29 +1,19 @@
 // Writes a new entry for `content new`, and lists what a person still has to do.
-import { posix } from "node:path";
-import { makeInside } from "@site/common/files/folders";
-import { unwritable } from "@site/common/files/unusable";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
 import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { printable } from "../report/printable.ts";
-import { textDiagnostics } from "../report/text-diagnostics.ts";
-import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
-import { type Parts, UsageError } from "./command.ts";
-import { writeText } from "./write-text.ts";
+import { newEntry } from "../scaffold/new-entry.ts";
+import { type IntoContent, madeAsAsked, writeNewFile } from "./write-new-file.ts";
 
-export interface AskedEntry {
+export interface AskedEntry extends IntoContent {
   readonly title: string;
   /** The key, unless it is made from the title. */
   readonly key?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The content folder, absolute and as a person would write it. */
-  readonly content: string;
-  readonly shown: string;
-  readonly parts: Parts;
 }
 
 export interface WrittenEntry {
@@ -31,15 +21,6 @@ export interface WrittenEntry {
   readonly path: string;
   /** Lines to print. */
   readonly lines: readonly string[];
-}
-
-/** Converts errors in what a person asked for to usage errors. */
-function made<Made>(make: () => Made): Made {
-  try {
-    return make();
-  } catch (problem) {
-    throw problem instanceof NewEntryError ? new UsageError(printable(problem.message)) : problem;
-  }
 }
 
 /**
@@ -54,7 +35,7 @@ export async function writeEntry(
   const content = await load(asked.content);
   const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find((file) => file.path === lockFile);
-  const { path, text, key, wanted } = made(() =>
+  const { path, text, key, wanted } = madeAsAsked(() =>
     newEntry(
       collection,
       {
@@ -71,21 +52,7 @@ export async function writeEntry(
       readTemplate(collection),
     ),
   );
-  const { diagnostics, texts } = await compile({
-    content: { ...content, files: [...content.files, { path, text }] },
-    ...parts,
-  });
-  try {
-    makeInside(asked.content, posix.dirname(path));
-  } catch (problem) {
-    throw unwritable(`${asked.shown}/${path}`, problem);
-  }
-  if ((await writeText(asked.content, path, undefined, text)) !== "written") {
-    throw new UsageError(`${asked.shown}/${path} is there already, or may not be written.`);
-  }
-
-  const findings = diagnostics.filter(({ file }) => file === path);
-  const report = textDiagnostics(findings, texts, { folder: asked.shown, colour: false });
+  const report = await writeNewFile({ path, text }, content, asked);
   return {
     path,
     lines: [
@@ -95,7 +62,7 @@ export async function writeEntry(
         : []),
       "What is still to be written, as the check tells it:",
       "",
-      report.trimEnd(),
+      ...report,
     ],
   };
 }

@@ -75,7 +75,15 @@ describe("The exit status is", () => {
     ],
     [
       "new constructor x",
-      "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application.",
+      "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application, translation.",
+    ],
+    [
+      "new translation articles/first-article",
+      "new translation needs FILE LANGUAGE, such as: articles/my-article hi.",
+    ],
+    [
+      "new translation articles/first-article ta",
+      "The site has no translations into “ta”. Languages: none.",
     ],
     ["valueOf", "There is no command valueOf."],
     ["--format json chek", "There is no command chek. Did you mean check?"],
@@ -177,6 +185,50 @@ test("--help prints the usage, explain all codes or one, and new what remains to
   expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
   expect(stdout).toContain("  description has no value.\n");
   expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
+});
+
+describe("new translation", () => {
+  const path = "articles/first-article.hi.md";
+  const translated = () => readFileSync(join(folder, "content", path), "utf8");
+
+  beforeEach(() => {
+    const site = join(folder, "content/site.yaml");
+    const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+    writeFileSync(site, `${readFileSync(site, "utf8")}${languages}`);
+  });
+
+  test.each([
+    "articles/first-article",
+    "articles/first-article.md",
+    "content/articles/first-article.md",
+  ])(
+    "writes the texts of %s, without what both share, and tells what is to be done",
+    async (file) => {
+      const { status, stdout } = await run("new", "translation", file, "hi");
+      expect(status).toBe(0);
+      expect(stdout).toContain(
+        `content/${path} is written, with the texts of articles/first-article.md`,
+      );
+      expect(stdout).toContain("translation-");
+      const source = readFileSync(join(folder, "content/articles/first-article.md"), "utf8");
+      const [, title = "title"] = /^title: (.+)$/m.exec(source) ?? [];
+      expect(translated()).toContain(title);
+      expect(translated()).toMatch(/^sample: true$/m);
+      expect(translated()).not.toMatch(/^(?:date|topics|\s+src):/m);
+      // The fields of the source are told nowhere: nothing was copied that does not belong there.
+      expect((await run("check")).stdout).not.toContain("schema-");
+    },
+  );
+
+  test("leaves a translation as it is, and says which texts there are", async () => {
+    await run("new", "translation", "articles/first-article", "hi");
+    writeFileSync(join(folder, "content", path), "---\ntitle: पहला लेख\n---\n");
+    const again = await run("new", "translation", "articles/first-article", "hi");
+    expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining("is there already") });
+    expect(translated()).toContain("पहला लेख");
+    const { status, stderr } = await run("new", "translation", "articles/frist-article", "hi");
+    expect([status, stderr]).toEqual([2, expect.stringContaining("articles/first-article")]);
+  });
 });
 
 test("build --quick does not decode a new picture, whose damage the next build and every check find", async () => {

@@ -6,16 +6,16 @@ import { isSchema, type Schema } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, type ValueNode, writtenText } from "../model/value.ts";
 import { parse } from "../parse/index.ts";
-import { DeskError } from "./desk-error.ts";
+import { NewEntryError } from "./new-entry.ts";
 
 /**
  * Generates the text, marked as `sample` until somebody has reviewed it.
  * @param schema schema of the collection's translations
- * @throws DeskError if the source cannot be parsed
+ * @throws NewEntryError if the source cannot be parsed
  */
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body } = parse(source, collection);
-  if (!root) throw new DeskError(`${source.path} cannot be read: fix it first.`);
+  if (!root) throw new NewEntryError(`${source.path} cannot be read: fix it first.`);
   const words = Object.assign({}, wordsIn(root, schema), { sample: true });
   const yaml = new Document(words).toString({ lineWidth: 0 });
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
