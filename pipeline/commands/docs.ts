@@ -1,16 +1,22 @@
-// `content docs`: writes the pages of codes and their table from the rules and their fixtures; for those who change the rules.
+// `content docs`: writes the pages of codes and their table from the rules and their fixtures, and the table of files of CONTRIBUTING.md;
+// for those who change rules, collections or schemas.
 import { readFileSync, writeFileSync } from "node:fs";
+import { collections } from "../collections.ts";
 import { codePage, withTable } from "../explain/code-page.ts";
+import { withContentTable } from "../explain/content-table.ts";
+import { readSchemas } from "../load/schemas.ts";
 import { ruleFiles } from "../read-rules.ts";
 import { codesWith, kindOf, type Rule } from "../rule.ts";
 import { type Command, exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
+const schemas = new URL("../../schemas", import.meta.url);
+const guide = new URL("../../CONTRIBUTING.md", import.meta.url);
 const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 
 const textOf = (file: URL) => readFileSync(file, "utf8");
 
-/** The text of each page that is made from rules, by its file. */
+/** The text of each paper that is made from rules, collections and schemas, by its file. */
 export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   const files = ruleFiles();
   const texts = new Map<string, string>();
@@ -23,6 +29,7 @@ export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   }
   const list = new URL("README.md", pages);
   texts.set(list.href, withTable(textOf(list), codesWith(rules)));
+  texts.set(guide.href, withContentTable(textOf(guide), collections, readSchemas(schemas)));
   return texts;
 }
 
@@ -37,13 +44,14 @@ function standing(file: URL): string {
 
 export const docs: Command = {
   name: "docs",
-  summary: "write the pages of all codes in docs/content-errors, from the rules and their fixtures",
+  summary:
+    "write the pages of all codes in docs/content-errors, and the table of files in CONTRIBUTING.md",
   async run({ rules }) {
     const changed = [...pagesOf(await rules())].filter(
       ([page, text]) => standing(new URL(page)) !== text,
     );
     for (const [page, text] of changed) writeFileSync(new URL(page), text);
-    process.stdout.write(`Written of the codes' pages: ${changed.length}.\n`);
+    process.stdout.write(`Papers written: ${changed.length}.\n`);
     return exit.clean;
   },
 };

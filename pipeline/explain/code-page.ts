@@ -2,6 +2,7 @@
 // codes. `content docs` keeps both, and a test compares them.
 import type { Codes, Kind } from "../model/codes.ts";
 import { reportHeading } from "./explanation.ts";
+import { markdownTable, withMarked } from "./marked-place.ts";
 import { severityWords } from "./printed.ts";
 
 const comment = /\/\*\*\n((?: \*(?: .*)?\n)+) \*\/\nexport const meta\b/;
@@ -47,23 +48,18 @@ export function codePage(kind: Kind, source: string, fixture: string): string {
   ].join("\n\n");
 }
 
-const begin = "<!-- The codes: npm run content -- docs -->";
-const end = "<!-- end of the codes -->";
+const marks = {
+  begin: "<!-- The codes: npm run content -- docs -->",
+  end: "<!-- end of the codes -->",
+};
 
 /**
  * The list of all pages with the table of codes in its place.
  * @throws Error if the list has no place for it, which is a bug of ours
  */
 export function withTable(list: string, codes: Codes): string {
-  const before = list.indexOf(begin);
-  const after = list.indexOf(end);
-  if (before < 0 || after < before) throw new Error("There is no place for the table of codes.");
   const rows = [...codes]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([code, meaning]) =>
-        `| [${code}](${code}.md) | ${severityWords(meaning)} | ${meaning.meaning.replaceAll("|", "\\|")} |`,
-    );
-  const table = ["| code | is | meaning |", "|---|---|---|", ...rows].join("\n");
-  return `${list.slice(0, before)}${begin}\n\n${table}\n\n${list.slice(after)}`;
+    .map(([code, kind]) => [`[${code}](${code}.md)`, severityWords(kind), kind.meaning]);
+  return withMarked(list, marks, markdownTable(["code", "is", "meaning"], rows));
 }
