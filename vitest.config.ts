@@ -100,8 +100,8 @@ export default defineConfig({
           ...shared,
           name: "engines",
           setupFiles: guard,
-          // Chromium has its own project above; here it runs only on request.
-          include: [`tests/engines/${process.env.ENGINE ?? "{firefox,webkit}"}.test.ts`],
+          // Chromium has its own project above; here it runs only on request. Without the others, npm test sees that the project starts.
+          include: [`tests/engines/${process.env.ENGINE ?? "{start,firefox,webkit}"}.test.ts`],
           globalSetup: "tests/engines/serve.ts",
           // After all other projects: two running browsers leave no capacity for a third.
           sequence: { groupOrder: 1 },

@@ -2,13 +2,10 @@
 // first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
 // not run took 1,000 lines, and could hide a failure. No test measures time.
 
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import type { Cluster } from "@site/service/tests/cluster";
-import { nginxCommand } from "@site/service/tests/documented-nginx";
-import { findPostgres, postgresVariable, startPostgres } from "@site/service/tests/postgres";
-import { BuildError, buildPages, seconds } from "@site/site-build";
 import {
   type Command,
   captureOutput,
@@ -18,12 +15,8 @@ import {
   tool,
   typescript,
 } from "@site/site-build/commands";
-import { startVitest } from "vitest/node";
-import { findChromium } from "./browser/chromium.ts";
-import { install, isInstalled } from "./engines/installed.ts";
-import { watch } from "./fuzz/under-way.ts";
-import { type Count, countTests, type Need } from "./run/results.ts";
-import { buildTestSite, compileTestSite } from "./test-site.ts";
+import { BuildError, seconds } from "@site/site-build/steps";
+import type { Count } from "./run/results.ts";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow, a missing requirement that its system could provide is a failure. */
@@ -44,15 +37,17 @@ const files = globSync("{tests,packages/*/tests}/**/*.test.{ts,tsx}", { cwd: roo
   );
 const any = (start: RegExp) => files.some((file) => start.test(file));
 const needs = {
-  // Modules of the app import the compiler's output.
-  content: any(/^tests\/(?:site|browser|smoke|engines)\//),
+  // Types are checked with those of the compiled content, and the smoke opens its site.
+  content: everything || any(/^tests\/smoke\//),
   site: any(/^tests\/(?:site|browser|engines)\//),
   smoke: any(/^tests\/smoke\//),
-  desk: any(/^tests\/browser\/desk-/),
+  desk: any(/^tests\/(?:browser\/desk-|engines\/)/),
   browser: any(/^tests\/(?:browser|smoke)\//),
-  // They take minutes, so npm test runs them only when a pattern names them.
-  engines: any(/^tests\/engines\//) && (given.long || !everything),
-  postgres: any(/^(?:packages\/service\/tests|tests\/site)\//),
+  // They take minutes, so npm test runs them only when a pattern names them; otherwise it only starts their project.
+  engines: any(/^tests\/engines\/(?:firefox|webkit|chromium)/) && (given.long || !everything),
+  postgres: files.some((file) =>
+    /\/(?:stores|postgres)\.ts"/.test(readFileSync(join(root, file), "utf8")),
+  ),
   nginx: any(/^packages\/service\/tests\/deploy\./),
 };
 
@@ -107,35 +102,6 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
   };
 }
 
-/** Requirements that are missing here. */
-const missing = new Set<Need>();
-
-/**
- * Looks for a requirement of tests and installs it if this user may; without it those tests are skipped.
- * @param packages Debian packages
- * @param required whether that counts as a failure
- * @param find returns its path
- */
-function provide(
-  need: Need,
-  packages: string,
-  required: boolean,
-  find: () => Promise<string | undefined>,
-) {
-  return step(need, async () => {
-    const found = await find();
-    if (found !== undefined) {
-      console.log(`  ${found}`);
-      return "passed";
-    }
-    missing.add(need);
-    console.error(
-      `  THERE IS NO ${need.toUpperCase()}: its tests are skipped. Install it (Debian: apt-get install ${packages}).`,
-    );
-    return required ? "failed" : "skipped";
-  });
-}
-
 console.log(`Node ${process.version}`);
 if (files.length === 0) {
   console.error(`No test file is like ${patterns.join(", ")}.`);
@@ -147,6 +113,8 @@ const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings"
 const lint = everything ? beside("Lint", biome) : undefined;
 const wanted = [
   ...(needs.browser ? ["Chromium"] : []),
+  ...(needs.engines && any(/firefox\.test/) ? ["Firefox"] : []),
+  ...(needs.engines && any(/webkit\.test/) ? ["WebKit"] : []),
   ...(needs.postgres ? ["PostgreSQL"] : []),
   // Elsewhere installing it might start a web server for good.
   ...(needs.nginx && isStrict ? ["nginx"] : []),
@@ -157,10 +125,11 @@ const installing =
     : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
-const compiled = await compiling?.();
+const compiled = compiling ? await compiling() : "passed";
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
 // Laid out once, as the desk and the site are then made from it side by side.
-if ((needs.site || needs.desk) && compiled === "passed") await compileTestSite();
+const testSite = needs.site || needs.desk ? await import("./test-site.ts") : undefined;
+if (compiled === "passed") await testSite?.compileTestSite();
 const desk =
   needs.desk && compiled === "passed"
     ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts"))
@@ -169,9 +138,9 @@ const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
   // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
-  if (needs.site) await buildTestSite(needs.engines);
+  if (needs.site) await testSite?.buildTestSite(needs.engines);
   // The smoke alone opens the site with its own content.
-  if (needs.smoke) await buildPages({ root });
+  if (needs.smoke) await (await import("@site/site-build")).buildPages({ root });
   return "passed";
 };
 const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
@@ -179,52 +148,32 @@ await types?.();
 await desk?.();
 await installing?.();
 
-const { CHROMIUM_PATH: chosen } = process.env;
-if (needs.browser) {
-  await provide("Chromium", "chromium", isStrict || chosen !== undefined, async () => {
-    const browser = findChromium();
-    if (browser === undefined && chosen !== undefined) {
-      console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
-    }
-    if (browser === undefined) return undefined;
-    process.env.CHROMIUM_PATH = browser;
-    return browser;
-  });
-}
-// On other systems there is nothing of WebKit that could be driven, and the machines of a workflow have no PostgreSQL.
-const isLinux = process.platform === "linux";
-for (const [need, name, packages] of [
-  ["Firefox", "firefox", "firefox-esr"],
-  ["WebKit", "webkit", "webkit2gtk-driver xvfb xauth"],
-] as const) {
-  if (needs.engines && files.includes(`tests/engines/${name}.test.ts`)) {
-    await provide(need, packages, isLinux, async () =>
-      isInstalled(name) || install(name) ? name : undefined,
-    );
-  }
-}
 let postgres: Cluster | undefined;
 if (needs.postgres) {
-  await provide("PostgreSQL", "postgresql", isStrict && isLinux, async () => {
-    const bin = findPostgres();
-    if (bin === undefined) return undefined;
+  const { findPostgres, postgresVariable, startPostgres } = await import(
+    "@site/service/tests/postgres"
+  );
+  const bin = process.env[postgresVariable] === undefined ? findPostgres() : undefined;
+  if (bin !== undefined) {
     postgres = await startPostgres(bin);
     process.env[postgresVariable] = postgres.url;
-    return bin;
-  });
+  }
 }
 
-if (needs.nginx) await provide("nginx", "nginx", isStrict && isLinux, async () => nginxCommand());
-
 Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
+// Only whether their project starts.
+if (!needs.engines) process.env.ENGINE = "start";
 let count: Count | undefined;
 await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
-  const ofSite =
-    built === "passed" ? ["site", "browser", "smoke", ...(needs.engines ? ["engines"] : [])] : [];
+  const ofSite = built === "passed" ? ["site", "browser", "smoke", "engines"] : [];
   // No test measures time; among the many cases of a long run one may never end.
-  const cases = given.long ? watch() : undefined;
+  const cases = given.long ? (await import("./fuzz/under-way.ts")).watch() : undefined;
   Object.assign(process.env, cases?.environment);
+  const [{ startVitest }, { countTests }] = await Promise.all([
+    import("vitest/node"),
+    import("./run/results.ts"),
+  ]);
   const vitest = await startVitest("test", patterns, {
     root,
     watch: false,
@@ -258,16 +207,23 @@ for (const { name, outcome, milliseconds } of steps) {
 if ((needs.site || needs.smoke) && built !== "passed") {
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
 }
-for (const need of missing) {
+const { requirements } = await import("./run/requirements.ts");
+const lacking = new Set(
+  skipped.flatMap(({ needs }) => (needs && !requirements[needs].find() ? [needs] : [])),
+);
+for (const need of lacking) {
+  const { packages } = requirements[need];
   console.log(
-    `NO ${need.toUpperCase()}: ${skipped.filter((test) => test.needs === need).length} tests did not run.`,
+    `NO ${need.toUpperCase()}: ${skipped.filter((test) => test.needs === need).length} tests did not run. Install it (Debian: apt-get install ${packages}).`,
   );
 }
 for (const { name, needs: need } of skipped) {
-  if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
+  if (!need || !lacking.has(need)) console.log(`Not run here: ${name}`);
 }
 for (const name of unsteady) {
   console.log(`Passed only when it was run again: ${name}`);
 }
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-process.exitCode = failed > 0 || steps.some(({ outcome }) => outcome === "failed") ? 1 : 0;
+const isLacking = [...lacking].some((need) => requirements[need].isRequired(isStrict));
+process.exitCode =
+  failed > 0 || isLacking || steps.some(({ outcome }) => outcome === "failed") ? 1 : 0;

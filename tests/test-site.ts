@@ -64,17 +64,17 @@ export function layOut(): void {
   linkNow();
 }
 
-/** Links the content, and the packages again if others are installed. */
+/** Links the content and the packages, again if others are installed or the project has been moved or copied, as links keep its place. */
 function linkNow(): void {
-  const own = join(testSite, "content");
-  if (!existsSync(own)) symlinkSync(join(project, "tests/content"), own, "junction");
-  const packages = join(testSite, "node_modules");
-  const names = JSON.stringify(readdirSync(join(project, "node_modules")));
   const label = join(testSite, "packages-linked");
-  if (existsSync(label) && readFileSync(label, "utf8") === names) return;
-  rmSync(packages, { recursive: true, force: true });
+  const linked = JSON.stringify([project, ...readdirSync(join(project, "node_modules"))]);
+  if (existsSync(label) && readFileSync(label, "utf8") === linked) return;
+  const own = join(testSite, "content");
+  const packages = join(testSite, "node_modules");
+  for (const link of [own, packages]) rmSync(link, { recursive: true, force: true });
+  symlinkSync(join(project, "tests/content"), own, "junction");
   linkPackages(testSite);
-  writeFileSync(label, names);
+  writeFileSync(label, linked);
 }
 
 /**

@@ -85,12 +85,13 @@ function kindOf(path: string): string {
   return [first, rest.length].join("/");
 }
 
-function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+/** The first item of each kind, in their order. */
+export function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [kindOf(item), item])).values()].toReversed();
 }
 
-/** The file of the route that shows a page. */
-function screenOf(path: string): string {
+/** The file of the route that shows a page of the source language's address. */
+export function screenOf(path: string): string {
   const { id = path } = matchRoutes(routeObjects(routes), path)?.at(-1)?.route ?? {};
   return id;
 }

@@ -1,11 +1,9 @@
 // Installs the missing test dependencies named in its arguments. A separate process, so that a browser downloads while the site is built.
 
-import { nginxCommand } from "@site/service/tests/documented-nginx";
-import { findPostgres, installPostgres } from "@site/service/tests/postgres";
-import { provideChromium } from "../browser/chromium.ts";
-import { installPackages } from "../debian.ts";
+import { requirements } from "./requirements.ts";
 
-const wanted = process.argv.slice(2);
-if (wanted.includes("Chromium")) provideChromium();
-if (wanted.includes("PostgreSQL") && !findPostgres()) installPostgres();
-if (wanted.includes("nginx") && !nginxCommand()) installPackages("nginx");
+const wanted: readonly string[] = process.argv.slice(2);
+for (const [need, { find, install }] of Object.entries(requirements)) {
+  // Of Chromium there may be a better one than the one that is there.
+  if (wanted.includes(need) && (need === "Chromium" || !find())) install();
+}

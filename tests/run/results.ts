@@ -21,7 +21,7 @@ export interface Count {
 /** The requirement of a test, by the folder of its file; suites that need PostgreSQL or nginx say so in their names. */
 function needOf({ fullName, module }: TestCase): Need | undefined {
   const [, folder, file = ""] = module.relativeModuleId.split("/");
-  if (folder === "browser") return "Chromium";
+  if (folder === "browser" || folder === "smoke") return "Chromium";
   if (folder === "engines") return file.startsWith("webkit") ? "WebKit" : "Firefox";
   return (["PostgreSQL", "nginx"] as const).find((name) => fullName.includes(name));
 }

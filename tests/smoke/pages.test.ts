@@ -1,25 +1,39 @@
-// Looks at every page of the site with its own content, as visitors get it: it answers, the browser reports nothing, axe finds no fault and
-// no text is cut off. A fault is reported at the content's file. Everything else is tested on tests/content.
+// Looks at every page of the site with its own content, as visitors get it: it answers, the browser reports nothing and no text is cut off
+// on a small phone; on a page of each screen, with `npm run test:long` on every one, axe finds no fault, and no text is cut off on a
+// desktop. A fault is reported at the content's file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
-import { pageAddresses } from "@site/common/languages";
+import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { firstOfEach, screenOf } from "../browser/compiled.ts";
 import { servedPlaces } from "../browser/enquiry.ts";
 import { findings, lost } from "../browser/faults.ts";
 import { origin } from "../browser/site-under-test.ts";
-import { go, inChromium, phone } from "../browser/visit.ts";
+import { hasScripts, inChromium, phone, ready } from "../browser/visit.ts";
 import { long } from "../long.ts";
 import { testSite } from "../test-site-folder.ts";
 import { sourcesOf } from "./sources.ts";
 
 const sourceOf = await sourcesOf(join(testSite, "content"));
 
-/** Every page of every language; the 404 pages are no content's. */
-const pages = pageAddresses(testSite).filter((path) => !path.endsWith("/404"));
+/** The pages of each language; the 404 pages are no content's. */
+const languages = builtLanguages(testSite).map((language) => ({
+  base: language.base,
+  paths: readAddresses(compiledIn(testSite, language)).map(({ path }) => path),
+}));
+const pages = languages.flatMap(({ paths }) => paths);
 
-/** Widths of the window: a small phone's, at which words fit least, and a desktop's; one in turn, with `npm run test:long` both. */
-const widths = [320, 1440];
+/** Windows: a small phone's, at which words fit least, and a desktop's. */
+const small = { width: 320, height: phone.viewport.height };
+const wide = { width: 1440, height: phone.viewport.height };
+
+/** Pages that are looked at in detail: the first of each screen in each language, as axe takes longer than all else. */
+const detailed: readonly string[] = long
+  ? pages
+  : languages.flatMap(({ base, paths }) =>
+      firstOfEach(paths, (path) => screenOf(path.slice(base.length) || "/")),
+    );
 
 inChromium(
   "the site with its own content",
@@ -32,19 +46,26 @@ inChromium(
         ...found.map((fault) => `${sourceOf(path)} error page ${path}${where}: ${fault}`),
       );
 
-    async function look(page: Page, number: number): Promise<void> {
-      const answer = await page.request.get(origin + path);
-      report("", answer.status() === 200 ? [] : [`answers ${answer.status()}`]);
-      for (const [index, width] of widths.entries()) {
-        if (!long && number % widths.length !== index) continue;
-        await page.setViewportSize({ width, height: phone.viewport.height });
-        report(` at ${width} px`, [...(await lost(page)), ...(await findings(page))]);
-      }
+    async function look(page: Page): Promise<void> {
+      const answer = await page.goto(origin + path, { waitUntil: "load" });
+      report("", answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]);
+      if (await hasScripts(page)) await ready(page);
+      report(" at 320 px", await lost(page));
+      const number = detailed.indexOf(path);
+      if (number === -1) return;
+      const isWide = number % 2 === 1;
+      if (long || !isWide) report(" at 320 px", await findings(page));
+      await page.setViewportSize(wide);
+      report(" at 1440 px", await lost(page));
+      if (long || isWide) report(" at 1440 px", await findings(page));
+      // Set back before the next page is loaded, which would be laid out twice.
+      await page.setViewportSize(small);
     }
 
     it("has no page with a fault", { timeout: 3_600_000 }, async () => {
       const page = await visit("/robots.txt", {
         reducedMotion: "reduce",
+        viewport: small,
         before: async (opened) => {
           await opened.route("**/api/v2/geoservice/**", (route) =>
             route.fulfill({ json: servedPlaces }),
@@ -59,10 +80,9 @@ inChromium(
           });
         },
       });
-      for (const [number, next] of pages.entries()) {
+      for (const next of pages) {
         path = next;
-        await go(page, path);
-        await look(page, number);
+        await look(page);
       }
       expect(pages.length).toBeGreaterThan(20);
       expect(faults.join("\n")).toBe("");
