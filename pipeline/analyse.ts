@@ -105,6 +105,9 @@ const needless: Readonly<Record<string, RegExp>> = {
   leftover: /^(?!leftover$)/,
   "leftover-doubtful": /^(?:markdown-doubtful|markup-shown-as-text)$/,
   "field-marks": /^leftover-doubtful$/,
+  // Its lines are read as headings and as words of the text.
+  "front-matter-repeated":
+    /^(?:heading-(?:top|skipped)|html-.*|markdown-.*|markup-.*|words-lost|picture-alt)$/,
 };
 
 const isToldBy = (cause: Finding, { code, span }: Finding) =>
@@ -171,6 +174,7 @@ function unreadable(
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
+    observations: [],
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
 }
@@ -206,6 +210,7 @@ function build(
     ...(checked?.diagnostics ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
+  const observations = texts.flatMap((text) => text.observations);
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -218,7 +223,7 @@ function build(
     text: file.text,
     collection: collection.name,
     valid: root !== undefined && checked?.isValid === true,
-    whole: root !== undefined && !diagnostics.some((d) => d.code === "text-too-tangled"),
+    whole: root !== undefined && !observations.some(({ kind }) => kind === "tangled-text"),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
@@ -230,6 +235,7 @@ function build(
     references: used.references,
     used: [...new Set([...filled.used, ...facts])],
     prose,
+    observations,
     diagnostics: foremost(diagnostics),
   });
 }
@@ -261,6 +267,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     text: _text,
     texts: _texts,
     body: _body,
+    observations: _observations,
     deferredPlaceholders: _deferredPlaceholders,
     links,
     pictures,

@@ -43,6 +43,12 @@ export function findingIn(
   return stageFinding(code, locationIn(text, range), message, { help, ...more });
 }
 
+/** The span in the file of a range that the file has as it is typed; undefined in a YAML scalar with folded lines or escapes there. */
+export function typedSpan({ map }: TextSource, { start, end }: Span): Span | undefined {
+  const span = map.span(start, end);
+  return span.end - span.start === end - start ? span : undefined;
+}
+
 /** The fix that replaces a range; undefined in a YAML scalar with folded lines or escapes, where the range is uncertain. */
 export function fixIn(text: TextSource, range: Span, by: string, title: string): Fix | undefined {
   const location = locationIn(text, range);

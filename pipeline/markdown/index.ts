@@ -11,13 +11,14 @@ import { type Span, touch } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
-import { findingIn, locationIn, type Remark, type TextSource } from "./finding.ts";
+import { findingIn, locationIn, type TextSource } from "./finding.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { marksIn } from "./marks.ts";
+import type { Tangle } from "./observations.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
@@ -52,7 +53,7 @@ export function transform(
 ): Text {
   const { markdown } = source;
   const tangled = tangledAt(markdown);
-  if (tangled) return tangledText(tangled, source);
+  if (tangled) return tangledText(tangled, tangled.tangle, source);
   const mdast = markdownTree(markdown);
   const html = typedHtml(mdast, markdown);
   const raw = htmlOf(mdast, html, placeholders, markdown, slugger);
@@ -75,14 +76,10 @@ export function transform(
     ...comparisons,
     ...unclosedHtml(tags, coverage, source),
     ...removedHtml(tags, sanitised, removed, source),
-    ...headings.diagnostics,
     ...coverage.lost.map((lost) => findingIn(source, "words-lost", lost, lost.message, lost.help)),
   ];
   // What is in a second head needs no finding of its own.
-  const diagnostics = [
-    ...heads,
-    ...found.filter(({ span }) => !heads.some((head) => touch(head.span, span))),
-  ];
+  const diagnostics = found.filter(({ span }) => !heads.some((head) => touch(head.span, span)));
   finish(tree);
   return {
     tree,
@@ -94,12 +91,14 @@ export function transform(
     code: markdown.includes("{{")
       ? codeIn(coverage).map((code) => locationIn(source, code).span)
       : [],
+    headings: headings.headings,
+    observations: heads,
     diagnostics,
   };
 }
 
 /** The result for a text that is too tangled to be parsed. */
-function tangledText(tangle: Remark, source: TextSource): Text {
+function tangledText(range: Span, tangle: Tangle, source: TextSource): Text {
   return {
     tree: { type: "root", children: [] },
     ids: [],
@@ -107,7 +106,9 @@ function tangledText(tangle: Remark, source: TextSource): Text {
     links: [],
     pictures: [],
     code: [],
-    diagnostics: [findingIn(source, "text-too-tangled", tangle, tangle.message, tangle.help)],
+    headings: [],
+    observations: [{ kind: "tangled-text", span: locationIn(source, range).span, tangle }],
+    diagnostics: [],
   };
 }
 

@@ -1,5 +1,6 @@
 // Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { Observation } from "../core/observation.ts";
 import type { Finding, Location } from "../finding.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { NumberedSentence } from "./numbers.ts";
@@ -94,6 +95,8 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;
+  /** What the stages have seen, for the rules to judge. */
+  readonly observations: readonly Observation[];
   readonly body?: Text;
   /** Names of placeholders in it that are filled only for the output. */
   readonly deferredPlaceholders: readonly string[];

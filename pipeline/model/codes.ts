@@ -95,7 +95,6 @@ export const stageCodes = {
   ),
   "front-matter-missing": error("shape", "The file does not begin with its fields."),
   "front-matter-unclosed": error("shape", "The fields never end."),
-  "front-matter-repeated": error("shape", "A second head of fields stands in the text."),
   "front-matter-language": error(
     "shape",
     "The fields are written in another language, which is never run.",
@@ -109,10 +108,6 @@ export const stageCodes = {
   ),
   "yaml-duplicate-key": error("clash", "The same field stands twice in one group."),
   "nesting-too-deep": error("shape", "Something is nested deeper than any text needs."),
-  "text-too-tangled": error(
-    "shape",
-    "The text has far more brackets or marks in a row than any text needs.",
-  ),
   "check-failed": error(
     "shape",
     "A part of the check broke off in the file, which is a fault of the compiler.",
@@ -195,8 +190,6 @@ export const stageCodes = {
     "words",
     "Marks of Markdown or of another system that visitors would see as they were typed.",
   ),
-  "heading-skipped": warning("words", "A heading skips a level."),
-  "heading-top": error("shape", "A # heading in the body; the page's title is its only one."),
   "picture-small": warning("data", "A picture has fewer pixels than its place shows."),
   "translation-stale": {
     ...warning("data", "The source of a translation has changed since somebody read both."),

@@ -1,5 +1,6 @@
 // Types for a transformed Markdown text, and for the links and pictures of texts and fields.
 import type { Root } from "hast";
+import type { Observation } from "../core/observation.ts";
 import type { Finding, Location } from "../finding.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
@@ -23,6 +24,22 @@ export interface PictureUse {
   readonly height?: number | undefined;
 }
 
+/** A heading of a text. */
+export interface TextHeading {
+  /** In the file; empty where it is not known. */
+  readonly span: Span;
+  /** 1 to 6. */
+  readonly level: number;
+  /** Its words on one line, as shown. */
+  readonly words: string;
+  /** Whether it contains anything, such as a picture. */
+  readonly hasContent: boolean;
+  /** Its Markdown or HTML. */
+  readonly typed: string;
+  /** Its number signs in the file; undefined where it has others, or the file has an escape there. */
+  readonly signs: Span | undefined;
+}
+
 export interface Text {
   /** Sanitised hast; headings have ids. */
   readonly tree: Root;
@@ -34,5 +51,7 @@ export interface Text {
   readonly pictures: readonly PictureUse[];
   /** Spans of code in the file; only for texts with placeholders. */
   readonly code: readonly Span[];
+  readonly headings: readonly TextHeading[];
+  readonly observations: readonly Observation[];
   readonly diagnostics: readonly Finding[];
 }

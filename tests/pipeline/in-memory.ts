@@ -5,6 +5,8 @@ import type { Root } from "mdast";
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
+import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
+import type { Finding } from "../../pipeline/finding.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import { markdownTree } from "../../pipeline/markdown/markdown-tree.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
@@ -13,6 +15,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { readRules } from "../../pipeline/read-rules.ts";
+import { checkFile } from "../../pipeline/run-rules.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { pages } from "./site-pages.ts";
@@ -59,7 +62,14 @@ export function unitOf(
   return checkedFile({ path, text }, placeholders);
 }
 
-/** The same for a source file. */
+/** What is found in one file by itself, with the fixes that its rules offer. */
+export function findingsOf(path: string, text: string): readonly Finding[] {
+  const unit = unitOf(path, text);
+  const beside = { dictionary: dictionaryOf(undefined), placeholders: noPlaceholders };
+  return [...unit.diagnostics, ...checkFile(rules, unit, beside)];
+}
+
+/** The analysis of a source file, without the findings of rules. */
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);

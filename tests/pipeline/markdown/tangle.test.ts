@@ -5,27 +5,43 @@ import { tangledAt } from "../../../pipeline/markdown/tangle.ts";
 
 describe("tangledAt", () => {
   it.each([
-    ["brackets", "[".repeat(101), "more than 100 marks"],
-    ["brackets with spaces between", "[ ".repeat(101), "more than 100 marks"],
-    ["pictures in pictures", "![".repeat(101), "more than 100 marks"],
-    ["quotes in quotes", `${"> ".repeat(60)}a`, "50 lists or quotes"],
-    ["lists in lists", `${"- ".repeat(60)}a`, "50 lists or quotes"],
-    ["numbered lists in numbered lists", `${"1. ".repeat(60)}a`, "50 lists or quotes"],
-    ["mixed containers", `${"> - 1. ".repeat(20)}a`, "50 lists or quotes"],
-    ["stars in one paragraph", "*a _b ".repeat(501), "500 of *"],
-    ["stars in one paragraph of many lines", "*a\n".repeat(501), "500 of *"],
-    ["tildes in one paragraph", "~~a ".repeat(251), "500 of ~"],
-    ["backticks in one item of a list", `- ${"`a ".repeat(501)}`, "500 of `"],
-    ["stars below an invalid table header", `a|b\n|-|-|-|\n${"*a\n".repeat(501)}`, "500 of *"],
+    ["brackets", "[".repeat(101), { by: "marks" }],
+    ["brackets with spaces between", "[ ".repeat(101), { by: "marks" }],
+    ["pictures in pictures", "![".repeat(101), { by: "marks" }],
+    ["quotes in quotes", `${"> ".repeat(60)}a`, { by: "blocks" }],
+    ["lists in lists", `${"- ".repeat(60)}a`, { by: "blocks" }],
+    ["numbered lists in numbered lists", `${"1. ".repeat(60)}a`, { by: "blocks" }],
+    ["mixed containers", `${"> - 1. ".repeat(20)}a`, { by: "blocks" }],
+    ["stars in one paragraph", "*a _b ".repeat(501), { by: "count", max: 500, mark: "*" }],
+    [
+      "stars in one paragraph of many lines",
+      "*a\n".repeat(501),
+      { by: "count", max: 500, mark: "*" },
+    ],
+    ["tildes in one paragraph", "~~a ".repeat(251), { by: "count", max: 500, mark: "~" }],
+    [
+      "backticks in one item of a list",
+      `- ${"`a ".repeat(501)}`,
+      { by: "count", max: 500, mark: "`" },
+    ],
+    [
+      "stars below an invalid table header",
+      `a|b\n|-|-|-|\n${"*a\n".repeat(501)}`,
+      { by: "count", max: 500, mark: "*" },
+    ],
     [
       "stars between lines of unusual white space",
       "*a\n\u00a0\n*b\n\u2028\n*c\n\f\n".repeat(200),
-      "500 of *",
+      { by: "count", max: 500, mark: "*" },
     ],
-    ["stars below a table that a quote ends", `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`, "500 of *"],
-  ])("finds %s", (_name, body, words) => {
+    [
+      "stars below a table that a quote ends",
+      `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`,
+      { by: "count", max: 500, mark: "*" },
+    ],
+  ])("finds %s", (_name, body, tangle) => {
     const found = tangledAt(`Text.\n\n${body}`);
-    expect(found?.message).toContain(words);
+    expect(found?.tangle).toMatchObject(tangle);
     expect(found?.start).toBeGreaterThan(6);
   });
 
@@ -39,7 +55,7 @@ describe("tangledAt", () => {
     const line = "- [a](b) [c](d) [e](f)\n";
     expect(tangledAt(line.repeat(2000))).toBeUndefined();
     expect(tangledAt(line.repeat(2001))).toMatchObject({
-      message: "The text has more than 6000 of [.",
+      tangle: { by: "count", max: 6000, mark: "[", within: "text" },
     });
   });
 

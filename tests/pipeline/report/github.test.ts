@@ -1,6 +1,5 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 import { expect, it } from "vitest";
-import type { StageCode } from "../../../pipeline/model/codes.ts";
 import { format } from "../../../pipeline/report/formats/github.ts";
 import { anyFinding } from "../any-finding.ts";
 import { hostile } from "./hostile-report.ts";
@@ -8,7 +7,7 @@ import { printed } from "./printed.ts";
 
 const texts = new Map([["a.md", "one\ntwo three\nfour\n"]]);
 const report = { texts, folder: "content", files: 9, notes: [] };
-const at = (code: StageCode, start: number, end: number) =>
+const at = (code: string, start: number, end: number) =>
   anyFinding(code, { file: "a.md", span: { start, end } }, "Message.");
 
 it("prints file, lines, columns and code, with related places and help below the message", () => {
