@@ -1,6 +1,7 @@
 // The site that tests are run against: a copy of the project in `.cache/test-site` whose content is `tests/content`, so that no edit of
 // the site's own content changes a test, and no test disturbs what the project has built.
 
+import { createHash } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
@@ -15,7 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { build, buildPages } from "@site/site-build";
+import { dayInIndia } from "@site/common/today";
 import { captureOutput, content } from "@site/site-build/commands";
 import { linkPackages } from "./link-packages.ts";
 import { testSite } from "./test-site-folder.ts";
@@ -77,16 +78,33 @@ function linkNow(): void {
   writeFileSync(label, linked);
 }
 
+/** Hash of what the compiled content depends on: the files of the project and of the content with their times and sizes, and the day. */
+function stateOf(): string {
+  const hash = createHash("sha256").update(`${process.version} ${dayInIndia()}`);
+  const own = join(project, "tests/content");
+  for (const [name, { at, size }] of filesOf(project)) hash.update(`\n${name} ${+at} ${size}`);
+  for (const name of globSync("**", { cwd: own }).sort()) {
+    const { mtimeMs, size } = statSync(join(own, name));
+    hash.update(`\n${name} ${mtimeMs} ${size}`);
+  }
+  return hash.digest("hex");
+}
+
 /**
- * Compiles `tests/content` as the content of the site under test.
+ * Compiles `tests/content` as the content of the site under test, if something has changed since the last time.
  * @throws Error with the report if it has an error
  */
 export async function compileTestSite(): Promise<void> {
   layOut();
+  const state = stateOf();
+  const label = join(testSite, ".content.of");
+  if (existsSync(label) && readFileSync(label, "utf8") === state) return;
+  rmSync(label, { force: true });
   const { status, all } = await captureOutput(content("build", "--no-images", "--quiet"), {
     root: testSite,
   });
   if (status !== 0) throw new Error(`tests/content does not compile.\n${all}`);
+  writeFileSync(label, state);
 }
 
 /**
@@ -96,5 +114,6 @@ export async function compileTestSite(): Promise<void> {
  */
 export async function buildTestSite(whole = false): Promise<void> {
   layOut();
+  const { build, buildPages } = await import("@site/site-build");
   await (whole ? build : buildPages)({ root: testSite });
 }

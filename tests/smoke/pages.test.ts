@@ -4,12 +4,13 @@
 
 import { join } from "node:path";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { listen } from "@site/service";
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { firstOfEach, screenOf } from "../browser/compiled.ts";
 import { servedPlaces } from "../browser/enquiry.ts";
 import { findings, lost } from "../browser/faults.ts";
-import { origin } from "../browser/site-under-test.ts";
+import { siteHandler } from "../browser/site-under-test.ts";
 import { hasScripts, inChromium, phone, ready } from "../browser/visit.ts";
 import { long } from "../long.ts";
 import { testSite } from "../test-site-folder.ts";
@@ -35,6 +36,18 @@ const detailed: readonly string[] = long
       firstOfEach(paths, (path) => screenOf(path.slice(base.length) || "/")),
     );
 
+/** The site with its service of places. Not by Playwright's routes, which turn the browser's cache off: each page would load all scripts again. */
+const site = await listen(
+  (request, response) => {
+    if (request.url !== "/api/v2/geoservice/district/IN") return siteHandler(request, response);
+    response
+      .writeHead(200, { "Content-Type": "application/json" })
+      .end(JSON.stringify(servedPlaces));
+  },
+  { port: 0, host: "127.0.0.1" },
+);
+afterAll(() => site.close());
+
 inChromium(
   "the site with its own content",
   (visit) => {
@@ -47,7 +60,7 @@ inChromium(
       );
 
     async function look(page: Page): Promise<void> {
-      const answer = await page.goto(origin + path, { waitUntil: "load" });
+      const answer = await page.goto(site.origin + path, { waitUntil: "load" });
       report("", answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]);
       if (await hasScripts(page)) await ready(page);
       report(" at 320 px", await lost(page));
@@ -67,13 +80,10 @@ inChromium(
         reducedMotion: "reduce",
         viewport: small,
         before: async (opened) => {
-          await opened.route("**/api/v2/geoservice/**", (route) =>
-            route.fulfill({ json: servedPlaces }),
-          );
           opened.on("pageerror", ({ message }) => report("", [`script error: ${message}`]));
           opened.on("console", (message) => {
             // This browser leaves the space of pictures empty.
-            if (/image loading is disabled/.test(message.text())) return;
+            if (/image loading is disabled|link preload but not used/.test(message.text())) return;
             if (["error", "warning"].includes(message.type())) {
               report("", [`console ${message.type()}: ${message.text()}`]);
             }
