@@ -26,7 +26,7 @@ const single = <Name extends SingleName>(
   name: Name,
   type: string,
   shownOn: SingleCollection["shownOn"],
-  more: Partial<Pick<SingleCollection, "file" | "words" | "internal" | "optional">> = {},
+  more: Partial<Pick<SingleCollection, "file" | "words" | "internal" | "optional" | "named">> = {},
 ): SingleCollection<Name> => {
   const { file = `${name}.yaml` } = more;
   return { kind: "single", name, noun: file, type, shownOn, ...more, file };
@@ -57,6 +57,15 @@ export const singleFiles = {
     words: "names",
     optional: true,
   }),
+  topics: single(
+    "topics",
+    "Topics",
+    ["/blog/*", "/blogs", "/blogs/topic/*", "/coverages", "/success"],
+    {
+      words: "names",
+      named: { noun: "topic", nouns: "topics" },
+    },
+  ),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], {
@@ -199,6 +208,7 @@ export const collections: readonly Collection[] = [
   singleFiles.redirects,
   singleFiles.scenes,
   singleFiles.calculator,
+  singleFiles.topics,
   singleFiles.home,
   single("landing", "Landing", ["/*_solutions"]),
   singleFiles.accessories,
@@ -249,9 +259,12 @@ export const requiredSingles = singleCollections.filter(({ optional }) => !optio
 export const usualFolder =
   entryCollections.find(({ extension }) => extension === ".md")?.folder ?? "";
 
-/** The collection whose entries a `content` keyword in a schema refers to. */
-export const referredCollection = (word: string): EntryCollection | undefined =>
-  entryCollections.find(({ name }) => name === word);
+/** Files whose fields others refer to by name. */
+export const namedSingles = singleCollections.filter(({ named }) => named !== undefined);
+
+/** The collection whose entries, or whose fields, a `content` keyword in a schema refers to. */
+export const referredCollection = (word: string): Collection | undefined =>
+  [...entryCollections, ...namedSingles].find(({ name }) => name === word);
 
 /** Collections selected by the `collections` and `fieldsFor` keywords of schemas, by the word used there. */
 export const selections: ReadonlyMap<string, readonly EntryName[]> = new Map(

@@ -3,6 +3,7 @@
 import type { Post } from "../components/parts/PostList.tsx";
 import { single } from "./content.server.ts";
 import type { ArticleSummary, CoverageSummary, ProductSummary } from "./content.ts";
+import { language } from "./language.ts";
 import { teaser } from "./teaser.ts";
 
 /** A description cut to the length of a card, with an ellipsis at its end. */
@@ -16,10 +17,10 @@ export function productCard(product: ProductSummary) {
   return { key, path, title, productImage, colour, text: cardText(description) };
 }
 
-/** What a topic of articles is called. */
+/** What a topic of articles is called in the language of the page, or else in that of the sources. */
 export function topicWords(topic: string): string {
-  const names: Readonly<Record<string, string>> = single("messages").blogs.topics;
-  return names[topic] ?? topic;
+  const words = new Map<string, string>(Object.entries(single("topics")[topic] ?? {}));
+  return words.get(language().replace(/-.*/, "")) ?? words.get("en") ?? topic;
 }
 
 /** The card of an article or a press coverage. */

@@ -1,11 +1,17 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { entryCollections, rowOf, singleFiles } from "../collections.ts";
+import {
+  entryCollections,
+  namedSingles,
+  rowOf,
+  singleFiles,
+  sourceLanguage,
+} from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Linked } from "../model/linked.ts";
-import { nodeAt, textAt } from "../model/value.ts";
+import { namesIn, nodeAt, textAt, type ValueNode } from "../model/value.ts";
 import type { PublishedSite } from "./published-site.ts";
 import type { DeskFile, DeskSite, Offers } from "./types.ts";
 
@@ -60,16 +66,27 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
       says: textAt(value, "/scope") ?? "",
     })),
     pictures: picturesOf(site),
-    keys: Object.fromEntries(
-      entryCollections.map((collection) => [
+    keys: Object.fromEntries([
+      ...entryCollections.map((collection) => [
         collection.name,
         linked.entries
           .filter((entry) => entry.collection === collection)
           .map(({ key, source }) => ({ key, title: textAt(source.root, "/title") ?? key })),
       ]),
-    ),
+      ...namedSingles.map((single) => [
+        single.name,
+        wordsOfNames(linked.singles.get(single)?.root),
+      ]),
+    ]),
   };
 }
+
+/** The names of a file's fields, with their words in the sources' language. */
+const wordsOfNames = (root: ValueNode | undefined) =>
+  namesIn(root).map((key) => ({
+    key,
+    title: textAt(root, `${pointerTo("", key)}/${sourceLanguage}`) ?? key,
+  }));
 
 /** All pictures with their smallest file and the alternative text from a field. */
 function picturesOf(site: PublishedSite): Offers["pictures"] {

@@ -3,7 +3,7 @@
 import { collectionOf, rowOf, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import type { EntryCollection, EntryName } from "../model/collection.ts";
+import type { CollectionName, EntryCollection } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import { stemOf } from "../model/path.ts";
@@ -30,7 +30,7 @@ export interface Suppression {
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
   /** Whether a key may belong to a file whose key is unknown. */
-  readonly mayBeKey: (collection: EntryName, key: string) => boolean;
+  readonly mayBeKey: (collection: CollectionName, key: string) => boolean;
 }
 
 /** The line with a file's key, found even if the file cannot be parsed, as without its colon. */

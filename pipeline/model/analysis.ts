@@ -2,16 +2,16 @@
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { Observation } from "../core/observation.ts";
 import type { Finding, Location } from "../finding.ts";
-import type { CollectionName, EntryName } from "./collection.ts";
+import type { CollectionName } from "./collection.ts";
 import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import { toJson, type ValueNode } from "./value.ts";
 
-/** A reference to an entry of a collection by its key, or to a fact by its id. */
+/** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
 export interface Reference {
-  readonly collection: EntryName | "fact";
+  readonly collection: CollectionName | "fact";
   readonly key: string;
   readonly location: Location;
 }

@@ -123,6 +123,8 @@ export interface SingleCollection<Name extends SingleName = SingleName> extends 
   readonly internal?: true;
   /** true: the site works without the file. */
   readonly optional?: true;
+  /** What messages call one of its fields and several, where other files refer to them by name: a `topic` of topics.yaml. */
+  readonly named?: { readonly noun: string; readonly nouns: string };
 }
 
 export type Collection = EntryCollection | SingleCollection;

@@ -1,10 +1,10 @@
 // Types for schemas and validation; validate/ implements them.
 import type { ErrorObject } from "ajv";
-import type { CollectionName, EntryName } from "./collection.ts";
+import type { CollectionName } from "./collection.ts";
 import type { Json } from "./value.ts";
 
 /** Values of the `content` keyword in schemas; a collection's name marks a reference to an entry by key, `fact` one to a fact. */
-export type ContentKind = "picture" | "markdown" | "link" | "fact" | EntryName;
+export type ContentKind = "picture" | "markdown" | "link" | "fact" | CollectionName;
 
 /** A value that its schema marks with `content`. */
 export interface Marked {

@@ -148,6 +148,10 @@ export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
   return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
 }
 
+/** The names of a map's fields. */
+export const namesIn = (root: ValueNode | undefined): string[] =>
+  root?.kind === "map" ? root.entries.map(({ key }) => key) : [];
+
 /** The value if it is a map, else an empty map. */
 export function mapOf(value: Json | undefined): JsonMap {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};

@@ -167,7 +167,7 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   const doubtful = "## One\n\n#### Two\n\n#### Three";
   repository.write({ "legal/disclaimer.md": page(doubtful) });
   const last = async () => (await checked()).lines.at(-1);
-  const found = "0 errors and 1 warning in 1 file; 22 files checked.";
+  const found = "0 errors and 1 warning in 1 file; 23 files checked.";
   expect(await last()).toMatch(found);
   expect(await last()).toMatch(found);
   const [finding] = JSON.parse((await repository.run(check, ["--format", "json"])).stdout);

@@ -27,7 +27,7 @@ function overlay(name: string): string {
 
 describe("The exit status is", () => {
   test("0 for clean content", async () => {
-    const expected = { status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" };
+    const expected = { status: 0, stdout: "Content is clean: 23 files checked.\n", stderr: "" };
     expect(await run("check")).toEqual(expected);
   });
 
@@ -287,7 +287,7 @@ test("watch builds, builds again after a change, and ends on a signal with the s
     return seen;
   };
   const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
-  expect(await until("pictures encoded.")).toContain("Content is clean: 22 files checked.");
+  expect(await until("pictures encoded.")).toContain("Content is clean: 23 files checked.");
   expect(state().errors).toBe("");
 
   const article = join(folder, "content", "articles", "second-article.md");

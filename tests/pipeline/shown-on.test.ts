@@ -5,15 +5,24 @@ import { screens } from "../../app/screens.ts";
 import { singleCollections } from "../../pipeline/collections.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 
+/** Files that no route reads itself, and the functions by which routes read them. */
+const readBy: Readonly<Record<string, RegExp>> = {
+  topics: /\b(?:topics\(|topicWords\(|map\(postCard\))/,
+};
+
 /** The address of a route as `shownOn` writes it. */
 const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{slug\}/g, "*");
 
 test("shownOn names for every shared file exactly the pages of the routes that read it", () => {
   const read = new Map<string, Set<string>>();
   for (const { file, path } of screens) {
-    for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(
-      /(?:single|optional)\("(\w+)"\)/g,
-    )) {
+    const source = readFileSync(`app/${file}`, "utf8");
+    const names = Array.from(
+      source.matchAll(/(?:single|optional)\("(\w+)"\)/g),
+      ([, name = ""]) => name,
+    );
+    const through = Object.keys(readBy).filter((name) => readBy[name]?.test(source));
+    for (const name of [...names, ...through]) {
       read.set(name, (read.get(name) ?? new Set()).add(written(path)));
     }
   }

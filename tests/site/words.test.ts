@@ -3,7 +3,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { describe, expect, it } from "vitest";
-import type { Messages } from "../../.content/types.d.ts";
+import type { Messages, Topics } from "../../.content/types.d.ts";
 import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
 import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -15,9 +15,8 @@ const titleOf = (html: string) =>
 /** The title of the articles on a topic; undefined for other pages. */
 function titleOfTopic(path: string): string | undefined {
   const [, topic] = /^\/blogs\/topic\/([a-z]+)$/.exec(path) ?? [];
-  const { topics, topicTitle } = compiled<Messages>("messages.json").blogs;
-  const names: Readonly<Record<string, string>> = topics;
-  const name = topic && names[topic];
+  const { topicTitle } = compiled<Messages>("messages.json").blogs;
+  const name = topic && compiled<Topics>("topics.json")[topic]?.en;
   return name ? interpolate(topicTitle, { topic: name, brand: site.brand.name }) : undefined;
 }
 

@@ -133,7 +133,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     spawnSync("git", args, { cwd: clone, env: environment, encoding: "utf8" }).stdout;
 
   test("clean content passes the check; an error fails it with an annotation and a summary", () => {
-    const stdout = "Content is clean: 22 files checked.\n";
+    const stdout = "Content is clean: 23 files checked.\n";
     expect(run("check", "Check the content")).toMatchObject({ status: 0, stdout });
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
     const found = run("check", "Check the content");

@@ -1,9 +1,17 @@
-// Rule: references lead somewhere: to entries by key, such as the products of an article, to facts by id, to features, drawings, states.
-import { entryCollections, referredCollection, singleFiles } from "../../collections.ts";
+// Rule: references lead somewhere: to entries by key, such as the products of an article, to topics by name, to facts by id, to features,
+// drawings, states.
+import {
+  type Collection,
+  entryCollections,
+  namedSingles,
+  referredCollection,
+  singleFiles,
+} from "../../collections.ts";
 import { changeTo, type Finding, replacing } from "../../finding.ts";
 import type { Reference } from "../../model/analysis.ts";
 import { closeNames, closest, inOtherCase } from "../../model/closest.ts";
 import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
+import { namesIn } from "../../model/value.ts";
 import { inPlaceOf } from "../../model/written.ts";
 import type { CheckSite, Meta, Report, SiteModel } from "../../rule.ts";
 import { checkFeatures } from "./parts/features.ts";
@@ -53,15 +61,22 @@ function checkReferences(site: SiteModel, report: Report): void {
       continue;
     }
     const known = keys.get(collection);
+    // Without its file nobody knows the names; that is told there.
+    if (known?.size === 0 && namedSingles.some(({ name }) => name === collection)) continue;
     if (!known?.has(key) && !site.mayBeKey(collection, key)) {
       reportKey(reference, [...(known ?? [])], site, report);
     }
   }
 }
 
-/** The existing keys, by collection. */
-function keysIn({ entries }: SiteModel): ReadonlyMap<string, ReadonlySet<string>> {
-  const keys = new Map<string, Set<string>>(entryCollections.map(({ name }) => [name, new Set()]));
+/** The existing keys, by collection; a file that is missing or cannot be read has none. */
+function keysIn({ entries, singles }: SiteModel): ReadonlyMap<string, ReadonlySet<string>> {
+  const keys = new Map<string, Set<string>>([
+    ...entryCollections.map(({ name }) => [name, new Set<string>()] as const),
+    ...namedSingles.map(
+      (single) => [single.name, new Set(namesIn(singles.get(single)?.root))] as const,
+    ),
+  ]);
   for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
   return keys;
 }
@@ -74,6 +89,12 @@ function checkFact({ key, location }: Reference, placeholders: Placeholders, rep
   );
   const help = `Use the id of a fact in ${singleFiles.facts.file}.`;
   report(location, `There is no fact “${key}”.`, closeNames(location, key, ids, help));
+}
+
+/** What messages call one and several. */
+function wordsFor(collection: Collection | undefined): { noun: string; nouns: string } {
+  if (collection?.kind === "entries") return collection;
+  return collection?.named ?? { noun: "", nouns: "" };
 }
 
 /** `Products: a, b.` */
@@ -93,9 +114,11 @@ function reportKey(
   const typed = texts.get(location.file)?.slice(span.start, span.end) ?? "";
   // A key typed with a placeholder or escape differs from the key itself.
   const plain = typed === key || typed.slice(1, -1) === key;
-  const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
+  const referred = referredCollection(collection);
+  const { noun, nouns } = wordsFor(referred);
+  const more = referred?.kind === "single" ? ` A new one gets a row in ${referred.file}.` : "";
   report(location, `There is no ${noun} “${key}”.`, {
-    help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
+    help: near ? `Did you mean “${near}”?` : `${listOf(nouns, known)}${more}`,
     ways: changeTo(location, near),
     fix:
       cased !== undefined && plain

@@ -45,7 +45,7 @@ Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
   expect(await repository.run(fix)).toMatchObject({
     status: 0,
     stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is called “title”
-Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
+Fixed: content/articles/second-article.md:8 “Interiors” is called “interiors”
 2 findings fixed in 1 file; the content is clean.
 `,
   });
