@@ -1,4 +1,5 @@
-// Declares the tests of cases/ for a browser engine, in a browser that is started once with script and once without.
+// Declares the tests of cases/ for a browser engine: each file in a browser of its own, as WebKit's process keeps more memory with each page
+// (docs/testing.md), and those without script in another.
 
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
@@ -46,23 +47,9 @@ function visiting(
 /** Declares the tests of an engine; they are skipped if it is not installed. */
 export function testEngine(engine: EngineName): void {
   describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
-    describe("with script", () => {
-      visiting(engine, { script: true }, (visit) => {
-        for (const state of [
-          pages,
-          menus,
-          carousels,
-          galleries,
-          tabs,
-          videos,
-          forms,
-          paper,
-          desk,
-        ]) {
-          state(visit);
-        }
-      });
-    });
+    for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper, desk]) {
+      describe(`with script, ${state.name}`, () => visiting(engine, { script: true }, state));
+    }
     describe("without script", () => {
       visiting(engine, { script: false }, plain);
     });
