@@ -122,7 +122,9 @@ async function differenceOf(...pages: Page[]): Promise<string[]> {
 withoutPictures("a page that other programs change", (visit) => {
   // The policy forbids our pages what extensions may do in theirs.
   // On a busy machine the site's own lists of places may be used, which are the same here.
-  const watch = noComplaints(/^(?!Applying inline style|Error: The geo service took longer)/);
+  const watch = noComplaints(
+    /^(?!Applying inline style|Error: The geo service took longer|AbortError: The user aborted)/,
+  );
   const options: VisitOptions = { reducedMotion: "reduce", before: async (page) => watch(page) };
   const play: FormOptions = {
     ...options,
