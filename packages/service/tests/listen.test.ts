@@ -157,6 +157,36 @@ describe("a connection that asks and reads nothing", () => {
     expect(closed).toBeLessThan(5);
   });
 
+  it("is closed with others of the kind while more requests wait behind answers than may; one that waits for two stays", async () => {
+    let begun = 0;
+    const held: Handler = ({ url }, response) => {
+      if (url === "/held") {
+        begun += 1;
+      } else {
+        response.end("hello");
+      }
+    };
+    const { origin, close } = await listen(held, { port: 0, host: "127.0.0.1" });
+    onTestFinished(close);
+    let closed = 0;
+    /** Asks so many times at once, for what is not answered. */
+    const connection = async (requests: number) => {
+      const before = begun;
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1").resume();
+      onTestFinished(() => void socket.destroy());
+      socket.on("error", () => {}).once("close", () => (closed += 1));
+      socket.write("GET /held HTTP/1.1\r\nHost: a\r\n\r\n".repeat(requests));
+      await expect.poll(() => begun).toBe(before + 1);
+      return socket;
+    };
+    const ordinary = await connection(2);
+    for (let count = 0; count < 15; count++) await connection(49);
+    // 15 × 48 wait, 500 may.
+    await expect.poll(() => closed).toBe(5);
+    expect(ordinary.readyState).toBe("open");
+    expect((await ask(origin, "/")).body.toString()).toBe("hello");
+  });
+
   it("has nothing begun for it once it is gone", async () => {
     const { socket, answers } = await asking();
     socket.destroy();
