@@ -15,7 +15,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { readExtending } from "./extensions.ts";
-import { copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
+import {
+  copyProject,
+  editorSettings,
+  extend,
+  lint,
+  type Ran,
+  tests,
+  typecheck,
+} from "./project-copy.ts";
 
 const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
 
@@ -320,6 +328,16 @@ test("The check finds no error in the extended project.", () => {
     expect.stringMatching(/\b0 errors|No findings/),
     0,
   ]);
+});
+
+test("The extended project's changed files pass the lint.", () => {
+  const paths = extensions
+    .flatMap(({ files }) => files.map(({ path }) => path))
+    .filter((path) => !/^content\/|\.md$/.test(path));
+  const { output, status } = lint(folder, [...new Set(paths)]);
+  expect(output).toMatch(/^Checked \d+ files/m);
+  expect(output).not.toContain("error");
+  expect(status).toBe(0);
 });
 
 describeLong(undefined, "The extended project", () => {

@@ -80,6 +80,20 @@ function run(folder: string, ...args: readonly string[]): Ran {
 export const typecheck = (folder: string): Ran =>
   run(folder, ...typescriptOptions, "tools/typecheck.ts");
 
+/**
+ * Runs Biome as `npm run lint` does, with the copy's own settings, on files of the copy. Git is not asked what to ignore: the copy is no
+ * repository.
+ */
+export const lint = (folder: string, paths: readonly string[]): Ran =>
+  run(
+    folder,
+    "node_modules/@biomejs/biome/bin/biome",
+    "check",
+    "--error-on-warnings",
+    "--vcs-enabled=false",
+    ...paths,
+  );
+
 /** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
   run(folder, "node_modules/vitest/vitest.mjs", "run", "--project=sources", ...args);
