@@ -3,6 +3,7 @@
 // cached and made in another thread.
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import { type Observation, observed } from "./core/observation.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
@@ -198,6 +199,10 @@ function build(
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
+  const observations = [
+    ...unpublishedText(parsed.body, collection),
+    ...texts.flatMap((text) => text.observations),
+  ];
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: Finding) =>
@@ -206,11 +211,9 @@ function build(
     ...parsed.diagnostics,
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
-    ...bodyLost(file, parsed.body, collection),
     ...(checked?.diagnostics ?? []),
-    ...texts.flatMap((text) => text.diagnostics),
+    ...withoutAlt(file, observations),
   ];
-  const observations = texts.flatMap((text) => text.observations);
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -240,25 +243,29 @@ function build(
   });
 }
 
-/** The finding about a text below the fields that the row of its collection publishes nowhere. */
-function bodyLost(
+/** The findings about pictures in texts without a text that says what they show; the schemas' own have the same code. */
+const withoutAlt = (
   { path: file }: SourceFile,
-  body: TextPart | undefined,
-  collection: Collection,
-): Finding[] {
+  observations: readonly Observation[],
+): readonly Finding[] =>
+  observed({ observations }, "picture-without-alt").map(({ span, src, isTag }) =>
+    stageFinding(
+      "picture-alt",
+      { file, span },
+      "The picture has no text that says what it shows.",
+      isTag
+        ? 'Write it into the tag: alt="Grey boards on a wall"'
+        : `Write it between the brackets: ![Grey boards on a wall](${src})`,
+    ),
+  );
+
+/** A text below the fields that the row of its collection publishes nowhere. */
+function unpublishedText(body: TextPart | undefined, collection: Collection): Observation[] {
   const [words] = /\S.*/.exec(body?.text ?? "") ?? [];
   if (!body || words === undefined || showsBody(collection)) return [];
   const start = body.start + body.text.indexOf(words);
-  return [
-    stageFinding(
-      "words-lost",
-      { file, span: { start, end: start + words.trimEnd().length } },
-      `The text that begins here would not be on any page: the row “${collection.name}” of pipeline/collections.ts publishes the fields only.`,
-      {
-        help: 'Write the text into a field. Whoever changes the site can publish it instead: with "sectioned" among the additions of that row.',
-      },
-    ),
-  ];
+  const span = { start, end: start + words.trimEnd().length };
+  return [{ kind: "unpublished-text", span, row: collection.name }];
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */

@@ -4,8 +4,7 @@ import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Definition, List, Nodes, Parents, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
-import type { Remark } from "./finding.ts";
-import { cellsLost, numberLost, wordsLost } from "./lost-words.ts";
+import { cellsLost, type Lost, numberLost } from "./lost-words.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -37,7 +36,7 @@ export interface Coverage {
   /** The owner of each character. */
   readonly owners: Uint8Array;
   /** Words that would not be on the page. */
-  readonly lost: readonly Remark[];
+  readonly lost: readonly Lost[];
 }
 
 /** A text in every form that the coverage needs. */
@@ -82,7 +81,7 @@ export function coverageOf(text: Compiled): Coverage {
   for (const { start, end } of lost) owners.fill(owner.reported, start, end);
   paintHtml(html, owners);
   paintEscapes(markdown, placeholders, owners);
-  for (const span of unowned(markdown, owners)) lost.push(wordsLost(markdown, span));
+  for (const span of unowned(markdown, owners)) lost.push({ ...span, reason: { by: "nobody" } });
   return { owners, lost };
 }
 
@@ -123,8 +122,8 @@ function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
 }
 
 /** Marks the syntax of Markdown's nodes. @returns words that Markdown itself drops */
-function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Remark[] {
-  const lost: (Remark | undefined)[] = [];
+function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Lost[] {
+  const lost: (Lost | undefined)[] = [];
   const used = referencesIn(tree);
   const isRead = (node: Definition) => used.delete(`link ${node.identifier}`) || isAddress(node);
   walk<Nodes>(tree, (node) => {
@@ -231,7 +230,7 @@ function paintFence(start: number, markdown: string, owners: Uint8Array): void {
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
-function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Remark | undefined)[] {
+function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Lost | undefined)[] {
   const first = list.start ?? 1;
   return list.children.map((item, index) => {
     const { start } = rangeOf(item);
@@ -242,7 +241,7 @@ function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Remark
 }
 
 /** Cells of rows that have more cells than the table has columns. */
-function extraCells(table: Table, markdown: string): (Remark | undefined)[] {
+function extraCells(table: Table, markdown: string): (Lost | undefined)[] {
   const columns = table.align?.length ?? 0;
   return table.children.map((row) => {
     const first = row.children[columns];

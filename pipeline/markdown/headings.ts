@@ -5,7 +5,7 @@ import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Span } from "../model/source.ts";
 import type { TextHeading } from "../model/text.ts";
-import { locationIn, type TextSource, typedSpan } from "./finding.ts";
+import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
 import { rangeOf, walkElements } from "./walk.ts";
 
 /** An anchor as other systems write it, “Cutting {#cutting}”; it has a finding of its own, and links are to lead where they will without it. */
@@ -52,7 +52,7 @@ function headingOf(
   const signs = /^(#+)[ \t]+(?!#)/.exec(source.markdown.slice(start, start + 10))?.[1];
   return {
     ...about,
-    span: locationIn(source, range).span,
+    span: spanIn(source, range),
     typed: source.markdown.slice(start, end),
     signs:
       signs?.length === about.level

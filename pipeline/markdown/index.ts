@@ -1,30 +1,31 @@
-// Transforms one Markdown text into sanitised hast with heading ids, and lists its links, pictures, words and findings (stage 5).
+// Transforms one Markdown text into sanitised hast with heading ids, and lists its links, pictures and words and what else was observed (stage 5).
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
 import { reservedIds } from "../collections.ts";
-import type { Finding, Location } from "../finding.ts";
+import type { Location } from "../finding.ts";
 import { decoded } from "../model/address.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import { type Span, touch } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
-import { findingIn, locationIn, type TextSource } from "./finding.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
 import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
+import type { Lost } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { marksIn } from "./marks.ts";
-import type { Tangle } from "./observations.ts";
+import type { MarkdownObservation, Tangle } from "./observations.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { secondHeads } from "./second-head.ts";
 import { shownMarks } from "./shown-marks.ts";
 import { tangledAt } from "./tangle.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
 import { movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { comparisonsIn, unclosedHtml } from "./unclosed-html.ts";
@@ -66,20 +67,23 @@ export function transform(
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, source);
   const prose = proseIn(mdast, source, coverage);
-  const { tags, diagnostics: comparisons } = comparisonsIn(html.tokens, source);
+  const { tags, comparisons } = comparisonsIn(html.tokens, source);
   const heads = secondHeads(coverage, source);
-  const found = [
+  const found: readonly MarkdownObservation[] = [
     ...doubtfulBlocks(mdast, source),
     ...marks,
     ...shownMarks(mdast, prose, source, marks),
-    ...used.diagnostics,
+    ...used.observations,
     ...comparisons,
     ...unclosedHtml(tags, coverage, source),
     ...removedHtml(tags, sanitised, removed, source),
-    ...coverage.lost.map((lost) => findingIn(source, "words-lost", lost, lost.message, lost.help)),
+    ...coverage.lost.map((lost) => lostWords(lost, source)),
   ];
-  // What is in a second head needs no finding of its own.
-  const diagnostics = found.filter(({ span }) => !heads.some((head) => touch(head.span, span)));
+  // What is in a second head needs no observation of its own.
+  const observations = [
+    ...heads,
+    ...found.filter(({ span }) => !heads.some((head) => touch(head.span, span))),
+  ];
   finish(tree);
   return {
     tree,
@@ -88,14 +92,18 @@ export function transform(
     links: used.links,
     pictures: used.pictures,
     // Only findings about placeholders ask for code.
-    code: markdown.includes("{{")
-      ? codeIn(coverage).map((code) => locationIn(source, code).span)
-      : [],
+    code: markdown.includes("{{") ? codeIn(coverage).map((code) => spanIn(source, code)) : [],
     headings: headings.headings,
-    observations: heads,
-    diagnostics,
+    observations,
   };
 }
+
+const lostWords = ({ reason, ...range }: Lost, source: TextSource): MarkdownObservation => ({
+  kind: "lost-words",
+  span: spanIn(source, range),
+  typed: source.markdown.slice(range.start, range.end),
+  reason,
+});
 
 /** The result for a text that is too tangled to be parsed. */
 function tangledText(range: Span, tangle: Tangle, source: TextSource): Text {
@@ -107,8 +115,7 @@ function tangledText(range: Span, tangle: Tangle, source: TextSource): Text {
     pictures: [],
     code: [],
     headings: [],
-    observations: [{ kind: "tangled-text", span: locationIn(source, range).span, tangle }],
-    diagnostics: [],
+    observations: [{ kind: "tangled-text", span: spanIn(source, range), tangle }],
   };
 }
 
@@ -134,22 +141,26 @@ function htmlOf(
 function collect(tree: HastRoot, source: TextSource, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
-  const diagnostics: Finding[] = [];
+  const observations: MarkdownObservation[] = [];
   const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
   const add = (element: Element, range: Span, isTag: boolean) => {
-    const location = locationIn(source, range);
+    const location = { file: source.file, span: spanIn(source, range) };
     if (element.tagName === "img") {
       const picture = pictureOf(element, location);
       pictures.push(picture);
-      if (!picture.alt?.trim()) diagnostics.push(withoutAlt(picture.src, range, source, isTag));
+      if (!picture.alt?.trim()) {
+        const { src } = picture;
+        observations.push({ kind: "picture-without-alt", span: location.span, src, isTag });
+      }
     } else if (words.has(element)) {
       const text = words.get(element);
       const { href } = element.properties;
       if (typeof href === "string") {
         links.push({ href: decoded(href), location, text });
       } else if (text) {
-        diagnostics.push(withoutAddress(range, source));
+        // Without words, as in `<a name="x"></a>`, there is nothing to tell.
+        observations.push({ kind: "link-without-address", span: location.span });
       }
     }
   };
@@ -161,7 +172,7 @@ function collect(tree: HastRoot, source: TextSource, tokens: readonly HtmlToken[
     if (range.end > 0) add(element, range, tag !== undefined);
     readAddresses(element);
   });
-  return { links, pictures, diagnostics };
+  return { links, pictures, observations };
 }
 
 /** Normalises the addresses of a link or picture as browsers do. */
@@ -172,35 +183,12 @@ function readAddresses({ properties }: Element): void {
   }
 }
 
-/** Without words, as in `<a name="x"></a>`, there is nothing to tell. */
-function withoutAddress(range: Span, source: TextSource): Finding {
-  return findingIn(
-    source,
-    "html-removed-invisible",
-    range,
-    "<a> without an address is no link: only its words are shown.",
-    'Take the tag out and leave its words; for a link write the address into it: <a href="/contact">',
-  );
-}
-
 function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {
   return {
     src: typeof src === "string" ? decoded(src) : "",
     location,
     alt: typeof alt === "string" ? alt : undefined,
   };
-}
-
-function withoutAlt(src: string, range: Span, source: TextSource, isTag: boolean): Finding {
-  return findingIn(
-    source,
-    "picture-alt",
-    range,
-    "The picture has no text that says what it shows.",
-    isTag
-      ? 'Write it into the tag: alt="Grey boards on a wall"'
-      : `Write it between the brackets: ![Grey boards on a wall](${src})`,
-  );
 }
 
 /**

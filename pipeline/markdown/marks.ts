@@ -1,15 +1,10 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
-import type { Finding } from "../finding.ts";
 import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, type Owner, owner, runsIn } from "./coverage.ts";
-import { findingIn, fixIn, type TextSource } from "./finding.ts";
-import {
-  type FoundMark,
-  hidden,
-  type MarkPattern,
-  markPatterns,
-  reported,
-} from "./mark-patterns.ts";
+import { type MarkPattern, markPatterns } from "./mark-patterns.ts";
+import { hidden, reported } from "./mark-shapes.ts";
+import type { FoundMark, MarkName, UnreadMark } from "./observations.ts";
+import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
 
 /**
  * The text as a pattern sees it: a copy of the same length in which characters of other owners are replaced; line ends stay, and so do
@@ -30,12 +25,12 @@ function concealed(typed: string, now: number | undefined): string {
 }
 
 /**
- * The findings about marks. A match is hidden from the patterns further down the table.
+ * The marks that are left. A match is hidden from the patterns further down the table.
  * @param coverage owners of the characters; updated with the marks that are found
  * @param source the text
  */
-export function marksIn({ owners }: Coverage, source: TextSource): Finding[] {
-  const diagnostics: Finding[] = [];
+export function marksIn({ owners }: Coverage, source: TextSource): UnreadMark[] {
+  const found: UnreadMark[] = [];
   const views = new Map<Owner, string>();
   for (const pattern of markPatterns) {
     const visible = pattern.inHtml ? owner.htmlWords : owner.words;
@@ -45,10 +40,10 @@ export function marksIn({ owners }: Coverage, source: TextSource): Finding[] {
     for (const mark of findAll(pattern, view, source.markdown)) {
       owners.fill(owner.reported, mark.start, mark.end);
       views.clear();
-      diagnostics.push(findingOf(pattern, mark, source));
+      found.push(seen(pattern.name, mark, source));
     }
   }
-  return diagnostics;
+  return found;
 }
 
 function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMark[] {
@@ -60,27 +55,14 @@ function findAll(pattern: MarkPattern, view: string, markdown: string): FoundMar
   });
 }
 
-function findingOf(pattern: MarkPattern, mark: FoundMark, source: TextSource): Finding {
-  const { code = "markdown-doubtful", message, help, fixed } = pattern;
+function seen(name: MarkName, mark: FoundMark, source: TextSource): UnreadMark {
   const { start, typed } = mark;
   const firstLine = /^[ \t>]*(?:\r\n|[\r\n])*[^\r\n]*/.exec(typed)?.[0].length ?? 0;
-  const by = pattern.fix?.(mark);
-  return findingIn(
-    source,
-    valueFor(code, mark),
-    { start, end: start + firstLine },
-    valueFor(message, mark),
-    valueFor(help, mark),
-    {
-      fix:
-        by === undefined
-          ? undefined
-          : fixIn(source, mark, by, fixed ?? `“${typed}” is now “${by}”`),
-    },
-  );
+  return {
+    kind: "unread-mark",
+    span: spanIn(source, { start, end: start + firstLine }),
+    name,
+    mark,
+    whole: typedSpan(source, mark),
+  };
 }
-
-const valueFor = <Value extends string>(
-  value: Value | ((mark: FoundMark) => Value),
-  mark: FoundMark,
-) => (typeof value === "function" ? value(mark) : value);

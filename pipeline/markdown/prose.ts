@@ -4,7 +4,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import { hardBreak, object, type Prose } from "../model/prose.ts";
 import { type Run, SourceMap } from "../model/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
-import type { TextSource } from "./finding.ts";
+import type { TextSource } from "./text-source.ts";
 
 /** A text with the owners of its characters. */
 type Typed = TextSource & Pick<Coverage, "owners">;

@@ -1,11 +1,11 @@
-// Reports the HTML that the sanitiser removed: elements with or without their content, attributes, comments. Styling pasted from other
-// programs, mostly Word, is one finding per text, whose fix removes it from the file.
-import type { Finding } from "../finding.ts";
+// Lists the HTML that the sanitiser removed: elements with or without their content, attributes, comments. Styling pasted from other
+// programs, mostly Word, is one observation per text.
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
-import { findingIn, locationIn, type TextSource } from "./finding.ts";
 import type { HtmlToken } from "./html-parser.ts";
+import type { MarkdownObservation, TakenOut } from "./observations.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
 
 /** An attribute, tag or comment that was removed, with its place. */
 interface Removed extends Span {
@@ -27,22 +27,22 @@ const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
 const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /**
- * The findings about removed HTML.
+ * The removed HTML.
  * @param tokens the HTML of a text
  * @param sanitised the sanitiser's result
- * @param removed spans of elements removed with their content: nothing inside them is reported again
+ * @param removed spans of elements removed with their content: nothing inside them is listed again
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
   { left, removedAttributes }: Sanitised,
   removed: readonly Span[],
   source: TextSource,
-): Finding[] {
+): MarkdownObservation[] {
   const attributes = grouped(removedAttributes, ({ element }) =>
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
-  const diagnostics: Finding[] = [];
+  const found: TakenOut[] = [];
   const looks: Removed[] = [];
   let last = 0;
   for (const token of tokens) {
@@ -54,25 +54,22 @@ export function removedHtml(
     if (look !== undefined) {
       looks.push({ name: look, visible: kind !== "comment", start, end, tag: start });
     } else if (kind === "comment") {
-      diagnostics.push(...removedComment(token, typed, source));
+      found.push(...removedComment(token, typed, source));
     } else if (kind === "open" && left.has(key)) {
-      diagnostics.push(...attributesRemoved(attributes.get(key) ?? [], token, source, looks));
+      found.push(...attributesRemoved(attributes.get(key) ?? [], token, source, looks));
     } else if (kind === "open") {
       last = Math.max(end, ends.get(start) ?? 0);
-      diagnostics.push(removedElement(token, last, source));
+      found.push(removedElement(token, last, source));
     }
   }
-  return [...oncePerMessage(diagnostics), ...lookFindings(looks, source)];
+  return [...joined(found), ...looksOf(looks, source)];
 }
 
-/** One finding for what is removed in several places. */
-function oncePerMessage(diagnostics: readonly Finding[]): Finding[] {
-  return [...grouped(diagnostics, ({ message }) => message).values()].flatMap(
-    ([first, ...more]) => {
-      if (!first || more.length === 0) return first ?? [];
-      const count = `There are ${more.length + 1} of this kind; this is the first.`;
-      return { ...first, message: `${first.message} ${count}` };
-    },
+/** One observation for what is removed in several places, at the first. */
+function joined(found: readonly TakenOut[]): MarkdownObservation[] {
+  const alike = grouped(found, ({ span: _span, ...about }) => JSON.stringify(about));
+  return [...alike.values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : { ...first, count: more.length + 1 },
   );
 }
 
@@ -82,34 +79,23 @@ function lookOf({ kind, name }: HtmlToken, typed: string): string | undefined {
   return officeElement.test(name) ? `<${kind === "close" ? "/" : ""}${name}>` : undefined;
 }
 
-function removedComment(token: HtmlToken, typed: string, source: TextSource): Finding[] {
+function removedComment(token: HtmlToken, typed: string, source: TextSource): TakenOut[] {
   if (excerptMark.test(typed)) return [];
-  const what = typed.startsWith("<!--")
-    ? "The comment"
-    : `What is inside ${/^[^\s>]*/.exec(typed)?.[0]} …>`;
-  const help = "Remove it, or leave it: only writers see it.";
-  return [
-    findingIn(source, "html-removed-invisible", token, `${what} is left out of the site.`, help),
-  ];
+  const opening = typed.startsWith("<!--") ? "<!--" : (/^[^\s>]*/.exec(typed)?.[0] ?? "");
+  return [{ kind: "removed-comment", span: spanIn(source, token), opening, count: 1 }];
 }
 
-function removedElement({ name, ...token }: HtmlToken, end: number, source: TextSource) {
+function removedElement({ name, ...token }: HtmlToken, end: number, source: TextSource): TakenOut {
   const within = source.markdown.slice(token.end, end);
   const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
   const isClosed =
     lastTag.startsWith(`</${name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
-  return findingIn(
-    source,
-    "html-removed",
-    { start: token.start, end },
-    `<${name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
-    elementHelp.get(name) ??
-      `Write it in Markdown; if it is meant to be read, write &lt;${name}&gt;.`,
-  );
+  const span = spanIn(source, { start: token.start, end });
+  return { kind: "removed-element", span, name, isClosed, count: 1 };
 }
 
 /**
- * The finding about all attributes that a tag has lost, except those of its look.
+ * All attributes that a tag has lost, except those of its look.
  * @param looks receives those
  */
 function attributesRemoved(
@@ -117,13 +103,10 @@ function attributesRemoved(
   token: HtmlToken,
   source: TextSource,
   looks: Removed[],
-): Finding[] {
+): TakenOut[] {
   // Words read as attributes: a quote within a value ended it too early, or a value is one of JSX.
   if (lost.some(({ property }) => /["'{},]/.test(property))) {
-    const message = `A value in <${token.name} …> ends too early, so the rest of it is lost.`;
-    const help =
-      "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.";
-    return [findingIn(source, "html-removed", token, message, help)];
+    return [{ kind: "cut-value", span: spanIn(source, token), name: token.name, count: 1 }];
   }
   // An unsafe address has a finding as a link or picture.
   const typed = lost
@@ -137,18 +120,8 @@ function attributesRemoved(
   if (!first) return [];
   // HTML may have split one typed element into several.
   const names = [...new Set(shown.map(({ name }) => name))];
-  const isOne = names.length === 1;
-  const visibly = isOne ? "is not allowed and was" : "are not allowed and were";
-  const invisibly = isOne ? "has no effect here and was" : "have no effect here and were";
-  return [
-    findingIn(
-      source,
-      isVisible ? "html-removed" : "html-removed-invisible",
-      first,
-      `${names.map((name) => `“${name}”`).join(", ")} in <${token.name}> ${isVisible ? visibly : invisibly} removed.`,
-      (isVisible && isOne && attributeHelp(first.name)) || `Remove ${names.join(", ")}.`,
-    ),
-  ];
+  const span = spanIn(source, first);
+  return [{ kind: "removed-attributes", span, element: token.name, names, isVisible, count: 1 }];
 }
 
 /** An attribute with its name and place in the tag; hast has its own names for some. */
@@ -167,44 +140,23 @@ function typedAttribute(
   return { name: name ?? property, visible, start, end, tag: token.start, isLook };
 }
 
-/** The finding about all pasted styling of a text, at the first of it. */
-function lookFindings(looks: readonly Removed[], source: TextSource): Finding[] {
+/** All pasted styling of a text, at the first of it. */
+function looksOf(looks: readonly Removed[], source: TextSource): MarkdownObservation[] {
   const shown = looks.filter(({ name }) => !name.startsWith("</"));
   const [first] = shown;
   if (!first) return [];
-  const names = [...new Set(shown.map(({ name }) => name))].join(", ");
-  const tags = new Set(shown.map(({ tag }) => tag)).size;
-  const edits = looks.map(({ tag, start, end }) => {
-    // With the space before an attribute.
-    const from = tag === start ? start : source.markdown.slice(0, start).trimEnd().length;
-    return { ...locationIn(source, { start: from, end }), text: "" };
-  });
   return [
-    findingIn(
-      source,
-      shown.some(({ visible }) => visible) ? "html-removed" : "html-removed-invisible",
-      first,
-      `A look from elsewhere was removed${tags === 1 ? "" : ` from ${tags} tags`}: ${names}.`,
-      "The look of texts comes from the site; remove it.",
-      { fix: { title: `the look from elsewhere is taken out: ${names}`, edits } },
-    ),
+    {
+      kind: "removed-look",
+      span: spanIn(source, first),
+      names: [...new Set(shown.map(({ name }) => name))],
+      tags: new Set(shown.map(({ tag }) => tag)).size,
+      isVisible: shown.some(({ visible }) => visible),
+      parts: looks.map(({ tag, start, end }) => {
+        // With the space before an attribute.
+        const from = tag === start ? start : source.markdown.slice(0, start).trimEnd().length;
+        return spanIn(source, { start: from, end });
+      }),
+    },
   ];
-}
-
-const elementHelp: ReadonlyMap<string, string> = new Map([
-  ["script", "Scripts never run on the site; remove it with everything in it."],
-  ["style", "The look of texts comes from the site; remove it."],
-  ["iframe", "Link to the page or video instead: [Watch the video](https://…)."],
-  ["h1", "Write ## for a section."],
-  ["center", "The look of texts comes from the site; remove the tag and keep its text."],
-  ["font", "The look of texts comes from the site; remove the tag and keep its text."],
-  ["picture", "Write ![what it shows](path/to/picture.jpg)."],
-  ["source", "It belongs to <picture> or <video>; remove it with them."],
-  ["video", "Link to the video instead: [Watch the video](https://…)."],
-]);
-
-function attributeHelp(name: string): string | undefined {
-  if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";
-  if (/^id$/i.test(name)) return "Headings get their anchors by themselves; link to those.";
-  return undefined;
 }

@@ -1,8 +1,8 @@
 // Finds a second head of fields in a text, which is there after pasting a whole file into another.
 import { matchesIn } from "../model/pattern.ts";
 import { type Coverage, owner } from "./coverage.ts";
-import { locationIn, type TextSource } from "./finding.ts";
 import type { MarkdownObservation } from "./observations.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
 
 /** Lines of fields between lines of hyphens; a title is among them. */
 const head =
@@ -14,6 +14,6 @@ export function secondHeads({ owners }: Coverage, source: TextSource): MarkdownO
     .filter(({ index }) => owners[index] !== owner.code)
     .map(({ 0: typed, index }) => {
       const range = { start: index, end: index + typed.trimEnd().length };
-      return { kind: "second-head", span: locationIn(source, range).span };
+      return { kind: "second-head", span: spanIn(source, range) };
     });
 }

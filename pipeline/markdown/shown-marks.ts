@@ -1,111 +1,101 @@
 // Finds marks that visitors would see as typed: what is left of Markdown, or of the marks of another system, in the words of a parsed text.
 // Each of them may be meant, so it is a warning.
 import type { Nodes, Root } from "mdast";
-import { type Finding, stageFinding } from "../finding.ts";
 import { matchesIn } from "../model/pattern.ts";
-import { type Prose, spanIn } from "../model/prose.ts";
+import { spanIn as blockSpan, type Prose } from "../model/prose.ts";
 import { type Span, touch } from "../model/source.ts";
-import { findingIn, type TextSource } from "./finding.ts";
+import type { LoneStar, MarkdownObservation, ShownForm, ShownMark } from "./observations.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";
-
-const boldHelp =
-  "For bold write **the words**: two stars on both sides, no space on the inside, and a space or a comma beside them.";
 
 /** One kind of mark in the words of a block. */
 interface Form {
+  readonly form: ShownForm;
   readonly pattern: RegExp;
-  readonly help: string;
   /** true: a mark with a backslash before it is meant to be read. */
   readonly unlessEscaped?: true;
 }
 
-const lookHelp = "Take it out: the site chooses looks and anchors, and nothing fills it here.";
-
 const forms: readonly Form[] = [
   {
+    form: "frame",
     pattern: /^:{3,}[ \t]*(?:\{?[\w.-][^\n]{0,80}(?<!:))?$|^!{3} \w+(?: ?"[^"\n]*")?$/gm,
-    help: "Take it out, and write what it was to frame as a paragraph or a quotation.",
   },
   {
+    form: "heading",
     pattern: /^#{2,6}(?=[\p{L}*_[(“"])[^\n]*|^#{1,6}[\u00a0\u2007\u202f][^\n]*|^#{7,}[^\n]*/gmu,
-    help: "For a heading write one or more number signs, a space and its words.",
     unlessEscaped: true,
   },
   {
+    form: "backslash",
     // “C:\” is a drive.
     pattern: /(?<![A-Za-z]:)\\$/g,
-    help: "Take the backslash out.",
     unlessEscaped: true,
   },
   {
+    form: "look",
     pattern: /(?<!\{)\{%[^%\n]{0,400}%\}|\{:? ?[.#][a-z][^{}\n]{0,200}\}/g,
-    help: lookHelp,
     unlessEscaped: true,
   },
   {
+    form: "note",
     pattern: /\[\^[^\]\s[]{1,40}\]/g,
-    help: "Write the note on a line of its own, as in [^1]: The note.",
     unlessEscaped: true,
   },
   {
+    form: "fence",
     pattern: /`{3,}[^\n]{0,60}/g,
-    help: "Write ``` on a line of its own above the code and below it.",
     unlessEscaped: true,
   },
   {
+    form: "backtick",
     // Not as an apostrophe, nor as the first of a pair of quotes.
     pattern: /(?<=^[^`]*(?:^|[\s(]))`(?=[a-z\d/.$<-])(?=[^`\n]*$)(?![^\n]{0,60}['’´])/g,
-    help: "Write ` on both sides of the code, or ’ for an apostrophe.",
     unlessEscaped: true,
   },
 ];
 
 /**
- * The findings about marks that are printed.
+ * The marks that are printed.
  * @param blocks the words of the text
- * @param others findings about marks, whose places need no second one
+ * @param others marks that are known, whose places need no second observation
  */
 export function shownMarks(
   tree: Root,
   blocks: readonly Prose[],
   source: TextSource,
-  others: readonly Finding[],
-): Finding[] {
-  const apart = (known: readonly Finding[], found: readonly Finding[]) =>
-    found.filter((one) => !known.some(({ span }) => touch(span, one.span)));
+  others: readonly MarkdownObservation[],
+): MarkdownObservation[] {
+  const apart = <Seen extends MarkdownObservation>(
+    known: readonly MarkdownObservation[],
+    found: readonly Seen[],
+  ) => found.filter((one) => !known.some(({ span }) => touch(span, one.span)));
   const stars = apart(others, besideEmphasis(tree, source));
-  const marks = blocks.flatMap((block) => marksOf(block, source));
+  const marks = blocks.flatMap(marksOf);
   return [...stars, ...apart([...others, ...stars], marks)];
 }
 
-function marksOf(block: Prose, { file }: TextSource): Finding[] {
+function marksOf(block: Prose): ShownMark[] {
   const { text } = block;
   // An escape is longer than the mark that it stands for.
   const isEscaped = (at: number) => {
-    const { start, end } = spanIn(block, at, at + 1);
+    const { start, end } = blockSpan(block, at, at + 1);
     return end - start > 1;
   };
   const found = [
-    ...forms.flatMap(({ pattern, help, unlessEscaped }) =>
+    ...forms.flatMap(({ form, pattern, unlessEscaped }) =>
       matchesIn(text, pattern).flatMap(({ 0: words, index }) =>
-        unlessEscaped && isEscaped(index) ? [] : { start: index, end: index + words.length, help },
+        unlessEscaped && isEscaped(index) ? [] : { start: index, end: index + words.length, form },
       ),
     ),
-    ...boldIn(text, isEscaped),
+    ...boldIn(text, isEscaped).map((span) => ({ ...span, form: "bold" as const })),
   ];
-  return found.map(({ start, end, help }) =>
-    printed({ file, span: spanIn(block, start, end) }, text.slice(start, end), help),
-  );
-}
-
-const maxShown = 60;
-
-function printed(location: { file: string; span: Span }, words: string, help: string): Finding {
-  const line = words.trim().replace(/\s+/g, " ");
-  const shown = line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
-  return stageFinding("markup-shown-as-text", location, `“${shown}” is printed as it is typed.`, {
-    help,
-  });
+  return found.map(({ start, end, form }) => ({
+    kind: "shown-mark",
+    span: blockSpan(block, start, end),
+    form,
+    words: text.slice(start, end),
+  }));
 }
 
 /** Stars, underscores or tildes, as they stand between their neighbours. */
@@ -148,9 +138,9 @@ const isArithmetic = (before: string, after: string) =>
  * The signs of bold words that nothing has read: a pair of them, or one that begins in the midst of a line. Two stars behind a word, or at
  * the beginning of a line, may be those of a footnote.
  */
-function boldIn(text: string, isEscaped: (at: number) => boolean) {
+function boldIn(text: string, isEscaped: (at: number) => boolean): Span[] {
   if (!/\*\*|__|~~/.test(text)) return [];
-  const found: (Span & { readonly help: string })[] = [];
+  const found: Span[] = [];
   const runs = runsOf(text);
   for (let index = 0; index < runs.length; index++) {
     const run = runs[index];
@@ -160,10 +150,10 @@ function boldIn(text: string, isEscaped: (at: number) => boolean) {
     // One escaped sign of two is meant to be read; a program escapes both.
     const isMeant = isEscaped(run.start) && !isEscaped(run.end - 1);
     if (end !== undefined && !isMeant) {
-      found.push({ start: run.start, end, help: boldHelp });
+      found.push({ start: run.start, end });
       index = next;
     } else if (isLone(run, text) && !isEscaped(run.start)) {
-      found.push({ start: run.start, end: run.end, help: boldHelp });
+      found.push({ start: run.start, end: run.end });
     }
   }
   return found;
@@ -188,18 +178,10 @@ const isLone = ({ sign, isOpening, start, end }: Run, text: string) =>
   /^\p{L}/u.test(text.slice(end));
 
 /** A star beside words in italics or bold: of “**very strong*” one star is printed. */
-function besideEmphasis(tree: Root, source: TextSource): Finding[] {
-  const found: Finding[] = [];
+function besideEmphasis(tree: Root, source: TextSource): LoneStar[] {
+  const found: LoneStar[] = [];
   const star = (start: number) =>
-    found.push(
-      findingIn(
-        source,
-        "markup-shown-as-text",
-        { start, end: start + 1 },
-        "A star beside these words is printed, as not all of their stars have a partner.",
-        boldHelp,
-      ),
-    );
+    found.push({ kind: "lone-star", span: spanIn(source, { start, end: start + 1 }) });
   const look = (before: Nodes | undefined, node: Nodes, behind: Nodes | undefined) => {
     const { start, end } = rangeOf(node);
     if (source.markdown[start] !== "*") return;

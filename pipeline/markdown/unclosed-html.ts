@@ -1,9 +1,9 @@
 // Finds HTML elements that are never closed, end tags that close nothing, and comparisons that are read as tags.
-import type { Finding } from "../finding.ts";
 import { type Coverage, owner } from "./coverage.ts";
-import { findingIn, fixIn, type TextSource } from "./finding.ts";
 import type { HtmlToken } from "./html-parser.ts";
+import type { MarkdownObservation } from "./observations.ts";
 import { sanitiseSchema } from "./sanitise.ts";
+import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
 import { voidElements } from "./typed-html.ts";
 
 /** Elements whose end tag may be left out (HTML, 13.1.2.4). */
@@ -16,8 +16,6 @@ const optionalEnd: ReadonlySet<string> = new Set(
 /** Elements that are removed anyway have their own finding. */
 const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? false;
 
-export const lessThanHelp = "Less-than is written &lt; here: a &lt; b.";
-
 /** A tag whose words are no attributes, as in “a<b and b>c”. */
 const words = /^<[a-z][a-z0-9]*(?:\s+(?!open\b|controls\b|hidden\b)[^\s="'<>/]+)+\s*>$/i;
 
@@ -28,36 +26,32 @@ function isComparison({ kind, name, start, end }: HtmlToken, markdown: string): 
   return end - start === 3 && /[\p{L}\p{N}]/u.test(markdown[start - 1] ?? "");
 }
 
-/** The tags of a text, and the findings about those that are comparisons. */
+/** The tags of a text, and those that are comparisons. */
 export function comparisonsIn(
   tokens: readonly HtmlToken[],
   source: TextSource,
-): { readonly tags: readonly HtmlToken[]; readonly diagnostics: Finding[] } {
+): { readonly tags: readonly HtmlToken[]; readonly comparisons: readonly MarkdownObservation[] } {
   const { markdown } = source;
   const tags: HtmlToken[] = [];
-  const diagnostics: Finding[] = [];
+  const comparisons: MarkdownObservation[] = [];
   for (const token of tokens) {
     if (!isComparison(token, markdown)) {
       tags.push(token);
       continue;
     }
     const { start, end } = token;
-    diagnostics.push(
-      findingIn(
-        source,
-        "html-removed",
-        token,
-        `“${markdown.slice(start, end)}” is read as a tag, so its words are not on the page.`,
-        lessThanHelp,
-        { fix: fixIn(source, { start, end: start + 1 }, "&lt;", "less-than is &lt;") },
-      ),
-    );
+    comparisons.push({
+      kind: "comparison-tag",
+      span: spanIn(source, token),
+      typed: markdown.slice(start, end),
+      sign: typedSpan(source, { start, end: start + 1 }),
+    });
   }
-  return { tags, diagnostics };
+  return { tags, comparisons };
 }
 
 /**
- * The findings about unclosed elements and stray end tags.
+ * The unclosed elements, stray end tags and tags without their end.
  * @param tokens the HTML of a text
  * @param coverage owners of the text's characters
  */
@@ -65,24 +59,16 @@ export function unclosedHtml(
   tokens: readonly HtmlToken[],
   { owners }: Coverage,
   source: TextSource,
-): Finding[] {
-  const diagnostics: Finding[] = [];
+): MarkdownObservation[] {
+  const found: MarkdownObservation[] = [];
   const open: HtmlToken[] = [];
-  const report = (token: HtmlToken, message: string, help: string) =>
-    diagnostics.push(findingIn(source, "html-unclosed", token, message, help));
   /** Elements that another end tag closed before their own came. */
   const crossed = new Set<string>();
   const neverClosed = (token: HtmlToken) => {
     const { name } = token;
     if (optionalEnd.has(name) || !isAllowed(name)) return;
     const isSlashed = /\/>$/.test(source.markdown.slice(token.start, token.end));
-    report(
-      token,
-      isSlashed
-        ? `A slash closes no <${name}>: it is opened here and never closed.`
-        : `<${name}> is opened here and never closed.`,
-      `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
-    );
+    found.push({ kind: "unclosed-element", span: spanIn(source, token), name, isSlashed });
   };
   const close = (token: HtmlToken) => {
     const { name } = token;
@@ -92,29 +78,17 @@ export function unclosedHtml(
       crossed.add(other.name);
     }
     if (match >= 0 || crossed.delete(name) || !isAllowed(name)) return;
-    const help = `Remove it, or write <${name}> where it should begin.`;
-    report(token, `</${name}> closes an element that is not open.`, help);
+    found.push({ kind: "stray-end-tag", span: spanIn(source, token), name });
   };
   for (const token of tokens) {
     const { kind, name, start } = token;
     if (owners[start] === owner.removed) continue;
-    if (kind === "unfinished") report(token, ...unfinished(name));
+    if (kind === "unfinished") {
+      found.push({ kind: "unfinished-tag", span: spanIn(source, token), name });
+    }
     if (kind === "open" && !voidElements.has(name)) open.push(token);
     if (kind === "close") close(token);
   }
   for (const token of open) neverClosed(token);
-  return diagnostics;
-}
-
-/** Message and help about a tag without its end. */
-function unfinished(name: string): [message: string, help: string] {
-  return name === "!--"
-    ? [
-        "A comment opens here and never ends, so everything below it is lost.",
-        "Write --> where the comment ends.",
-      ]
-    : [
-        `The tag <${name} has no > at its end.`,
-        "Write the > that ends the tag; if no HTML is meant, write &lt; for <.",
-      ];
+  return found;
 }

@@ -171,25 +171,6 @@ export const stageCodes = {
     "picture",
     "An SVG that is too large, or would not be drawn as it is meant.",
   ),
-  "html-removed": error(
-    "html",
-    "HTML that a reader would have seen or used is not allowed and was removed.",
-  ),
-  "html-removed-invisible": warning("words", "HTML without a visible effect was removed."),
-  "html-unclosed": error("html", "An HTML element is never closed, or closed without being open."),
-  "words-lost": error("loss", "Words that would not be on the page."),
-  "markdown-not-read": error(
-    "shape",
-    "A link, a picture, a table or a tag that is printed as it was typed, because a mark of it is wrong.",
-  ),
-  "markdown-doubtful": warning(
-    "words",
-    "Something that Markdown reads in another way than was probably meant.",
-  ),
-  "markup-shown-as-text": warning(
-    "words",
-    "Marks of Markdown or of another system that visitors would see as they were typed.",
-  ),
   "picture-small": warning("data", "A picture has fewer pixels than its place shows."),
   "translation-stale": {
     ...warning("data", "The source of a translation has changed since somebody read both."),

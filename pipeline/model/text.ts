@@ -1,7 +1,7 @@
 // Types for a transformed Markdown text, and for the links and pictures of texts and fields.
 import type { Root } from "hast";
 import type { Observation } from "../core/observation.ts";
-import type { Finding, Location } from "../finding.ts";
+import type { Location } from "../finding.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
 
@@ -53,5 +53,4 @@ export interface Text {
   readonly code: readonly Span[];
   readonly headings: readonly TextHeading[];
   readonly observations: readonly Observation[];
-  readonly diagnostics: readonly Finding[];
 }

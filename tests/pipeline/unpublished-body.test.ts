@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse.ts";
 import { collections, singleFiles } from "../../pipeline/collections.ts";
 import type { Collection } from "../../pipeline/model/collection.ts";
-import { noPlaceholders, schemas } from "./in-memory.ts";
+import { noPlaceholders, saidOf, schemas } from "./in-memory.ts";
 
 const legal = collections.find(({ name }) => name === "legal") as Collection;
 const onlyFields: Collection = { ...legal, additions: ["entry", "paged"] } as Collection;
@@ -15,7 +15,9 @@ const check = (body: string, collection: Collection) => {
     schemas,
     placeholders: noPlaceholders,
   });
-  const findings = file.diagnostics.filter(({ code }) => /^(?:words-lost|body-)/.test(code));
+  const findings = [...file.diagnostics, ...saidOf(file)].filter(({ code }) =>
+    /^(?:words-lost|body-)/.test(code),
+  );
   return {
     body: file.body !== undefined,
     findings: findings.map(({ code, severity, message, span: { start, end } }) => ({

@@ -26,9 +26,12 @@ function textFrom(markdown: string, slugger = pageSlugger([])): Text {
   );
 }
 
-/** Findings as code and text of the span. */
+/** Observations as kind and text of the span. */
 const found = (markdown: string) =>
-  textFrom(markdown).diagnostics.map((d) => [d.code, markdown.slice(d.span.start, d.span.end)]);
+  textFrom(markdown).observations.map(({ kind, span }) => [
+    kind,
+    markdown.slice(span.start, span.end),
+  ]);
 
 function elements(text: Text, name: string): Element[] {
   const all: Element[] = [];
@@ -166,7 +169,7 @@ describe("GitHub's dialect", () => {
 
   it("has no element for a box that is typed as HTML, and reports it", () => {
     expect(found('A <input type="checkbox"> box')).toEqual([
-      ["html-removed", '<input type="checkbox">'],
+      ["removed-element", '<input type="checkbox">'],
     ]);
   });
 
@@ -175,7 +178,7 @@ describe("GitHub's dialect", () => {
       "Boards[^b] and <b>planks[^1]</b>.\n\n[^1]: Of **wood**.\n[^b]: Of fibre cement.\n\n## More",
     );
     expect(text.ids).toEqual(["more", "notes"]);
-    expect(text.diagnostics).toEqual([]);
+    expect(text.observations).toEqual([]);
     expect(text.links).toEqual([]);
     const [first, ...others] = elements(text, "a");
     expect(first?.properties).toMatchObject({ href: "#note-fn-b", id: "note-fnref-b" });
@@ -206,8 +209,8 @@ describe("GitHub's dialect", () => {
 describe("HTML", () => {
   it("may have element names that are special in regular expressions or objects", () => {
     expect(found("<div>\n<x(y>a\n<constructor>b\n</div>")).toEqual([
-      ["html-removed", "<x(y>"],
-      ["html-removed", "<constructor>"],
+      ["removed-element", "<x(y>"],
+      ["removed-element", "<constructor>"],
     ]);
   });
 });
