@@ -3,6 +3,8 @@
 // cached and made in another thread.
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import { pageSlugger, transform } from "./core/markdown/index.ts";
+import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import { type Observation, observed } from "./core/observation.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { numbersOf } from "./core/values/numbers.ts";
@@ -10,8 +12,6 @@ import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, stageFinding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
 import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
-import { pageSlugger, transform } from "./markdown/index.ts";
-import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type {
   AnalysedDocument,
   AnalysedText,

@@ -2,7 +2,7 @@
 // file, used only for translations and their sources.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { markdownBlocks } from "./markdown/outline.ts";
+import { markdownBlocks } from "./core/markdown/outline.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { mapOf } from "./model/scalar-map.ts";

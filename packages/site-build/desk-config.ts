@@ -70,7 +70,7 @@ function htmlOnDemand(root: string): Plugin {
     enforce: "pre",
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
-      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/markdown")
+      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/core/markdown")
         ? normalizePath(join(root, "pipeline/browser/html-parser.ts"))
         : undefined,
   };

@@ -8,6 +8,7 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import { interpolatedDocument } from "../core/markdown/interpolation.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import { compareText, type Finding } from "../finding.ts";
 import type { AnalysedContent } from "../link/index.ts";
@@ -15,7 +16,6 @@ import { sameNames } from "../link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
 import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
-import { interpolatedDocument } from "../markdown/interpolation.ts";
 import type { Analysis, Summary } from "../model/analysis.ts";
 import { FileNames } from "../model/file-names.ts";
 import type { MediaFile, Variants } from "../model/media.ts";

@@ -10,6 +10,7 @@ import {
   translationLock,
   translationOf,
 } from "../collections.ts";
+import { interpolatedDocument } from "../core/markdown/interpolation.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import type { Edit } from "../finding.ts";
 import {
@@ -19,7 +20,6 @@ import {
 } from "../link/translation-lock.ts";
 import { checkTranslations } from "../link/translations.ts";
 import { unreadReason } from "../link/untranslated.ts";
-import { interpolatedDocument } from "../markdown/interpolation.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import { mentionsIn, placeholderCacheKey } from "../model/mentions.ts";

@@ -1,5 +1,5 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
-import type { MarkdownObservation } from "../markdown/observations.ts";
+import type { MarkdownObservation } from "./markdown/observations.ts";
 
 /** Something that a stage has seen in a file, with its span there. */
 export type Observation = MarkdownObservation;

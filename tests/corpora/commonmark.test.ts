@@ -6,8 +6,8 @@ import type { ElementContent, Root, RootContent } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { expect, it } from "vitest";
-import { pageSlugger, transform } from "../../pipeline/markdown/index.ts";
-import { sanitise } from "../../pipeline/markdown/sanitise.ts";
+import { pageSlugger, transform } from "../../pipeline/core/markdown/index.ts";
+import { sanitise } from "../../pipeline/core/markdown/sanitise.ts";
 import { SourceMap } from "../../pipeline/model/source.ts";
 import { noPlaceholders } from "../pipeline/in-memory.ts";
 

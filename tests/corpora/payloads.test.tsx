@@ -4,9 +4,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
+import { sanitiseSchema } from "../../pipeline/core/markdown/sanitise.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
 import { load } from "../../pipeline/load/index.ts";
-import { sanitiseSchema } from "../../pipeline/markdown/sanitise.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";

@@ -1,6 +1,7 @@
 // Rule: marks that visitors would see as typed: of Markdown, or of another system. Each of them may be meant, so it is a warning.
+
+import type { ShownForm } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { ShownForm } from "../../markdown/observations.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 

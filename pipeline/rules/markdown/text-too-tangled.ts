@@ -1,6 +1,7 @@
 // Rule: a text with so many marks that it would keep the Markdown parser busy for minutes.
+
+import type { Tangle } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { Tangle } from "../../markdown/observations.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
 
 /** Message and help for each tangle but a number of marks. */

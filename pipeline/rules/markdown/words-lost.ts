@@ -1,6 +1,7 @@
 // Rule: words that would not be on the page.
+
+import type { LossReason } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { LossReason } from "../../markdown/observations.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
 
 /** The maximum number of characters of typed text in a message. */

@@ -11,10 +11,10 @@ import {
   coverageOf,
   owner,
   removedSpans,
-} from "../../../pipeline/markdown/coverage.ts";
-import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
-import { sanitise } from "../../../pipeline/markdown/sanitise.ts";
-import { movePositions, placeText, typedHtml } from "../../../pipeline/markdown/typed-html.ts";
+} from "../../../pipeline/core/markdown/coverage.ts";
+import { markdownTree } from "../../../pipeline/core/markdown/markdown-tree.ts";
+import { sanitise } from "../../../pipeline/core/markdown/sanitise.ts";
+import { movePositions, placeText, typedHtml } from "../../../pipeline/core/markdown/typed-html.ts";
 import { sampled } from "../../long.ts";
 
 const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();

@@ -6,7 +6,7 @@ import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { expect, test } from "vitest";
-import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
+import { markdownTree } from "../../../pipeline/core/markdown/markdown-tree.ts";
 import { sampled } from "../../long.ts";
 
 /** The parser with the unchanged extensions, which looks for tables on every line and for addresses at every letter. */

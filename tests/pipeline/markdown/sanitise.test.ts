@@ -4,7 +4,7 @@ import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
-import { sanitise } from "../../../pipeline/markdown/sanitise.ts";
+import { sanitise } from "../../../pipeline/core/markdown/sanitise.ts";
 
 /** Parses typed HTML in the same way as the transform. */
 function treeOf(html: string): Root {

@@ -1,7 +1,7 @@
 // Tests tangledAt, which rejects Markdown that would take the parser too long: its limits are far above what writers need.
 import { describe, expect, it } from "vitest";
-import { markdownBlocks } from "../../../pipeline/markdown/outline.ts";
-import { tangledAt } from "../../../pipeline/markdown/tangle.ts";
+import { markdownBlocks } from "../../../pipeline/core/markdown/outline.ts";
+import { tangledAt } from "../../../pipeline/core/markdown/tangle.ts";
 
 describe("tangledAt", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
-import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
+import { pageSlugger, transform } from "../../../pipeline/core/markdown/index.ts";
 import { decoded } from "../../../pipeline/model/address.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";

@@ -1,7 +1,6 @@
 // What is said of marks that Markdown has not read, by the pattern that finds them: what can only be a link, a picture or a tag is an error,
 // a guess a warning.
-import { type Observed, observed } from "../../../core/observation.ts";
-import { replacing } from "../../../finding.ts";
+
 import {
   isAddress,
   isComparison,
@@ -13,8 +12,10 @@ import {
   quote,
   rowsIn,
   withoutLinks,
-} from "../../../markdown/mark-shapes.ts";
-import type { FoundMark, MarkName } from "../../../markdown/observations.ts";
+} from "../../../core/markdown/mark-shapes.ts";
+import type { FoundMark, MarkName } from "../../../core/markdown/observations.ts";
+import { type Observed, observed } from "../../../core/observation.ts";
+import { replacing } from "../../../finding.ts";
 import type { CheckedFile } from "../../../model/analysis.ts";
 import type { Report } from "../../../rule.ts";
 import { lessThanHelp } from "./less-than.ts";

@@ -1,9 +1,9 @@
 // Finds marks that visitors would see as typed: what is left of Markdown, or of the marks of another system, in the words of a parsed text.
 // Each of them may be meant, so it is a warning.
 import type { Nodes, Root } from "mdast";
-import { matchesIn } from "../model/pattern.ts";
-import { spanIn as blockSpan, type Prose } from "../model/prose.ts";
-import { type Span, touch } from "../model/source.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { spanIn as blockSpan, type Prose } from "../../model/prose.ts";
+import { type Span, touch } from "../../model/source.ts";
 import type { LoneStar, MarkdownObservation, ShownForm, ShownMark } from "./observations.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";

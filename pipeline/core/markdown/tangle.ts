@@ -1,6 +1,6 @@
 // Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
 // far above what articles have.
-import type { Span } from "../model/source.ts";
+import type { Span } from "../../model/source.ts";
 import type { Tangle } from "./observations.ts";
 
 /** A tangle with its range in the text. */

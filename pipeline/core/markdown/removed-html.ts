@@ -1,7 +1,7 @@
 // Lists the HTML that the sanitiser removed: elements with or without their content, attributes, comments. Styling pasted from other
 // programs, mostly Word, is one observation per text.
-import { grouped } from "../model/grouped.ts";
-import type { Span } from "../model/source.ts";
+import { grouped } from "../../model/grouped.ts";
+import type { Span } from "../../model/source.ts";
 import type { HtmlToken } from "./html-parser.ts";
 import type { MarkdownObservation, TakenOut } from "./observations.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";

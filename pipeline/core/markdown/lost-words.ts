@@ -1,5 +1,5 @@
 // Finds words that Markdown itself drops: cells behind the last column of a table, and numbers of a list that counts by itself.
-import type { Span } from "../model/source.ts";
+import type { Span } from "../../model/source.ts";
 import type { LossReason } from "./observations.ts";
 
 /** A range of words that would not be on the page. */

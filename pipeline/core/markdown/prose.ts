@@ -1,8 +1,8 @@
 // Extracts the words of a parsed Markdown text block by block, before its placeholders are filled.
 import type { Nodes, Parents, PhrasingContent, Root, Table, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { hardBreak, object, type Prose } from "../model/prose.ts";
-import { type Run, SourceMap } from "../model/source.ts";
+import { hardBreak, object, type Prose } from "../../model/prose.ts";
+import { type Run, SourceMap } from "../../model/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import type { TextSource } from "./text-source.ts";
 

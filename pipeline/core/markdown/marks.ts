@@ -1,5 +1,5 @@
 // Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
-import { matchesIn } from "../model/pattern.ts";
+import { matchesIn } from "../../model/pattern.ts";
 import { type Coverage, type Owner, owner, runsIn } from "./coverage.ts";
 import { type MarkPattern, markPatterns } from "./mark-patterns.ts";
 import { hidden, reported } from "./mark-shapes.ts";

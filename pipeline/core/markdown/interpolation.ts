@@ -3,9 +3,14 @@
 import type { Nodes as HastNodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
-import type { AnalysedDocument, AnalysedText, Document, DocumentText } from "../model/analysis.ts";
-import { pickDefined } from "../model/pick-defined.ts";
-import { interpolated, type Placeholders } from "../model/placeholders.ts";
+import type {
+  AnalysedDocument,
+  AnalysedText,
+  Document,
+  DocumentText,
+} from "../../model/analysis.ts";
+import { pickDefined } from "../../model/pick-defined.ts";
+import { interpolated, type Placeholders } from "../../model/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
 

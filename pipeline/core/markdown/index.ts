@@ -3,12 +3,12 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
-import { reservedIds } from "../collections.ts";
-import type { Location } from "../finding.ts";
-import { decoded } from "../model/address.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import { type Span, touch } from "../model/source.ts";
-import type { LinkUse, PictureUse, Text } from "../model/text.ts";
+import { reservedIds } from "../../collections.ts";
+import type { Location } from "../../finding.ts";
+import { decoded } from "../../model/address.ts";
+import type { Placeholders } from "../../model/placeholders.ts";
+import { type Span, touch } from "../../model/source.ts";
+import type { LinkUse, PictureUse, Text } from "../../model/text.ts";
 import { codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";

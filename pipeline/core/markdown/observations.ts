@@ -1,5 +1,5 @@
 // What the stage of Markdown observes in a text, as data: rules/markdown/ says what of it is wrong. All spans are those of the file.
-import type { Span } from "../model/source.ts";
+import type { Span } from "../../model/source.ts";
 
 interface Seen<Kind extends string> {
   readonly kind: Kind;
