@@ -33,7 +33,7 @@ import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
 import type { FileContext, Rule } from "./rule.ts";
-import { checkFile } from "./run-rules.ts";
+import { checkFile, checkObserved } from "./run-rules.ts";
 import { fieldNames } from "./validate/field-names.ts";
 import { validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
@@ -55,7 +55,7 @@ export function readDictionary(
   given: ReadContext,
 ): DictionaryFile | undefined {
   if (!file) return undefined;
-  const { collection, valid, root } = checked(file, singleFiles.dictionary, given);
+  const { collection, valid, root } = observedFile(file, singleFiles.dictionary, given);
   return pickDefined({ collection, valid, root });
 }
 
@@ -95,7 +95,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
 }
 
 /** What a reader sees of a file, and what keeps it from being published. */
-function readingOf(file: SourceFile, collection: Collection, context: ReadContext): Reading {
+function readingOf(file: SourceFile, collection: Collection, context: AnalyseContext): Reading {
   const found = checked(file, collection, context);
   const document = interpolatedDocument(documentOf(found), context.placeholders);
   return { page: pageOf(found, document), findings: found.diagnostics };
@@ -116,8 +116,21 @@ const isToldBy = (cause: Finding, { code, span }: Finding) =>
   cause.span.start <= span.start &&
   span.end <= cause.span.end;
 
-/** A file with its value, texts and findings, but without the findings of the rules. */
+/** A file with its value and texts, and what the rules say of the stages' observations in it. */
 export function checked(
+  file: SourceFile,
+  collection: Collection,
+  context: ReadContext & Pick<AnalyseContext, "rules">,
+): CheckedFile {
+  const read = observedFile(file, collection, context);
+  const found = checkObserved(context.rules, read);
+  return found.length === 0
+    ? read
+    : { ...read, diagnostics: foremost([...read.diagnostics, ...found]) };
+}
+
+/** A file as the stages have read it, without a word of any rule. */
+function observedFile(
   file: SourceFile,
   collection: Collection,
   { schemas, placeholders }: ReadContext,
@@ -175,7 +188,7 @@ function unreadable(
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
-    observations: [],
+    observations: parsed.observations,
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
 }
@@ -200,6 +213,7 @@ function build(
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   const observations = [
+    ...parsed.observations,
     ...unpublishedText(parsed.body, collection),
     ...texts.flatMap((text) => text.observations),
   ];
@@ -274,8 +288,8 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
     text: _text,
     texts: _texts,
     body: _body,
-    observations: _observations,
     deferredPlaceholders: _deferredPlaceholders,
+    observations: _observations,
     links,
     pictures,
     prose,

@@ -1,5 +1,6 @@
 // What a rule is: it alone judges and words one kind of finding. It stands in rules/SUBJECT/, in a file named after its code.
 
+import type { ObservedFile } from "./core/observation.ts";
 import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
@@ -61,13 +62,20 @@ export interface SiteModel extends LinkedSite {
 /** Reports what is wrong in one file. */
 export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
 
+/**
+ * Says what the stages have observed in one file, whether it could be read or not. Such rules run before all others, which see their
+ * findings as those of the file (`diagnostics`), and once more over each text that a fix would make.
+ */
+export type CheckObserved = (file: ObservedFile, report: Report) => void;
+
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: SiteModel, report: Report) => void;
 
-/** A rule has one of the two checks. */
+/** A rule has one of the three checks. */
 export interface Rule {
   readonly meta: Meta;
   readonly check?: CheckFile;
+  readonly checkObserved?: CheckObserved;
   readonly checkSite?: CheckSite;
 }
 
@@ -85,11 +93,13 @@ export function rulesOf(
   modules: Readonly<Record<string, RuleModule>>,
   patterns: readonly TextPattern[],
 ): Rule[] {
-  const rules = Object.entries(modules).map(([path, { meta, check, checkSite, checkWith }]) => {
-    const checks = [check, checkSite, checkWith].filter((each) => each !== undefined);
+  const rules = Object.entries(modules).map(([path, { meta, ...module }]) => {
+    const { check, checkObserved, checkSite, checkWith } = module;
+    const checks = [check, checkObserved, checkSite, checkWith].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);
     }
+    if (checkObserved) return { meta, checkObserved };
     return checkSite ? { meta, checkSite } : { meta, check: check ?? checkWith?.(patterns) };
   });
   return rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));

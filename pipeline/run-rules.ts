@@ -1,5 +1,6 @@
 // Runs the rules. The caller passes them in, as listing the modules of rules/ differs between Node and a browser.
 import { rowOf, sourceLanguage } from "./collections.ts";
+import type { ObservedFile } from "./core/observation.ts";
 import { claimsIn } from "./core/values/fact-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import type { CheckedFile, Summary } from "./model/analysis.ts";
@@ -16,6 +17,22 @@ import {
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const maxFindings = 100;
+
+/** What rules say of the observations in one file. */
+export function checkObserved(rules: readonly Rule[], file: ObservedFile): Finding[] {
+  if (file.observations.length === 0) return [];
+  const found: Finding[] = [];
+  for (const rule of rules) {
+    if (!rule.checkObserved) continue;
+    const before = found.length;
+    try {
+      rule.checkObserved(file, reportTo(found, rule.meta, before + maxFindings));
+    } catch (problem) {
+      found.splice(before, Number.POSITIVE_INFINITY, brokenOff(rule.meta, file, problem));
+    }
+  }
+  return found;
+}
 
 /** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
 export function checkFile(

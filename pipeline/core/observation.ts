@@ -1,17 +1,26 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
 import type { MarkdownObservation } from "./markdown/observations.ts";
+import type { MergeConflict } from "./source/merge-conflict.ts";
 
-/** Something that a stage has seen in a file, with its span there. */
-export type Observation = MarkdownObservation;
+/** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
+export type Observation = MarkdownObservation | MergeConflict;
 
 export type ObservationKind = Observation["kind"];
 
 /** The observations of one kind. */
 export type Observed<Kind extends ObservationKind> = Extract<Observation, { readonly kind: Kind }>;
 
+/** A file with what was observed in it; of a file that cannot be read nothing else is known. */
+export interface ObservedFile {
+  /** Path relative to the content folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  readonly observations: readonly Observation[];
+}
+
 /** What was observed of one kind in a file, in the order in which the stages have seen it. */
 export function observed<Kind extends ObservationKind>(
-  { observations }: { readonly observations: readonly Observation[] },
+  { observations }: Pick<ObservedFile, "observations">,
   kind: Kind,
 ): readonly Observed<Kind>[] {
   return observations.filter((each): each is Observed<Kind> => each.kind === kind);

@@ -38,7 +38,7 @@ export interface AnalysedFile {
   readonly references: readonly Reference[];
   /** Names of the placeholders used. */
   readonly used: readonly string[];
-  /** Findings from analysis, without those of the lint rules. */
+  /** What is said of the stages' observations; other findings of rules are not among them. */
   readonly diagnostics: readonly Finding[];
 }
 

@@ -89,10 +89,6 @@ export const stageCodes = {
     "clash",
     "Two names differ in capital letters only, so on many computers they are one file.",
   ),
-  "merge-conflict": error(
-    "conflict",
-    "Two versions of a text that git could not join stand side by side.",
-  ),
   "front-matter-missing": error("shape", "The file does not begin with its fields."),
   "front-matter-unclosed": error("shape", "The fields never end."),
   "front-matter-language": error(

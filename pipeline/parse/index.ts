@@ -1,5 +1,7 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 
+import type { Observation } from "../core/observation.ts";
+import { mergeConflict } from "../core/source/merge-conflict.ts";
 import { type Finding, stageFinding } from "../finding.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Collection, showsBody } from "../model/collection.ts";
@@ -7,7 +9,6 @@ import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { example, frontMatterOf } from "./front-matter.ts";
-import { mergeConflict } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
@@ -16,6 +17,7 @@ export interface Parsed {
   /** The Markdown below the fields; undefined for other files, and for one that cannot be read. */
   readonly body: TextPart | undefined;
   readonly diagnostics: readonly Finding[];
+  readonly observations: readonly Observation[];
 }
 
 /**
@@ -34,13 +36,15 @@ export function parse(file: SourceFile, collection: Collection, names?: () => Fi
     return failed(file, "file-unreadable", end, message, "Run git lfs pull.");
   }
   const conflict = mergeConflict(file);
-  if (conflict) return unread(conflict);
+  if (conflict) {
+    return { root: undefined, body: undefined, diagnostics: [], observations: [conflict] };
+  }
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection), names);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length }, names);
   if (!yaml.root && yaml.diagnostics.length === 0) {
     return failed(file, "file-empty", 0, "The file has comments but no content.", fillIt);
   }
-  return { ...yaml, body: undefined };
+  return { ...yaml, body: undefined, observations: [] };
 }
 
 /** The result for a file that is not read, because of what its first characters say. */
@@ -59,6 +63,7 @@ const unread = (finding: Finding): Parsed => ({
   root: undefined,
   body: undefined,
   diagnostics: [finding],
+  observations: [],
 });
 
 /** @param needsBody whether there has to be a text below the fields */
@@ -83,5 +88,5 @@ function parseMarkdownFile(
     const help = "Write the text; in the file it begins below the second line of dashes (---).";
     add("body-missing", closing, "There is no text below the fields.", help);
   }
-  return { ...yaml, body, diagnostics };
+  return { ...yaml, body, diagnostics, observations: [] };
 }

@@ -38,9 +38,10 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
 
 test.each(rules)(
   "The rule $meta.code looks at what its scope says.",
-  ({ meta, check, checkSite }) => {
-    expect([check, checkSite].filter((each) => each !== undefined)).toHaveLength(1);
-    if (meta.scope !== "release") expect(meta.scope).toBe(check ? "file" : "site");
+  ({ meta, check, checkObserved, checkSite }) => {
+    const checks = [check, checkObserved, checkSite].filter((each) => each !== undefined);
+    expect(checks).toHaveLength(1);
+    if (meta.scope !== "release") expect(meta.scope).toBe(checkSite ? "site" : "file");
   },
 );
 

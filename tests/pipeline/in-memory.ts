@@ -79,7 +79,7 @@ export const saidOf = (unit: CheckedFile): readonly Finding[] =>
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  return checked(file, collection, { schemas, placeholders });
+  return checked(file, collection, { schemas, placeholders, rules });
 }
 
 /** The summary of one file: what other files and rules need to know of it. */

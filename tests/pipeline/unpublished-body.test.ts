@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse.ts";
 import { collections, singleFiles } from "../../pipeline/collections.ts";
 import type { Collection } from "../../pipeline/model/collection.ts";
-import { noPlaceholders, saidOf, schemas } from "./in-memory.ts";
+import { noPlaceholders, rules, schemas } from "./in-memory.ts";
 
 const legal = collections.find(({ name }) => name === "legal") as Collection;
 const onlyFields: Collection = { ...legal, additions: ["entry", "paged"] } as Collection;
@@ -14,6 +14,7 @@ const check = (body: string, collection: Collection) => {
   const file = checked({ path: "legal/terms.md", text }, collection, {
     schemas,
     placeholders: noPlaceholders,
+    rules,
   });
   const findings = [...file.diagnostics, ...saidOf(file)].filter(({ code }) =>
     /^(?:words-lost|body-)/.test(code),

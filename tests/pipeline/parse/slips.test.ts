@@ -1,6 +1,6 @@
 // Tests findings about typical slips: truncated files, unresolved merges, wrongly indented lists.
 import { expect, test } from "vitest";
-import { mergeConflict } from "../../../pipeline/parse/merge-conflict.ts";
+import { mergeConflict } from "../../../pipeline/core/source/merge-conflict.ts";
 import { good } from "../../browser/good-article.ts";
 import { base, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
@@ -76,12 +76,12 @@ test.each([
   ].map((text): [string, undefined] => [text, undefined]),
 ])("the unresolved merge in %j is told once, at %j", (text, mark) => {
   const found = mergeConflict({ path: "a.md", text });
-  expect(found && text.slice(found.span.start, found.span.end)).toBe(mark);
+  expect(found && text.slice(found.first.start, found.first.end)).toBe(mark);
 });
 
 test("one line of equals signs is a conflict in YAML, which has no headings", () => {
   const text = "title: a\n=======\ntitle: b\n";
-  expect(mergeConflict({ path: "a.yaml", text })?.span).toEqual({ start: 9, end: 16 });
+  expect(mergeConflict({ path: "a.yaml", text })?.first).toEqual({ start: 9, end: 16 });
 });
 
 test("an unresolved merge in any file is the only finding of the content", async () => {

@@ -1,6 +1,12 @@
 // Finds what git leaves in a file where it could not join two versions. Such a text was written by nobody, so no other finding is reported.
-import { type Finding, stageFinding } from "../finding.ts";
-import type { SourceFile } from "../model/source.ts";
+import type { SourceFile, Span } from "../../model/source.ts";
+
+/** The first mark of a conflict, and the last if both ends of it are there. */
+export interface MergeConflict {
+  readonly kind: "merge-conflict";
+  readonly first: Span;
+  readonly last?: Span;
+}
 
 /** A sign as typed, escaped for Markdown, or as an entity. */
 const less = String.raw`(?:\\?<|&lt;)`;
@@ -35,34 +41,22 @@ const code =
 const withoutCode = ({ path, text }: SourceFile) =>
   path.endsWith(".md") ? text.replace(code, (all) => all.replace(/[^\n]/g, " ")) : text;
 
-/** The finding about the conflicts of a file; undefined if it has none. */
-export function mergeConflict({ path, text }: SourceFile): Finding | undefined {
+/** The conflicts of a file; undefined if it has none. */
+export function mergeConflict({ path, text }: SourceFile): MergeConflict | undefined {
   if (!/(?:\\?[<>=|]|&[lg]t;){7}/.test(text)) return undefined;
   const isHeading = ({ groups, index }: RegExpExecArray) =>
     path.endsWith(".md") && groups?.equals === "=======" && isBelowText(text, index);
   const found = [...withoutCode({ path, text }).matchAll(marks)].filter((mark) => !isHeading(mark));
   const [first] = found;
   if (!first) return undefined;
-  const placeOf = ({ index, 0: { length } }: RegExpExecArray) => ({
-    file: path,
-    span: { start: index, end: index + length },
-  });
   const last = found.find(({ groups }) => groups?.end);
-  if (!first.groups?.begin || !last) {
-    return stageFinding(
-      "merge-conflict",
-      placeOf(first),
-      "This mark was left by git where it could not join two versions.",
-      { help: "Remove the marks of <<<<<<<, ======= and >>>>>>>, once only one version is left." },
-    );
-  }
-  return stageFinding(
-    "merge-conflict",
-    placeOf(first),
-    "From here on the text has two versions, one below the other, as git could not join them.",
-    {
-      help: "Keep the version above =======, the one below it, or parts of both; then remove the marks of <<<<<<<, ======= and >>>>>>>.",
-      related: [{ ...placeOf(last), message: "They end here." }],
-    },
-  );
+  const kind = "merge-conflict";
+  return first.groups?.begin && last
+    ? { kind, first: spanOf(first), last: spanOf(last) }
+    : { kind, first: spanOf(first) };
 }
+
+const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + length,
+});
