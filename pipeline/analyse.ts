@@ -82,7 +82,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     language: translation?.language,
   });
   const lints = checkFile(context.rules, found, context);
-  const causes = lints.filter(({ code }) => code in needless);
+  const causes = [...found.diagnostics, ...lints].filter(({ code }) => code in needless);
   const withRealFixes = (findings: readonly Finding[]) =>
     findings
       .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
@@ -106,9 +106,8 @@ const needless: Readonly<Record<string, RegExp>> = {
   leftover: /^(?!leftover$)/,
   "leftover-doubtful": /^(?:markdown-doubtful|markup-shown-as-text)$/,
   "field-marks": /^leftover-doubtful$/,
-  // Its lines are read as headings and as words of the text.
-  "front-matter-repeated":
-    /^(?:heading-(?:top|skipped)|html-.*|markdown-.*|markup-.*|words-lost|picture-alt)$/,
+  // Its lines are read as a heading.
+  "front-matter-repeated": /^heading-(?:top|skipped)$/,
 };
 
 const isToldBy = (cause: Finding, { code, span }: Finding) =>

@@ -65,15 +65,9 @@ export function unitOf(
 /** What is found in one file by itself, with the fixes that its rules offer. */
 export function findingsOf(path: string, text: string): readonly Finding[] {
   const unit = unitOf(path, text);
-  return [...unit.diagnostics, ...saidOf(unit)];
+  const beside = { dictionary: dictionaryOf(undefined), placeholders: noPlaceholders };
+  return [...unit.diagnostics, ...checkFile(rules, unit, beside)];
 }
-
-/** What the rules say of one file by itself. */
-export const saidOf = (unit: CheckedFile): readonly Finding[] =>
-  checkFile(rules, unit, {
-    dictionary: dictionaryOf(undefined),
-    placeholders: noPlaceholders,
-  });
 
 /** The analysis of a source file, without the findings of rules. */
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {

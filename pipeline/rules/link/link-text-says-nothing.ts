@@ -13,16 +13,12 @@ const isUnsafe = (href: string) =>
   // Leaves out characters that browsers ignore in addresses.
   /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(href.replace(/[^!-\uffff]/g, ""));
 
-/** What was not read as it is meant: an address in it, or behind it, is a bare one only for that. */
-const broken: ReadonlySet<string> = new Set([
-  "unread-mark",
-  "empty-heading",
-  "unclosed-code",
-  "short-row",
-  "underlined-heading",
-  "indented-code",
-  "list-begun-anew",
-  "unused-address",
+/** Findings about a link or mark that was not read: an address in it, or behind it, is a bare one only for that. */
+const brokenCodes: ReadonlySet<string> = new Set([
+  "markdown-not-read",
+  "markdown-doubtful",
+  "link-broken",
+  "placeholder-unknown",
 ]);
 
 /**
@@ -45,17 +41,14 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = ({ links, observations, diagnostics }, report) => {
-  const unread = [
-    ...observations.filter(({ kind }) => broken.has(kind)),
-    ...diagnostics.filter(({ code }) => code === "placeholder-unknown"),
-  ];
-  const isInUnread = (at: number) =>
-    unread.some(({ span: { start, end } }) => start <= at && at <= end);
+export const check: CheckFile = ({ links, diagnostics }, report) => {
+  const broken = diagnostics.filter(({ code }) => brokenCodes.has(code));
+  const isInBroken = (at: number) =>
+    broken.some(({ span: { start, end } }) => start <= at && at <= end);
   for (const { text, href, location } of links) {
     if (text === undefined || isUnsafe(href)) continue;
     const isAddress = address.test(text.trim());
-    if (isAddress && isInUnread(location.span.start)) continue;
+    if (isAddress && isInBroken(location.span.start)) continue;
     if (text.trim() !== "" && !isAddress && !empty.test(plainWords(text))) continue;
     report(
       location,

@@ -1,6 +1,6 @@
 // Rule: a second head of fields in a text, which is there after pasting a whole file into another.
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 
 /**
  * A file has one head of fields, between two lines of `---` at its beginning. A second one in the text is there because a whole file was pasted;
@@ -31,10 +31,9 @@ export const meta: Meta = {
   about: "shape",
   meaning: "A second head of fields stands in the text.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   for (const { span } of observed(source, "second-head")) {
     report(
       { file: source.path, span },

@@ -1,6 +1,6 @@
 // Rule: HTML without an effect that a reader could see, which was taken out of a text.
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 import { attributeWords, counted, lookWords } from "./parts/removed-html.ts";
 
 /**
@@ -23,10 +23,9 @@ export const meta: Meta = {
   about: "words",
   meaning: "HTML without a visible effect was removed.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span, opening, count } of observed(source, "removed-comment")) {
     const what = opening.startsWith("<!--") ? "The comment" : `What is inside ${opening} …>`;

@@ -1,8 +1,7 @@
 // Rule: HTML that a reader would have seen or used and that was taken out of a text, or words that were read as such.
-import { observed } from "../../core/observation.ts";
+import { type ObservedFile, observed } from "../../core/observation.ts";
 import { replacing } from "../../finding.ts";
-import type { CheckedFile } from "../../model/analysis.ts";
-import type { CheckFile, Meta, Report } from "../../rule.ts";
+import type { CheckObserved, Meta, Report } from "../../rule.ts";
 import { lessThanHelp } from "./parts/less-than.ts";
 import { attributeWords, counted, lookWords } from "./parts/removed-html.ts";
 
@@ -45,10 +44,9 @@ export const meta: Meta = {
   about: "html",
   meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   reportElements(source, report);
   for (const removed of observed(source, "removed-attributes")) {
@@ -70,7 +68,7 @@ export const check: CheckFile = (source, report) => {
 };
 
 /** Reports elements, and tags whose values end too early. */
-function reportElements(source: CheckedFile, report: Report): void {
+function reportElements(source: ObservedFile, report: Report): void {
   const { path: file } = source;
   for (const { span, name, isClosed, count } of observed(source, "removed-element")) {
     const words = isClosed ? "" : ", with the words behind it, as it is never closed";

@@ -1,6 +1,6 @@
 // Rule: HTML elements, tags and comments without an end, and end tags of nothing.
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 
 /**
@@ -28,10 +28,9 @@ export const meta: Meta = {
   about: "html",
   meaning: "An HTML element is never closed, or closed without being open.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span, name, isSlashed } of observed(source, "unclosed-element")) {
     report(

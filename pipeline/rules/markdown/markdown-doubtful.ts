@@ -1,6 +1,6 @@
 // Rule: blocks and marks that Markdown probably reads differently from what the writer meant.
 import { type Observed, observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 
 /** The maximum length of a line that may be meant as a heading, in characters. */
@@ -54,10 +54,9 @@ export const meta: Meta = {
   about: "words",
   meaning: "Something that Markdown reads in another way than was probably meant.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span, cells, columns, hasBar } of observed(source, "short-row")) {
     report(

@@ -1,6 +1,6 @@
 // Rule: a link, a picture, a table, a tag, code or a heading that is printed as it was typed.
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 
 /**
@@ -22,10 +22,9 @@ export const meta: Meta = {
   meaning:
     "A link, a picture, a table or a tag that is printed as it was typed, because a mark of it is wrong.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span } of observed(source, "empty-heading")) {
     report(

@@ -2,7 +2,7 @@
 
 import type { ShownForm } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 
 const boldHelp =
@@ -48,10 +48,9 @@ export const meta: Meta = {
   about: "words",
   meaning: "Marks of Markdown or of another system that visitors would see as they were typed.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   reportMarks(source, "markup-shown-as-text", report);
   for (const { span } of observed(source, "lone-star")) {

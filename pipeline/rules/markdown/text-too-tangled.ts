@@ -2,7 +2,7 @@
 
 import type { Tangle } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 
 /** Message and help for each tangle but a number of marks. */
 const words: Readonly<Record<Exclude<Tangle["by"], "count">, readonly [string, string]>> = {
@@ -51,10 +51,9 @@ export const meta: Meta = {
   about: "shape",
   meaning: "The text has far more brackets or marks in a row than any text needs.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   for (const { span, tangle } of observed(source, "tangled-text")) {
     report({ file: source.path, span }, ...wordsFor(tangle));
   }

@@ -2,7 +2,7 @@
 
 import type { LossReason } from "../../core/markdown/observations.ts";
 import { observed } from "../../core/observation.ts";
-import type { CheckFile, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta } from "../../rule.ts";
 
 /** The maximum number of characters of typed text in a message. */
 const maxLength = 60;
@@ -54,10 +54,9 @@ export const meta: Meta = {
   about: "loss",
   meaning: "Words that would not be on the page.",
   scope: "file",
-  quoted: true,
 };
 
-export const check: CheckFile = (source, report) => {
+export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span, typed, reason } of observed(source, "lost-words")) {
     const [because, help] = wordsFor(typed, reason);

@@ -14,9 +14,8 @@ import {
   withoutLinks,
 } from "../../../core/markdown/mark-shapes.ts";
 import type { FoundMark, MarkName } from "../../../core/markdown/observations.ts";
-import { type Observed, observed } from "../../../core/observation.ts";
+import { type Observed, type ObservedFile, observed } from "../../../core/observation.ts";
 import { replacing } from "../../../finding.ts";
-import type { CheckedFile } from "../../../model/analysis.ts";
 import type { Report } from "../../../rule.ts";
 import { lessThanHelp } from "./less-than.ts";
 
@@ -229,12 +228,12 @@ const valueFor = <Value extends string>(value: For<Value>, mark: FoundMark): Val
   typeof value === "function" ? value(mark) : value;
 
 /** The code of the rule that speaks of a mark. */
-export const codeOf = ({ name, mark }: Observed<"unread-mark">): MarkCode =>
+const codeOf = ({ name, mark }: Observed<"unread-mark">): MarkCode =>
   valueFor(words[name].code ?? doubtful, mark);
 
 /** Reports the marks of a file that are a rule's. */
 export function reportMarks(
-  source: Pick<CheckedFile, "path" | "observations">,
+  source: ObservedFile,
   code: MarkCode,
   report: Report,
 ): void {
