@@ -3,6 +3,7 @@
 // cached and made in another thread.
 
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import { type Observation, observed } from "./core/observation.ts";
@@ -21,7 +22,6 @@ import type {
   Summary,
 } from "./model/analysis.ts";
 import { type Collection, showsBody } from "./model/collection.ts";
-import { failure } from "./model/failure.ts";
 import { mentionsOf } from "./model/mentions.ts";
 import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -149,11 +149,12 @@ function observedFile(
     };
   } catch (problem) {
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    const finding =
-      problem instanceof RangeError
-        ? tooDeep(file)
-        : failure(file, "The reading of the text", problem);
-    return unreadable(file, collection, parsed, finding);
+    return problem instanceof RangeError
+      ? unreadable(file, collection, parsed, [tooDeep(file)])
+      : unreadable(file, collection, {
+          ...parsed,
+          observations: [...parsed.observations, brokenOff("The reading of the text", problem)],
+        });
   }
 }
 
@@ -170,7 +171,7 @@ function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
   parsed: Parsed,
-  finding: Finding,
+  findings: readonly Finding[] = [],
 ): CheckedFile {
   return {
     path,
@@ -188,7 +189,7 @@ function unreadable(
     prose: [],
     texts: new Map(),
     observations: parsed.observations,
-    diagnostics: foremost([finding, ...parsed.diagnostics]),
+    diagnostics: foremost([...findings, ...parsed.diagnostics]),
   };
 }
 

@@ -1,10 +1,10 @@
 // Runs the rules. The caller passes them in, as listing the modules of rules/ differs between Node and a browser.
 import { rowOf, sourceLanguage } from "./collections.ts";
+import { brokenOff } from "./core/broken-off.ts";
 import type { ObservedFile } from "./core/observation.ts";
 import { claimsIn } from "./core/values/fact-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import type { CheckedFile, Summary } from "./model/analysis.ts";
-import { failure } from "./model/failure.ts";
 import { once } from "./model/once.ts";
 import {
   type FileContext,
@@ -28,7 +28,9 @@ export function checkObserved(rules: readonly Rule[], file: ObservedFile): Findi
     try {
       rule.checkObserved(file, reportTo(found, rule.meta, before + maxFindings));
     } catch (problem) {
-      found.splice(before, Number.POSITIVE_INFINITY, brokenOff(rule.meta, file, problem));
+      // One that breaks off is not asked again, to speak of itself.
+      const others = rules.filter((other) => other !== rule);
+      found.splice(before, Number.POSITIVE_INFINITY, ...faultOf(rule, file, others, problem));
     }
   }
   return found;
@@ -41,13 +43,14 @@ export function checkFile(
   context: FileContext,
 ): Finding[] {
   const found: Finding[] = [];
-  for (const { meta, check } of rules) {
+  for (const rule of rules) {
+    const { meta, check } = rule;
     if (!check || !reads(meta, file)) continue;
     const before = found.length;
     try {
       check(file, reportTo(found, meta, before + maxFindings), context);
     } catch (problem) {
-      found.splice(before, Number.POSITIVE_INFINITY, brokenOff(meta, file, problem));
+      found.splice(before, Number.POSITIVE_INFINITY, ...faultOf(rule, file, rules, problem));
     }
   }
   return found;
@@ -76,7 +79,7 @@ export function checkSite(
     } catch (problem) {
       const file = given.files.find((each) => breaksOff(rule, each, given)) ?? given.files[0];
       found.length = before;
-      if (file) found.push(brokenOff(rule.meta, file, problem));
+      if (file) found.push(...faultOf(rule, file, rules, problem));
     }
   }
   return found;
@@ -98,8 +101,21 @@ const withClaims = (site: Omit<SiteModel, "claims">): SiteModel => ({
   claims: once(() => claimsIn(site.files, site.singles, site.texts)),
 });
 
-const brokenOff = ({ code }: Meta, file: Pick<Summary, "path">, problem: unknown): Finding =>
-  failure(file, `The rule ${code}`, problem);
+/**
+ * What the rules say of one of them that broke off in a file.
+ * @throws the problem, if no rule says anything
+ */
+function faultOf(
+  { meta: { code } }: Rule,
+  { path }: Pick<Summary, "path">,
+  rules: readonly Rule[],
+  problem: unknown,
+): Finding[] {
+  const observations = [brokenOff(`The rule ${code}`, problem)];
+  const found = checkObserved(rules, { path, text: "", observations });
+  if (found.length === 0) throw problem;
+  return found;
+}
 
 function breaksOff(rule: Rule, file: Summary, given: Omit<SiteModel, "claims">): boolean {
   try {

@@ -1,9 +1,10 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
+import type { BrokenOff } from "./broken-off.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
 import type { MergeConflict } from "./source/merge-conflict.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
-export type Observation = MarkdownObservation | MergeConflict;
+export type Observation = BrokenOff | MarkdownObservation | MergeConflict;
 
 export type ObservationKind = Observation["kind"];
 

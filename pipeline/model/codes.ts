@@ -104,10 +104,6 @@ export const stageCodes = {
   ),
   "yaml-duplicate-key": error("clash", "The same field stands twice in one group."),
   "nesting-too-deep": error("shape", "Something is nested deeper than any text needs."),
-  "check-failed": error(
-    "shape",
-    "A part of the check broke off in the file, which is a fault of the compiler.",
-  ),
   "placeholder-unknown": error("reference", "A {{…}} names nothing that is known."),
   "placeholder-unquoted": error(
     "shape",

@@ -232,11 +232,7 @@ const codeOf = ({ name, mark }: Observed<"unread-mark">): MarkCode =>
   valueFor(words[name].code ?? doubtful, mark);
 
 /** Reports the marks of a file that are a rule's. */
-export function reportMarks(
-  source: ObservedFile,
-  code: MarkCode,
-  report: Report,
-): void {
+export function reportMarks(source: ObservedFile, code: MarkCode, report: Report): void {
   const { path: file } = source;
   for (const seen of observed(source, "unread-mark")) {
     if (codeOf(seen) !== code) continue;
