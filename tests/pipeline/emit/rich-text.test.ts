@@ -3,8 +3,8 @@
 import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
-import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
 import { pageSlugger, transform } from "../../../pipeline/core/markdown/index.ts";
+import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
