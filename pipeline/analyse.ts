@@ -27,7 +27,7 @@ import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, type TextPart } from "./model/source.ts";
+import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
@@ -203,7 +203,7 @@ function build(
 ): Omit<CheckedFile, "deferredPlaceholders"> {
   const filled =
     collection.words === "quoted"
-      ? { root: parsed.root, used: [], diagnostics: [] }
+      ? { root: parsed.root, used: [], observations: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
@@ -212,18 +212,18 @@ function build(
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
+  // Braces in code belong to a program.
+  const code = texts.flatMap((text) => text.code);
+  const isCode = ({ span }: { readonly span: Span }) =>
+    code.some((one) => one.start <= span.start && span.end <= one.end);
   const observations = [
     ...parsed.observations,
+    ...filled.observations.filter((one) => !isCode(one)),
     ...unpublishedText(parsed.body, collection),
     ...texts.flatMap((text) => text.observations),
   ];
-  // Braces in code belong to a program.
-  const code = texts.flatMap((text) => text.code);
-  const isCode = ({ span }: Finding) =>
-    code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
     ...parsed.diagnostics,
-    ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
     ...(checked?.diagnostics ?? []),
     ...withoutAlt(file, observations),
@@ -349,7 +349,7 @@ function transformAll(
   );
   const { body: at } = parsed;
   const isThere =
-    at && showsBody(collection) && !parsed.diagnostics.some((d) => d.code === "body-missing");
+    at && showsBody(collection) && !parsed.observations.some(({ kind }) => kind === "no-body");
   return {
     texts,
     body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,

@@ -34,7 +34,7 @@ export type {
   TranslationHead,
   TranslationRow,
 } from "./browser/types.ts";
+export { frontMatterOf } from "./core/source/front-matter.ts";
 export type { Edit } from "./finding.ts";
 export type { PictureProblem } from "./images/picture-problem.ts";
 export { translatedFile } from "./model/path.ts";
-export { frontMatterOf } from "./parse/front-matter.ts";

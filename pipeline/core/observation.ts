@@ -1,10 +1,17 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
 import type { BrokenOff } from "./broken-off.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
-import type { MergeConflict } from "./source/merge-conflict.ts";
+import type { SourceObservation } from "./source/observations.ts";
+import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
+import type { RepeatedKey } from "./yaml/repeated-key.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
-export type Observation = BrokenOff | MarkdownObservation | MergeConflict;
+export type Observation =
+  | BrokenOff
+  | MarkdownObservation
+  | PlaceholderObservation
+  | RepeatedKey
+  | SourceObservation;
 
 export type ObservationKind = Observation["kind"];
 

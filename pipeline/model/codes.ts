@@ -67,7 +67,6 @@ const warning = (about: Doubt, meaning: string) => doubt("warning", about, meani
 
 /** The codes that stages use by name. */
 export const stageCodes = {
-  "file-empty": error("shape", "The file has nothing in it."),
   "file-encoding": error(
     "shape",
     "The file is not UTF-8 text, or its lines end as no other file's do.",
@@ -89,22 +88,13 @@ export const stageCodes = {
     "clash",
     "Two names differ in capital letters only, so on many computers they are one file.",
   ),
-  "front-matter-missing": error("shape", "The file does not begin with its fields."),
-  "front-matter-unclosed": error("shape", "The fields never end."),
-  "front-matter-language": error(
-    "shape",
-    "The fields are written in another language, which is never run.",
-  ),
-  "body-missing": error("shape", "There are fields but no text below them."),
   "yaml-syntax": error("shape", "A line of the fields cannot be read."),
   "yaml-quotes": error("shape", "Curly quotes where straight ones are needed."),
   "yaml-feature": error(
     "shape",
     "A sign of YAML, such as &, * or !, that content files do not use.",
   ),
-  "yaml-duplicate-key": error("clash", "The same field stands twice in one group."),
   "nesting-too-deep": error("shape", "Something is nested deeper than any text needs."),
-  "placeholder-unknown": error("reference", "A {{…}} names nothing that is known."),
   "placeholder-unquoted": error(
     "shape",
     "A {{…}} at the beginning of a value needs quotes around the value.",

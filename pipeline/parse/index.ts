@@ -1,14 +1,13 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 
 import type { Observation } from "../core/observation.ts";
+import { frontMatterOf } from "../core/source/front-matter.ts";
 import { mergeConflict } from "../core/source/merge-conflict.ts";
 import { type Finding, stageFinding } from "../finding.ts";
-import type { StageCode } from "../model/codes.ts";
 import { type Collection, showsBody } from "../model/collection.ts";
 import type { FieldNames } from "../model/field-names.ts";
-import type { SourceFile, Span, TextPart } from "../model/source.ts";
+import type { SourceFile, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { example, frontMatterOf } from "./front-matter.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
@@ -25,45 +24,30 @@ export interface Parsed {
  * @param names of its fields, for fixes of mistakes in YAML
  */
 export function parse(file: SourceFile, collection: Collection, names?: () => FieldNames): Parsed {
-  const fillIt =
-    collection.kind === "entries"
-      ? `Write the ${collection.noun} into it or remove the file.`
-      : "Put back what it held, from the last commit that has it.";
-  if (file.text.trim() === "") return failed(file, "file-empty", 0, "The file is empty.", fillIt);
+  const start = { start: 0, end: 0 };
+  if (file.text.trim() === "") return unread({ kind: "empty-file", span: start, holds: "nothing" });
   if (file.text.startsWith("version https://git-lfs.github.com/")) {
+    const location = { file: file.path, span: { start: 0, end: file.text.indexOf("\n") } };
     const message = "The file is not here yet: this is its Git LFS note.";
-    const end = file.text.indexOf("\n");
-    return failed(file, "file-unreadable", end, message, "Run git lfs pull.");
+    const note = stageFinding("file-unreadable", location, message, "Run git lfs pull.");
+    return { root: undefined, body: undefined, diagnostics: [note], observations: [] };
   }
   const conflict = mergeConflict(file);
-  if (conflict) {
-    return { root: undefined, body: undefined, diagnostics: [], observations: [conflict] };
-  }
+  if (conflict) return unread(conflict);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection), names);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length }, names);
   if (!yaml.root && yaml.diagnostics.length === 0) {
-    return failed(file, "file-empty", 0, "The file has comments but no content.", fillIt);
+    return unread({ kind: "empty-file", span: start, holds: "comments" });
   }
-  return { ...yaml, body: undefined, observations: [] };
+  return { ...yaml, body: undefined };
 }
 
-/** The result for a file that is not read, because of what its first characters say. */
-function failed(
-  { path: file }: SourceFile,
-  code: StageCode,
-  end: number,
-  message: string,
-  help: string,
-): Parsed {
-  return unread(stageFinding(code, { file, span: { start: 0, end } }, message, { help }));
-}
-
-/** The result for a file that is not read. */
-const unread = (finding: Finding): Parsed => ({
+/** The result for a file that is not read, because of what was observed in it. */
+const unread = (observation: Observation): Parsed => ({
   root: undefined,
   body: undefined,
-  diagnostics: [finding],
-  observations: [],
+  diagnostics: [],
+  observations: [observation],
 });
 
 /** @param needsBody whether there has to be a text below the fields */
@@ -73,20 +57,13 @@ function parseMarkdownFile(
   names: (() => FieldNames) | undefined,
 ): Parsed {
   const found = frontMatterOf(file, (part) => parseYaml(file, part, names));
-  if ("code" in found) return unread(found);
+  if ("kind" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
-  const [slip] = yaml.diagnostics;
-  if (!yaml.root && slip) return unread(slip);
-  const diagnostics = [...yaml.diagnostics];
-  const add = (code: StageCode, span: Span, message: string, help: string) =>
-    diagnostics.push(stageFinding(code, { file: file.path, span }, message, { help }));
-  if (!yaml.root && diagnostics.length === 0) {
-    const message = "Between the two lines of --- stands no field.";
-    add("front-matter-missing", opening, message, example);
+  if (!yaml.root && yaml.diagnostics.length > 0) return { ...yaml, body: undefined };
+  const observations: Observation[] = [...yaml.observations];
+  if (!yaml.root) {
+    observations.push({ kind: "no-front-matter", span: opening, begins: "without fields" });
   }
-  if (needsBody && body.text.trim() === "") {
-    const help = "Write the text; in the file it begins below the second line of dashes (---).";
-    add("body-missing", closing, "There is no text below the fields.", help);
-  }
-  return { ...yaml, body, diagnostics, observations: [] };
+  if (needsBody && body.text.trim() === "") observations.push({ kind: "no-body", span: closing });
+  return { ...yaml, body, observations };
 }

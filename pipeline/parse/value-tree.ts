@@ -1,14 +1,14 @@
 // Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { RepeatedKey } from "../core/yaml/repeated-key.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 
-/** A YAML text and the findings about it. */
+/** A YAML text and the fields that it repeats. */
 export interface YamlText {
   readonly file: SourceFile;
   readonly yaml: TextPart;
-  readonly diagnostics: Finding[];
+  readonly repeated: RepeatedKey[];
 }
 
 function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
@@ -17,7 +17,7 @@ function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
 }
 
 /**
- * The tree of a text; reports duplicate keys.
+ * The tree of a text; takes down repeated keys.
  * @param known an offset up to which the node's line is known not to end, as its parent has searched that part
  */
 export function valueTree(
@@ -43,7 +43,7 @@ export function valueTree(
   return { kind: "scalar", value: null, span };
 }
 
-/** The entries of a map; for a repeated key only a finding. */
+/** The entries of a map; for a repeated key only an observation. */
 function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
   const entries = new Map<string, MapEntry>();
   for (const { key: node, value: typed } of map.items) {
@@ -52,18 +52,7 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     const keySpan = spanOf(context, node.range);
     const first = entries.get(key);
     if (first) {
-      const file = context.file.path;
-      context.diagnostics.push(
-        stageFinding(
-          "yaml-duplicate-key",
-          { file, span: keySpan },
-          `“${key}” is here a second time.`,
-          {
-            help: "Keep one of the two and remove the other.",
-            related: [{ file, span: first.keySpan, message: `“${key}” is here first.` }],
-          },
-        ),
-      );
+      context.repeated.push({ kind: "repeated-key", span: keySpan, key, first: first.keySpan });
       continue;
     }
     const none: ScalarNode = {

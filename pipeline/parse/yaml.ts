@@ -1,6 +1,7 @@
 // Parses YAML with the position of every node, or reports the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
 // second documents.
 import { type Document, parseAllDocuments } from "yaml";
+import type { RepeatedKey } from "../core/yaml/repeated-key.ts";
 import { type Finding, stageFinding } from "../finding.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, TextPart } from "../model/source.ts";
@@ -13,6 +14,8 @@ export interface ParsedYaml {
   /** Undefined if the text has a slip, or no value. */
   readonly root: ValueNode | undefined;
   readonly diagnostics: readonly Finding[];
+  /** The fields that it repeats. */
+  readonly observations: readonly RepeatedKey[];
 }
 
 /**
@@ -26,19 +29,26 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
   try {
     const documents = parseDocuments(yaml.text);
     const slip = firstSlip(yaml.text, documents, names);
-    if (slip) return { root: undefined, diagnostics: [finding(file, yaml, slip)] };
+    if (slip) return rejected(finding(file, yaml, slip));
     const contents = documents[0]?.contents;
-    const diagnostics: Finding[] = [];
+    const repeated: RepeatedKey[] = [];
     return {
-      root: contents ? valueTree({ file, yaml, diagnostics }, contents) : undefined,
-      diagnostics,
+      root: contents ? valueTree({ file, yaml, repeated }, contents) : undefined,
+      diagnostics: [],
+      observations: repeated,
     };
   } catch (problem) {
     // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
-    return { root: undefined, diagnostics: [finding(file, yaml, tooDeep(0))] };
+    return rejected(finding(file, yaml, tooDeep(0)));
   }
 }
+
+const rejected = (slip: Finding): ParsedYaml => ({
+  root: undefined,
+  diagnostics: [slip],
+  observations: [],
+});
 
 /** The finding about a slip. */
 function finding({ path }: SourceFile, { start: base }: TextPart, slip: Slip): Finding {

@@ -1,13 +1,11 @@
 // Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
 // that a filled word is never read as markup.
 
-import { singleFiles } from "../collections.ts";
-import { type Finding, type Location, stageFinding } from "../finding.ts";
+import type { PlaceholderObservation } from "../core/values/placeholder-observation.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import {
   interpolated,
   isLiquid,
-  liquidHelp,
   mayBeRight,
   type Placeholders,
   placeholder,
@@ -21,7 +19,8 @@ export interface Interpolated {
   readonly root: ValueNode | undefined;
   /** Names used, known or not: the result depends on them. */
   readonly used: ReadonlySet<string>;
-  readonly diagnostics: readonly Finding[];
+  /** What stands in double braces and cannot be filled. */
+  readonly observations: readonly PlaceholderObservation[];
 }
 
 /** Whether a value still contains a known placeholder; unknown ones are reported where they are typed. */
@@ -29,14 +28,6 @@ function namesKnown(value: string, placeholders: Placeholders): boolean {
   return [...value.matchAll(placeholder)].some((match) =>
     placeholders.values.has((match[1] ?? "").trim()),
   );
-}
-
-/** The message for an unknown name. */
-function unknownMessage(name: string): string {
-  const fact = /^fact\.(.+)$/.exec(name)?.[1];
-  return fact === undefined
-    ? `{{${name}}} stands for nothing here.`
-    : `There is no fact “${fact}”.`;
 }
 
 /** The known name that was probably meant: in the same group if one is named, else of any group. */
@@ -59,16 +50,12 @@ interface Typed {
   readonly name: string;
   /** The braces that close it. */
   readonly closing: string;
-  readonly location: Location;
+  readonly span: Span;
 }
 
 const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
 
-function* typedIn(
-  file: SourceFile,
-  text: string,
-  spanOf: (start: number, end: number) => Span,
-): Generator<Typed> {
+function* typedIn(text: string, spanOf: (start: number, end: number) => Span): Generator<Typed> {
   for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
     // The words after {{ belong to it only if a brace closes them.
     const length = closing === "" ? 2 : typed.length;
@@ -76,7 +63,7 @@ function* typedIn(
       typed,
       name: name.trim(),
       closing,
-      location: { file: file.path, span: spanOf(index, index + length) },
+      span: spanOf(index, index + length),
     };
   }
 }
@@ -85,59 +72,25 @@ function* typedIn(
 const isNameless = ({ name, closing }: Typed) =>
   closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
 
-/** The finding about a {{…}}; undefined if it is known or may be right. */
-function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Finding | undefined {
-  const { typed, name, closing, location } = one;
+/** What is wrong with a {{…}}; undefined if it is known or may be right. */
+function problemOf(one: Typed, placeholders: Placeholders): PlaceholderObservation | undefined {
+  const { typed, name, closing, span } = one;
+  const kind = "placeholder";
   if (isNameless(one)) return undefined;
-  const report = (message: string, help: string) =>
-    stageFinding("placeholder-unknown", location, message, help);
-  if (closing !== "}}") {
-    return report(
-      "A {{ opens here that no }} closes.",
-      "Write {{brand.name}} or {{fact.ID}} with two braces on both sides.",
-    );
-  }
+  if (closing !== "}}") return { kind, span, problem: "unclosed" };
   const others = wordsOfOthers(name);
   if (others !== undefined) {
-    return /[*_`[\]<>\\]/.test(others)
-      ? report(
-          "Between {{theirs and }} only plain words can stand.",
-          "Take the marks out, or write them around it: **{{theirs 25 years}}**",
-        )
-      : undefined;
+    return /[*_`[\]<>\\]/.test(others) ? { kind, span, problem: "marks inside" } : undefined;
   }
   const value = placeholders.values.get(name);
   if (value !== undefined) {
-    return namesKnown(value, placeholders)
-      ? report(
-          `{{${name}}} stands for a text that has a placeholder in it itself.`,
-          "Write that text out in its own file: a fact can name the brand, and nothing else.",
-        )
-      : undefined;
+    return namesKnown(value, placeholders) ? { kind, span, problem: "nested", name } : undefined;
   }
   if (mayBeRight(name, placeholders)) return undefined;
-  return isLiquid(name)
-    ? report(`“${typed}” is a mark of another site's system; nothing fills it here.`, liquidHelp)
-    : unknownName(one, file, [...placeholders.values.keys()]);
-}
-
-/** The finding about an unknown name, with the one probably meant. */
-function unknownName(
-  { typed, name, location }: Typed,
-  file: SourceFile,
-  known: readonly string[],
-): Finding {
-  const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
-  const near = onlyClose(name, known) ?? closestName(name, known);
-  return stageFinding("placeholder-unknown", location, unknownMessage(name), {
-    help: near
-      ? `Did you mean {{${near}}}?`
-      : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${singleFiles.facts.file}.`,
-    ways:
-      near !== undefined && isPlain
-        ? [{ label: `Change it to {{${near}}}`, edits: [{ ...location, text: `{{${near}}}` }] }]
-        : [],
-  });
+  if (isLiquid(name)) return { kind, span, problem: "foreign", typed };
+  const known = [...placeholders.values.keys()];
+  const meant = onlyClose(name, known) ?? closestName(name, known);
+  return { kind, span, problem: "unknown", typed, name, meant };
 }
 
 /**
@@ -153,12 +106,12 @@ export function interpolate(
   placeholders: Placeholders,
 ): Interpolated {
   const used = new Set<string>();
-  const diagnostics: Finding[] = [];
+  const observations: PlaceholderObservation[] = [];
   const check = (text: string, spanOf: (start: number, end: number) => Span) => {
-    for (const one of typedIn(file, text, spanOf)) {
+    for (const one of typedIn(text, spanOf)) {
       if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) used.add(one.name);
-      const problem = problemOf(one, file, placeholders);
-      if (problem) diagnostics.push(problem);
+      const problem = problemOf(one, placeholders);
+      if (problem) observations.push(problem);
     }
   };
   const behind = (offset: number) => (start: number, end: number) => ({
@@ -186,5 +139,5 @@ export function interpolate(
 
   const filled = root && visit(root);
   if (body) check(file.text.slice(body.start, body.end), behind(body.start));
-  return { root: filled, used, diagnostics };
+  return { root: filled, used, observations };
 }

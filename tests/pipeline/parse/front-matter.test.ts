@@ -4,10 +4,10 @@ import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { collectionOf } from "../../../pipeline/collections.ts";
+import { frontMatterOf } from "../../../pipeline/core/source/front-matter.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { TextPart } from "../../../pipeline/model/source.ts";
 import { scalarsIn, toJson } from "../../../pipeline/model/value.ts";
-import { frontMatterOf } from "../../../pipeline/parse/front-matter.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 import { pick, seeded } from "../seeded.ts";
 
@@ -54,8 +54,8 @@ describe("A Markdown file", () => {
       "",
     ];
     const text = lines.join(end);
-    const { root, body, diagnostics } = parsed(text);
-    expect(diagnostics).toEqual([]);
+    const { root, body, diagnostics, observations } = parsed(text);
+    expect([...diagnostics, ...observations]).toEqual([]);
     const found = Array.from(scalarsIn(root), ({ value, span }) => [
       value,
       text.slice(span.start, span.end),
@@ -116,7 +116,7 @@ describe("A Markdown file", () => {
         read.push(yaml);
         return yaml;
       });
-      if ("code" in found) {
+      if ("kind" in found) {
         expect([text, read]).toEqual([text, []]);
         continue;
       }
@@ -138,8 +138,8 @@ describe("A Markdown file", () => {
 
 describe("Fields", () => {
   it("of comments alone, which gray-matter gives to no engine, are read for their slips", () => {
-    expect(parsed("---\n# title: a\n---\nText\n").diagnostics).toMatchObject([
-      { code: "front-matter-missing", span: { start: 0, end: 3 } },
+    expect(parsed("---\n# title: a\n---\nText\n").observations).toMatchObject([
+      { kind: "no-front-matter", begins: "without fields", span: { start: 0, end: 3 } },
     ]);
     const read: string[] = [];
     frontMatterOf({ path, text: "---\n# a\n---\nText\n" }, ({ text }) => {

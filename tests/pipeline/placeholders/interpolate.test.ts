@@ -23,13 +23,13 @@ const placeholders = from(
 
 /** The result of interpolating a YAML text. */
 function filled(text: string, values = placeholders) {
-  const { root, diagnostics, used } = interpolate(
+  const { root, observations, used } = interpolate(
     { path: "x.yaml", text },
     rootOf(text),
     undefined,
     values,
   );
-  const found = diagnostics.map(({ span }) => text.slice(span.start, span.end));
+  const found = observations.map(({ span }) => text.slice(span.start, span.end));
   return { value: root && toJson(root), found, used: [...used] };
 }
 

@@ -1,8 +1,37 @@
 // Splits a Markdown file at its lines of dashes with gray-matter, which has its fields read by a
-// reader of ours, or reports what is wrong with the dashes.
+// reader of ours, or observes what is wrong with the dashes.
 import matter from "gray-matter";
-import { type Finding, stageFinding } from "../finding.ts";
-import type { SourceFile, Span, TextPart } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../../model/source.ts";
+
+/** A file that does not begin with its fields between two lines of dashes. */
+export type FrontMatterObservation =
+  | NoFrontMatter
+  | {
+      readonly kind: "foreign-front-matter";
+      readonly span: Span;
+      /** What the fields are written in, such as TOML. */
+      readonly language: string;
+    }
+  | {
+      readonly kind: "unclosed-front-matter";
+      /** The first line, or that which ends the fields with more than dashes. */
+      readonly span: Span;
+      /** Number, from 1, of the last line that looks like a field; undefined if a line ends them. */
+      readonly lastLine?: number;
+    };
+
+export interface NoFrontMatter {
+  readonly kind: "no-front-matter";
+  /** The first line. */
+  readonly span: Span;
+  readonly begins:
+    | "with more than dashes"
+    | "with blanks"
+    | "with a field"
+    | "with text"
+    /** Between the two lines of dashes stands no field. */
+    | "without fields";
+}
 
 /** A file split at its lines of dashes. */
 export interface FrontMatter<Data> {
@@ -25,10 +54,6 @@ interface Found extends matter.GrayMatterFile<string> {
 
 const dashes = "---";
 
-/** How a file begins, for messages. */
-export const example =
-  "Begin the file with ---, then lines such as title: My title, then --- again.";
-
 /** Number, from 1, of the last line that looks like front matter. */
 function lastField(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
@@ -39,42 +64,25 @@ function lastField(text: string): number {
 }
 
 /** What is wrong with a first line that is not exactly three dashes. */
-function unlikeFrontMatter(file: SourceFile, firstLine: string): Finding | undefined {
-  const place = { file: file.path, span: { start: 0, end: firstLine.length } };
-  const missing = (message: string, help: string) =>
-    stageFinding("front-matter-missing", place, message, { help });
+function unlikeFrontMatter(
+  { text }: SourceFile,
+  firstLine: string,
+): FrontMatterObservation | undefined {
+  const span = { start: 0, end: firstLine.length };
+  const missing = (begins: NoFrontMatter["begins"]): NoFrontMatter => ({
+    kind: "no-front-matter",
+    span,
+    begins,
+  });
   // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
-  if (other && !/^ya?ml$/i.test(language)) {
-    return stageFinding(
-      "front-matter-language",
-      place,
-      `The fields are written in ${language}, which is not read here and never run.`,
-      { help: "Write --- alone on the first line, and lines such as title: My title below it." },
-    );
-  }
+  if (other && !/^ya?ml$/i.test(language)) return { kind: "foreign-front-matter", span, language };
   if (/^---[ \t]*$/.test(firstLine)) return undefined;
-  if (firstLine.startsWith("---")) {
-    return missing(
-      "The first line holds more than three dashes.",
-      "Write --- alone on the first line.",
-    );
-  }
-  // A blank line or space before the dashes is the most common slip, so it has its own message.
-  if (/^\s*---[ \t]*\r?\n/.test(file.text)) {
-    return missing(
-      "The fields do not begin on the first line.",
-      "Remove what comes before the first ---.",
-    );
-  }
-  if (/^[a-z]\w*:(\s|$)/.test(firstLine)) {
-    return missing(
-      "The file does not begin with ---.",
-      "Write --- alone on a line above this one.",
-    );
-  }
-  return missing("The file does not begin with its fields.", example);
+  if (firstLine.startsWith("---")) return missing("with more than dashes");
+  // A blank line or space before the dashes is the most common slip.
+  if (/^\s*---[ \t]*\r?\n/.test(text)) return missing("with blanks");
+  return missing(/^[a-z]\w*:(\s|$)/.test(firstLine) ? "with a field" : "with text");
 }
 
 /** The line that begins at an offset, without its end. */
@@ -86,17 +94,16 @@ function lineFrom(text: string, start: number): Span {
  * The line of dashes after the fields, or what is wrong with it.
  * @param end of the fields: before the line feed that dashes follow, or at the end of the file
  */
-function closingOf({ path, text }: SourceFile, opening: Span, end: number): Span | Finding {
-  const unclosed = (span: Span, message: string, help: string) =>
-    stageFinding("front-matter-unclosed", { file: path, span }, message, { help });
-  if (end === text.length) {
-    const help = `Write --- on a line of its own below line ${lastField(text)}.`;
-    return unclosed(opening, "The fields that begin here never end.", help);
-  }
+function closingOf(
+  { text }: SourceFile,
+  opening: Span,
+  end: number,
+): Span | FrontMatterObservation {
+  const kind = "unclosed-front-matter";
+  if (end === text.length) return { kind, span: opening, lastLine: lastField(text) };
   const closing = lineFrom(text, end + 1);
-  if (/^---[ \t]*$/.test(text.slice(closing.start, closing.end))) return closing;
-  const message = "The line that ends the fields holds more than ---.";
-  return unclosed(closing, message, "Write --- alone on the line.");
+  const isDashes = /^---[ \t]*$/.test(text.slice(closing.start, closing.end));
+  return isDashes ? closing : { kind, span: closing };
 }
 
 /**
@@ -130,7 +137,7 @@ function withoutLongBlanks(text: string): string {
 export function frontMatterOf<Data extends object>(
   file: SourceFile,
   read: (yaml: TextPart) => Data,
-): FrontMatter<Data> | Finding {
+): FrontMatter<Data> | FrontMatterObservation {
   const { text } = file;
   const opening = lineFrom(text, 0);
   const beginning = unlikeFrontMatter(file, text.slice(0, opening.end));
@@ -147,7 +154,7 @@ export function frontMatterOf<Data extends object>(
   };
   const engine = {
     // Without closing dashes, gray-matter takes the whole file for fields.
-    parse: (head: string) => ("code" in closingAfter(head) ? {} : read(yamlOf(head))),
+    parse: (head: string) => ("kind" in closingAfter(head) ? {} : read(yamlOf(head))),
   };
   // The same engine for every language, so that nothing can name one that runs code. Options are
   // always passed: without them gray-matter caches, and has no data of a file that failed once.
@@ -156,7 +163,7 @@ export function frontMatterOf<Data extends object>(
     engines: { yaml: engine, json: engine, javascript: engine },
   });
   const closing = closingAfter(found.matter);
-  if ("code" in closing) return closing;
+  if ("kind" in closing) return closing;
   const yaml = yamlOf(found.matter);
   // Comments alone can hold slips, too.
   const data = found.isEmpty ? read(yaml) : (found.data as Data);
