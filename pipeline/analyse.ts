@@ -149,29 +149,22 @@ function observedFile(
     };
   } catch (problem) {
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    return problem instanceof RangeError
-      ? unreadable(file, collection, parsed, [tooDeep(file)])
-      : unreadable(file, collection, {
-          ...parsed,
-          observations: [...parsed.observations, brokenOff("The reading of the text", problem)],
-        });
+    const observation: Observation =
+      problem instanceof RangeError
+        ? { kind: "deep-nesting", span: { start: 0, end: 1 }, of: "text" }
+        : brokenOff("The reading of the text", problem);
+    return unreadable(file, collection, {
+      ...parsed,
+      observations: [...parsed.observations, observation],
+    });
   }
 }
-
-const tooDeep = (file: SourceFile) =>
-  stageFinding(
-    "nesting-too-deep",
-    { file: file.path, span: { start: 0, end: 1 } },
-    "The text is nested so deep that it cannot be read.",
-    { help: "Look for a long run of brackets, quotes or list marks and remove it." },
-  );
 
 /** The result for a file that cannot be read to its end. */
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
   parsed: Parsed,
-  findings: readonly Finding[] = [],
 ): CheckedFile {
   return {
     path,
@@ -189,7 +182,7 @@ function unreadable(
     prose: [],
     texts: new Map(),
     observations: parsed.observations,
-    diagnostics: foremost([...findings, ...parsed.diagnostics]),
+    diagnostics: foremost(parsed.diagnostics),
   };
 }
 

@@ -3,15 +3,15 @@ import type { BrokenOff } from "./broken-off.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
 import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
-import type { RepeatedKey } from "./yaml/repeated-key.ts";
+import type { YamlObservation } from "./yaml/observations.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
 export type Observation =
   | BrokenOff
   | MarkdownObservation
   | PlaceholderObservation
-  | RepeatedKey
-  | SourceObservation;
+  | SourceObservation
+  | YamlObservation;
 
 export type ObservationKind = Observation["kind"];
 

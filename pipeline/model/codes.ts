@@ -94,7 +94,6 @@ export const stageCodes = {
     "shape",
     "A sign of YAML, such as &, * or !, that content files do not use.",
   ),
-  "nesting-too-deep": error("shape", "Something is nested deeper than any text needs."),
   "placeholder-unquoted": error(
     "shape",
     "A {{…}} at the beginning of a value needs quotes around the value.",

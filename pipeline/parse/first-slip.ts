@@ -7,7 +7,20 @@ import { wholeCharacters } from "../model/source.ts";
 import { firstFeature } from "./features.ts";
 import { rejectedSlip } from "./rejected-slips.ts";
 import { silentSlip } from "./silent-slips.ts";
-import { type Slip, tooDeep } from "./slip.ts";
+import type { Slip } from "./slip.ts";
+
+/** Where lists and groups stand so deep in each other that the parser gave up; undefined if it has read all of them. */
+export function tooDeepAt(
+  source: string,
+  documents: readonly Document.Parsed[],
+): number | undefined {
+  const errors = documents.flatMap((document) => document.errors);
+  const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (!exhausted) return undefined;
+  // How deep the parser gets depends on the machine, so this is the beginning of the line's nesting.
+  const { text, start } = lineAt(source, exhausted.pos[0]);
+  return start + Math.max(0, text.search(/[[{-]/));
+}
 
 /**
  * The first slip of a text; undefined if it has none.
@@ -19,12 +32,6 @@ export function firstSlip(
   names: (() => FieldNames) | undefined,
 ): Slip | undefined {
   const errors = documents.flatMap((document) => document.errors);
-  const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
-  if (exhausted) {
-    // How deep the parser gets depends on the machine, so the finding points at the beginning of the line's nesting.
-    const { text, start } = lineAt(source, exhausted.pos[0]);
-    return tooDeep(start + Math.max(0, text.search(/[[{-]/)));
-  }
   const [document] = documents;
   const [error] = errors;
   const found = [

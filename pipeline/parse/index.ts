@@ -8,7 +8,7 @@ import { type Collection, showsBody } from "../model/collection.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { parseYaml } from "./yaml.ts";
+import { type ParsedYaml, parseYaml } from "./yaml.ts";
 
 export interface Parsed {
   /** Undefined if the file cannot be read. */
@@ -36,11 +36,15 @@ export function parse(file: SourceFile, collection: Collection, names?: () => Fi
   if (conflict) return unread(conflict);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, showsBody(collection), names);
   const yaml = parseYaml(file, { text: file.text, start: 0, end: file.text.length }, names);
-  if (!yaml.root && yaml.diagnostics.length === 0) {
+  if (!yaml.root && isSilent(yaml)) {
     return unread({ kind: "empty-file", span: start, holds: "comments" });
   }
   return { ...yaml, body: undefined };
 }
+
+/** Whether nothing is wrong with YAML, so that it has no value because none was typed. */
+const isSilent = ({ diagnostics, observations }: ParsedYaml) =>
+  diagnostics.length + observations.length === 0;
 
 /** The result for a file that is not read, because of what was observed in it. */
 const unread = (observation: Observation): Parsed => ({
@@ -59,7 +63,7 @@ function parseMarkdownFile(
   const found = frontMatterOf(file, (part) => parseYaml(file, part, names));
   if ("kind" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
-  if (!yaml.root && yaml.diagnostics.length > 0) return { ...yaml, body: undefined };
+  if (!yaml.root && !isSilent(yaml)) return { ...yaml, body: undefined };
   const observations: Observation[] = [...yaml.observations];
   if (!yaml.root) {
     observations.push({ kind: "no-front-matter", span: opening, begins: "without fields" });

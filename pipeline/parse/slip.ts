@@ -43,16 +43,6 @@ export function inQuotes(start: number, value: string, text: string): SlipFix | 
   };
 }
 
-/** The slip of nesting that cannot be read, at a position. */
-export function tooDeep(start: number): Slip {
-  return slip(
-    { start, end: start + 1 },
-    "Lists and groups stand so deep in each other here that they cannot be read.",
-    "Look for a long run of [, {, or - and remove it.",
-    { code: "nesting-too-deep" },
-  );
-}
-
 /**
  * The name of a field inside of a line's value, as where a line end was lost: “description: A board.date: 2024-02-01” is two fields, and
  * no text that needs quotes. Behind the indentation of a lost line any word may be one. So may, in a file with open groups, every word of

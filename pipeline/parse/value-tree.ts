@@ -1,6 +1,6 @@
 // Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import type { RepeatedKey } from "../core/yaml/repeated-key.ts";
+import type { RepeatedKey } from "../core/yaml/observations.ts";
 import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 

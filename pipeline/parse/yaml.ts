@@ -1,21 +1,20 @@
 // Parses YAML with the position of every node, or reports the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
 // second documents.
 import { type Document, parseAllDocuments } from "yaml";
-import type { RepeatedKey } from "../core/yaml/repeated-key.ts";
+import type { RepeatedKey, YamlObservation } from "../core/yaml/observations.ts";
 import { type Finding, stageFinding } from "../finding.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { firstSlip } from "./first-slip.ts";
-import { type Slip, tooDeep } from "./slip.ts";
+import { firstSlip, tooDeepAt } from "./first-slip.ts";
+import type { Slip } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
   /** Undefined if the text has a slip, or no value. */
   readonly root: ValueNode | undefined;
   readonly diagnostics: readonly Finding[];
-  /** The fields that it repeats. */
-  readonly observations: readonly RepeatedKey[];
+  readonly observations: readonly YamlObservation[];
 }
 
 /**
@@ -28,6 +27,8 @@ export interface ParsedYaml {
 export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldNames): ParsedYaml {
   try {
     const documents = parseDocuments(yaml.text);
+    const tooDeep = tooDeepAt(yaml.text, documents);
+    if (tooDeep !== undefined) return nestedDeep(yaml.start + tooDeep);
     const slip = firstSlip(yaml.text, documents, names);
     if (slip) return rejected(finding(file, yaml, slip));
     const contents = documents[0]?.contents;
@@ -40,9 +41,15 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
   } catch (problem) {
     // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
-    return rejected(finding(file, yaml, tooDeep(0)));
+    return nestedDeep(yaml.start);
   }
 }
+
+const nestedDeep = (start: number): ParsedYaml => ({
+  root: undefined,
+  diagnostics: [],
+  observations: [{ kind: "deep-nesting", span: { start, end: start + 1 }, of: "fields" }],
+});
 
 const rejected = (slip: Finding): ParsedYaml => ({
   root: undefined,
