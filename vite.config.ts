@@ -1,7 +1,13 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { brandPlugin, scopedName, styleIntegrity, withoutPreloads } from "@site/site-build/vite";
+import {
+  brandPlugin,
+  readable,
+  scopedName,
+  styleIntegrity,
+  withoutPreloads,
+} from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
 const root = import.meta.dirname;
@@ -43,6 +49,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
+    // The browsers in which a page can be read: what they do not know is lowered, where that is possible (docs/browsers.md).
+    cssTarget: [...readable],
     // One stylesheet, so that the order of its rules depends neither on chunks nor on the visitor's path through the site.
     cssCodeSplit: false,
     // The duration of plugins is not a warning about the site.

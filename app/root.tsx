@@ -1,5 +1,11 @@
 // The root route: the document around every page, and the error page.
 
+// Before the styles of all components, which stand behind them in the stylesheet.
+import "virtual:brand.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+
 import { namesFont, scriptSheets, textFont, themeColour } from "virtual:brand";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import {
@@ -42,10 +48,7 @@ import { messages } from "./lib/messages.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { markScript } from "./lib/script-mark.ts";
 import { site } from "./lib/site.ts";
-import "virtual:brand.css";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/layout.css";
+import { isAnythingTyped } from "./lib/typed.ts";
 
 /** Known scripts by language, as finding one takes long for thousands of pages. */
 const scriptByTag = new Map<string, string>();
@@ -247,7 +250,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Describes an error to the visitor: the status of a failed response, or the error's message, and whether there is no network. */
 function describe(error: unknown): string {
-  const network = navigator.onLine === false ? ` ${messages().frame.noNetwork}` : "";
+  const { noNetwork, typedKept } = messages().frame;
+  const kept = isAnythingTyped() ? ` ${typedKept}` : "";
+  const network = navigator.onLine === false ? ` ${noNetwork}${kept}` : "";
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim() + network;
   return (error instanceof Error ? error.message : String(error)) + network;
 }

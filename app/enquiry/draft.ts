@@ -1,6 +1,7 @@
 // Stores what was typed into a form and not sent, by the form's place (a path, or "panel"), in the session storage of the tab. A page that
 // is loaded again after an error restores it.
 import type { TypedField } from "@site/common/enquiry";
+import { typedKey } from "../lib/typed.ts";
 
 /** The values of all fields, as typed. */
 export type Typed = Record<TypedField, string>;
@@ -10,8 +11,6 @@ export type Draft = Readonly<Partial<Record<string, string>>>;
 
 /** Used where there is no session storage; lasts as long as the document. */
 const inDocument = new Map<string, Draft>();
-
-const keyOf = (place: string) => `typed ${place}`;
 
 /** Uses the session storage; undefined where it is not available or holds invalid JSON. */
 function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
@@ -26,7 +25,7 @@ function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
 export function draftOf(place: string): Draft | undefined {
   const read = (storage: Storage) => {
     const found: Readonly<Record<string, unknown>> = JSON.parse(
-      storage.getItem(keyOf(place)) ?? "",
+      storage.getItem(typedKey(place)) ?? "",
     );
     return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, `${value}`]));
   };
@@ -36,7 +35,7 @@ export function draftOf(place: string): Draft | undefined {
 /** Deletes the draft of a form, once it was sent. */
 export function clearDraft(place: string): void {
   inDocument.delete(place);
-  inStorage((storage) => storage.removeItem(keyOf(place)));
+  inStorage((storage) => storage.removeItem(typedKey(place)));
 }
 
 /** Replaces the draft of a form; empty values delete it. */
@@ -44,7 +43,7 @@ export function saveDraft(place: string, values: Draft): void {
   clearDraft(place);
   if (!isTyped(values)) return;
   inDocument.set(place, values);
-  inStorage((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
+  inStorage((storage) => storage.setItem(typedKey(place), JSON.stringify(values)));
 }
 
 /** Whether anything was typed. */

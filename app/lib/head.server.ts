@@ -48,7 +48,10 @@ function noteData({ path }: Head, { trail, data = [] }: More): void {
 }
 
 /** The head of a page with a row in pages.yaml; `path` and `title` replace the row's where several pages share it. */
-export function pageHead(path: string, more: More & { path?: string; title?: string } = {}): Head {
+export function pageHead(
+  path: string,
+  more: More & { path?: string; title?: string; description?: string | undefined } = {},
+): Head {
   const { title, description, keywords, index, banner } = page(path);
   const { brand } = single("site");
   const card = () =>
@@ -60,7 +63,7 @@ export function pageHead(path: string, more: More & { path?: string; title?: str
     });
   const head: Head = {
     title: more.title ?? title,
-    description,
+    description: more.description ?? description,
     keywords,
     ...placeOf(more.path ?? path),
     index,

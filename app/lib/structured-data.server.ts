@@ -35,6 +35,16 @@ export function pictureUrl(picture: Picture): string {
   return pictureAddress(picture, single("site").url);
 }
 
+/**
+ * A telephone number as it is dialled from abroad (E.164): `+914066124000` for `040 6612 4000`. One without a country is of India; an
+ * extension is left out, as the standard has none.
+ */
+export function dialledNumber(phone: string): string {
+  const [number = ""] = phone.split("ext");
+  const digits = number.replace(/\(0\)|\D/g, "");
+  return number.startsWith("+") ? `+${digits}` : `+91${digits.replace(/^0/, "")}`;
+}
+
 /** The node id of the company. */
 export const companyId = () => absolute("/#organization");
 
@@ -58,13 +68,13 @@ export function companyData(): OrganizationLeaf {
     ...company(),
     description: brand.tagline,
     email: contact.email,
-    telephone: contact.phone,
+    telephone: dialledNumber(contact.phone),
     sameAs: social.map(({ url }) => url),
     contactPoint: [
       {
         "@type": "ContactPoint",
         contactType: "customer service",
-        telephone: contact.phone,
+        telephone: dialledNumber(contact.phone),
         email: contact.email,
       },
       {

@@ -11,7 +11,14 @@ import type {
 import { single } from "./content.server.ts";
 import type { Article, Coverage, Offices, Product, Solution, Videos } from "./content.ts";
 import { language } from "./language.ts";
-import { address, company, companyData, companyId, pictureUrl } from "./structured-data.server.ts";
+import {
+  address,
+  company,
+  companyData,
+  companyId,
+  dialledNumber,
+  pictureUrl,
+} from "./structured-data.server.ts";
 import { videoAddress } from "./video-address.ts";
 
 /** A blog article or a press coverage. */
@@ -113,7 +120,8 @@ function officeData({ name, address: lines, phone, email }: Office): LocalBusine
     "@type": "LocalBusiness",
     name: `${single("site").brand.name}, ${name}`,
     address: postalAddress(lines),
-    telephone: phone,
+    telephone: dialledNumber(phone),
+    url: address("/contact"),
     ...(email && ({ email } satisfies Partial<LocalBusinessLeaf>)),
     parentOrganization: { "@id": companyId() },
   };

@@ -70,9 +70,19 @@ withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
   });
 
   it.each([
-    ["lets the visitor stay on the other page if it is accepted", 200, before],
-    ["leads to the error page if it is refused", 500, "/error"],
-  ])("while its enquiry is being sent %s, and is empty afterwards", async (_, status, end) => {
+    [
+      "lets the visitor stay on the other page if it is accepted, and is empty then",
+      200,
+      before,
+      "",
+    ],
+    [
+      "leads to the error page if it is refused, and has the typed values",
+      500,
+      "/error",
+      right.name,
+    ],
+  ])("while its enquiry is being sent %s", async (_, status, end, kept) => {
     const { answer: late, go } = later((route) => route.fulfill({ json: { status } }));
     answer = late;
     await followToForm();
@@ -86,9 +96,39 @@ withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
     await path(form).toBe(end);
     await follow(form.page, footer(form, "Contact Us"), "/contact");
     await form.listed();
-    expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
+    await eventually(() => form.values()).toMatchObject(
+      kept === "" ? { name: "", state: "", district: "" } : right,
+    );
     await path(form).toBe("/contact");
+    if (kept === "") return;
+    answer = accepted;
+    await form.button.click();
+    await path(form).toBe("/success");
   });
+
+  it.each<[string, Parameters<Route["fulfill"]>[0]]>([
+    ["the service's refusal", { json: { status: 422 } }],
+    ["a server's error", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }],
+    ["a network's sign-in page", { contentType: "text/html", body: "<h1>Accept the terms</h1>" }],
+  ])(
+    "has the typed values when the visitor goes back from the error page after %s",
+    async (_, reply) => {
+      answer = (route) => route.fulfill(reply);
+      await followToForm();
+      await form.fill();
+      await form.button.click();
+      await path(form).toBe("/error");
+      await back(form, "/contact");
+      await form.listed();
+      await eventually(() => form.values()).toMatchObject(right);
+      answer = accepted;
+      await form.button.click();
+      await path(form).toBe("/success");
+      await back(form, "/contact");
+      await form.listed();
+      expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
+    },
+  );
 
   it("while its enquiry is being sent has the typed values if no answer comes", async () => {
     const { answer: late, go } = later((route) => route.abort());

@@ -165,15 +165,52 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
     expect(faults).toEqual([]);
   });
 
+  it(
+    "is not wider than the window where the reader spaces letters, words and lines (WCAG 1.4.12)",
+    timeout,
+    async () => {
+      const faults: string[] = [];
+      for (const path of ["/contact", "/hi/contact"]) {
+        const page = await at(path);
+        const spacing = await page.evaluateHandle(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+          );
+          document.adoptedStyleSheets.push(sheet);
+          return sheet;
+        });
+        for (const width of [320, 768, 1024, 1100, 1279, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (wide > 0) faults.push(`${path} at ${width} px: ${wide} px too wide`);
+        }
+        await spacing.evaluate((sheet) => sheet.replaceSync(""));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
   it("says outside the form that there is no network, while the browser says so, and not longer", async () => {
     const page = await at("/enquiry");
-    const said = page.getByText("There is no network. What you typed is kept.");
+    const said = page.getByText("There is no network.");
+    const kept = page.getByText("What you typed is kept.");
     expect(await said.count()).toBe(0);
     await page.context().setOffline(true);
     await eventually(() => said.count()).toBe(1);
+    expect(await kept.count()).toBe(0);
+    await page.locator("main form [name=name]").fill("Anu Rao");
+    await eventually(() => kept.count()).toBe(1);
     expect(await said.getAttribute("role")).toBe("status");
     expect(await said.evaluate((notice) => notice.closest("form"))).toBeNull();
     await page.context().setOffline(false);
     await eventually(() => said.count()).toBe(0);
+    // What is typed already is noticed as well.
+    await page.context().setOffline(true);
+    await eventually(() => kept.count()).toBe(1);
+    await page.context().setOffline(false);
+    await page.locator("main form [name=name]").fill("");
   });
 });

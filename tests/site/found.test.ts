@@ -120,6 +120,15 @@ describe("a page's metadata for sharing", () => {
     }
   });
 
+  it("has a description that no other page has", () => {
+    // The first list of articles has two addresses.
+    const listed = pages.filter(({ index, path }) => index && path !== "/blogs");
+    const described = listed.map((page) => one(page, "description"));
+    const twice = listed.filter((_, index) => described.indexOf(described[index] ?? "") !== index);
+    expect(twice.map(({ path }) => path)).toEqual([]);
+    expect(listed.filter(({ path }) => /^\/blogs\/\d/.test(path)).length).toBeGreaterThan(1);
+  });
+
   it("has no card if search engines may not list the page", () => {
     const hidden = pages.filter(({ index }) => !index);
     expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(["/error", "/success"]));
@@ -182,7 +191,7 @@ describe("structured data", () => {
     ListItem: ["position", ["item", "url"]],
     BreadcrumbList: ["itemListElement"],
     ItemList: ["itemListElement"],
-    LocalBusiness: ["name", "address"],
+    LocalBusiness: ["name", "address", "telephone", "url"],
     WebSite: ["name", "url"],
   };
 
@@ -203,6 +212,7 @@ describe("structured data", () => {
     datePublished: /^\d{4}-\d{2}-\d{2}/,
     dateModified: /^\d{4}-\d{2}-\d{2}/,
     timeRequired: /^PT\d+M$/,
+    telephone: /^\+\d{11,13}$/,
     url: /^https:\/\//,
   };
 
@@ -237,8 +247,15 @@ describe("structured data", () => {
     };
     const parentOrganization = { "@id": `${site.url}/#organization` };
     expect(branches).toEqual(
-      offices.map(({ name, phone: telephone, email }) => {
-        const own = { "@type": "LocalBusiness", name: `${site.brand.name}, ${name}`, telephone };
+      offices.map(({ name, email }) => {
+        const url = `${site.url}/contact`;
+        const telephone = "+9118000000000";
+        const own = {
+          "@type": "LocalBusiness",
+          name: `${site.brand.name}, ${name}`,
+          telephone,
+          url,
+        };
         return { ...own, parentOrganization, address, ...(email && { email }) };
       }),
     );

@@ -2,25 +2,31 @@
 // never in it: a failed enquiry itself has no message (decision 7).
 import { useSyncExternalStore } from "react";
 import { messages } from "../../lib/messages.ts";
+import { isAnythingTyped } from "../../lib/typed.ts";
 import styles from "./OfflineNotice.module.css";
 
+const signs = ["online", "offline", "input"] as const;
+
 function subscribe(onChange: () => void): () => void {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
+  for (const sign of signs) addEventListener(sign, onChange);
   return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
+    for (const sign of signs) removeEventListener(sign, onChange);
   };
 }
 
-const isOffline = () => navigator.onLine === false;
+/** What is said: that there is no network, and whether something is kept. */
+function readState(): "online" | "offline" | "typed" {
+  if (navigator.onLine !== false) return "online";
+  return isAnythingTyped() ? "typed" : "offline";
+}
 
 /** A live region at the lower edge of the window, without a box while there is a network. */
 export function OfflineNotice() {
-  const offline = useSyncExternalStore(subscribe, isOffline, () => false);
+  const state = useSyncExternalStore(subscribe, readState, () => "online" as const);
   return (
     <p className={`screen-only ${styles.notice}`} role="status">
-      {offline && messages().frame.noNetwork}
+      {state !== "online" && messages().frame.noNetwork}
+      {state === "typed" && ` ${messages().frame.typedKept}`}
     </p>
   );
 }

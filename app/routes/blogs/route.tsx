@@ -31,21 +31,18 @@ export function loader({ params }: Route.LoaderArgs) {
   if (number === undefined) throw notFound();
   const { page: current, pages: count, entries } = listPage("articles", number);
   const { title } = page("/blogs");
+  const { blogs } = single("messages");
+  const listed = interpolate(blogs.listed, { page: current, count });
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title:
+      title: current === 1 ? title : interpolate(blogs.titled, { title, page: current, count }),
+      description:
         current === 1
-          ? title
-          : interpolate(messages().blogs.titled, { title, page: current, count }),
+          ? undefined
+          : interpolate(blogs.topicText, { topic: listed, count: entries.length }),
       trail: trail(),
-      data: [
-        itemListData(
-          interpolate(messages().blogs.listed, { page: current, count }),
-          entries,
-          (current - 1) * display.blogsPerPage,
-        ),
-      ],
+      data: [itemListData(listed, entries, (current - 1) * display.blogsPerPage)],
     }),
     banner: page("/blogs").banner,
     posts: entries.map(postCard),

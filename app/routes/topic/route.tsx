@@ -26,16 +26,14 @@ export function loader({ params }: Route.LoaderArgs) {
   const trail = [blog(), { label: title, path: fullPath(topicPath(topic)) }];
   const { blogs } = single("messages");
   return {
-    head: {
-      ...pageHead("/blogs", {
-        path: fullPath(topicPath(topic)),
-        title: interpolate(blogs.topicTitle, { topic: title, brand: brand.name }),
-        card: { title },
-        trail,
-        data: [itemListData(title, entries, 0)],
-      }),
+    head: pageHead("/blogs", {
+      path: fullPath(topicPath(topic)),
+      title: interpolate(blogs.topicTitle, { topic: title, brand: brand.name }),
       description: interpolate(blogs.topicText, { topic: title, count: entries.length }),
-    },
+      card: { title },
+      trail,
+      data: [itemListData(title, entries, 0)],
+    }),
     title,
     text: page("/blogs").banner?.tagline,
     trail,

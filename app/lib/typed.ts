@@ -1,0 +1,18 @@
+// Whether something has been typed into a form and not sent, on the page or on one before it in the same tab.
+
+/** The key in the session storage of what was typed into a form, by its place (enquiry/draft.ts). */
+export const typedKey = (place: string) => `typed ${place}`;
+
+const fields =
+  "form[method=post] :is(input:not([type=hidden], [type=radio], [type=checkbox]), textarea)";
+
+/** Whether anything typed is on the page, or kept in the session storage. */
+export function isAnythingTyped(): boolean {
+  const shown = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields);
+  if ([...shown].some(({ value }) => value !== "")) return true;
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(typedKey("")));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+// Tests that the pages can be read, and an enquiry sent, with the styles as the oldest promised browsers read them, without popovers and
+// without script: no word is covered, cut off or without contrast.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { asOlderBrowsersRead } from "../site/older-styles.ts";
+import { hindi, kinds, must } from "./compiled.ts";
+import { findings, lost } from "./faults.ts";
+import { overlaps } from "./overlaps.ts";
+import { desktop, origin, phone, type VisitOptions, withoutPictures } from "./visit.ts";
+
+/** Time limit in milliseconds: a test goes through a page of each kind. */
+const long = 600_000;
+
+/** Stylesheets as older browsers read them. */
+const read = new Map<string, string>();
+function olderStyles(css: string): string {
+  const older = read.get(css) ?? asOlderBrowsersRead(css).css;
+  read.set(css, older);
+  return older;
+}
+
+/** Has pages come as an older browser understands them. */
+async function makeOlder(page: Page): Promise<void> {
+  // So the document is not marked, and no module is loaded.
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: olderStyles(await response.text()) });
+  });
+  await page.route(
+    (url) => url.origin === origin && !/\.\w+$|^\/api\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace(/ integrity="[^"]*"/g, "")
+        .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
+        .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+withoutPictures("styles as older browsers read them", (visit) => {
+  /** A window of an older browser. */
+  const open = (size: VisitOptions) =>
+    visit("/robots.txt", { ...size, reducedMotion: "reduce", before: makeOlder });
+
+  it.each([
+    ["phone", phone],
+    ["desktop", desktop],
+  ] as const)(
+    "leave the words of each kind of page readable on a %s",
+    { timeout: long },
+    async (_, size) => {
+      const page = await open(size);
+      const faults: string[] = [];
+      let words = 0;
+      for (const path of [...kinds, ...hindi.slice(0, 3)]) {
+        await page.goto(`${origin}${path}`);
+        const covered = await overlaps(page);
+        words += covered.places;
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        faults.push(
+          ...[
+            ...covered.faults,
+            ...(await lost(page)),
+            ...(wide > 0 ? [`is ${wide} px too wide`] : []),
+            ...(await findings(page, undefined, ["color-contrast"])),
+          ].map((fault) => `${path}: ${fault}`),
+        );
+      }
+      expect(faults).toEqual([]);
+      expect(words).toBeGreaterThan(1000);
+    },
+  );
+
+  it("leave a link to all pages on a phone, and no menu over the page", async () => {
+    const page = await open(phone);
+    await page.goto(`${origin}/clients`);
+    expect(await page.locator("#menu").isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Open menu" }).tap();
+    await page.waitForURL("**/sitemap");
+  });
+
+  it("leave the form such that an enquiry is sent", async () => {
+    const page = await open(phone);
+    let sent = "";
+    await page.route("**/enquiries/create", (route) => {
+      sent = route.request().postData() ?? "";
+      return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Sent</h1>" });
+    });
+    await page.goto(`${origin}/enquiry`);
+    const form = page.locator("main form");
+    for (const [name, value] of [
+      ["name", "Meena Patil"],
+      ["email", "meena@example.in"],
+      ["phone_number", "9822012345"],
+      ["city", "Nagpur"],
+    ] as const) {
+      await form.locator(`[name=${name}]`).fill(value);
+    }
+    for (const name of ["category", "state", "district"]) {
+      const values = await form
+        .locator(`[name=${name}] option`)
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      await form.locator(`[name=${name}]`).selectOption(must(values.find(Boolean)));
+    }
+    await form.locator("button[type=submit]").tap();
+    await page.getByRole("heading", { name: "Sent" }).waitFor();
+    expect(sent).toContain("Meena Patil");
+  });
+});
