@@ -52,7 +52,8 @@ function headOfGroup(
   // For search engines /applications and /applications/indoor are one page.
   if (group === "indoor") return pageHead("/applications", { trail: [top()], data });
   const path = `/applications/${group}`;
-  const { description, keywords, banner } = page("/applications");
+  const { keywords, banner } = page("/applications");
+  const description = `${entries.map((each) => each.title).join(", ")}.`;
   const trail = [top(), { label: messages().applications[group], path }];
   return entryHead({ title, description, path }, { image: banner?.image, keywords, trail, data });
 }
