@@ -22,6 +22,7 @@ const ofBase = new Set([
   "dictionary",
   "redirects",
   "scenes",
+  "topics",
 ]);
 
 type EntryCollection = (typeof entryCollections)[number];

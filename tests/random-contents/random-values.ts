@@ -167,7 +167,8 @@ function textOf(schema: Schema, random: Random, names: Names): string {
   if (content === "markdown") return markdown(random, names, count(random, 0, 5), undefined);
   if (content === "products") return pick(names.products, random);
   if (content === "solutions") return pick(names.solutions, random);
-  // One of the base's.
+  // Of the base.
+  if (content === "topics") return pick(["fire", "materials", "company", "gates", "solar"], random);
   if (content === "fact") return "lifespan";
   if (format === "date") {
     return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);

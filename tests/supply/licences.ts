@@ -31,6 +31,8 @@ export const exceptions: readonly { readonly names: RegExp; readonly licence: st
   { names: /^@fontsource(-variable)?\//, licence: "OFL-1.1" },
   // Data about browsers for Babel, when the site is built; nothing of it is passed on.
   { names: /^caniuse-lite$/, licence: "CC-BY-4.0" },
+  // What browsers know, as data without conditions; tests only.
+  { names: /^@mdn\/browser-compat-data$/, licence: "CC0-1.0" },
   // Asks for its notice and a word on changes; it is used unchanged.
   { names: /^argparse$/, licence: "Python-2.0" },
   // A later version of the same, by the newer name of the same licence.
