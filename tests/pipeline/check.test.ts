@@ -43,7 +43,7 @@ describe("--changed", () => {
         "content/legal/new page.md:4:10 error link-broken",
         "content/legal/aged.md:4:10 error link-broken",
         "In files changed since main: 4 errors and 0 warnings, listed first; in other files: 1 error and 0 warnings.",
-        "5 errors and 0 warnings in 4 files; 25 files checked.",
+        "5 errors and 0 warnings in 4 files; 26 files checked.",
       ],
       stderr: "",
     });
@@ -51,7 +51,7 @@ describe("--changed", () => {
     const { status, lines } = await checked("--changed", "HEAD");
     expect([status, lines.at(-1)]).toEqual([
       1,
-      "5 errors and 0 warnings in 4 files; 25 files checked.",
+      "5 errors and 0 warnings in 4 files; 26 files checked.",
     ]);
   });
 
@@ -88,7 +88,7 @@ describe("--changed", () => {
     repository.git("checkout", "--quiet", "work");
     expect((await checked("--changed", "main")).lines).toEqual([
       "content/legal/mine.md:4:10 error link-broken",
-      "1 error and 0 warnings in 1 file; 23 files checked.",
+      "1 error and 0 warnings in 1 file; 24 files checked.",
     ]);
   });
 
@@ -157,7 +157,7 @@ test("Only errors fail a check, however many warnings there are", async () => {
   const { status, lines } = await checked();
   expect([status, lines.at(-1)]).toEqual([
     0,
-    "0 errors and 2 warnings in 2 files; 23 files checked. All of them can be fixed by: npm run content -- fix",
+    "0 errors and 2 warnings in 2 files; 24 files checked. All of them can be fixed by: npm run content -- fix",
   ]);
   repository.write({ "legal/disclaimer.md": page("## One\n\n[Two](/two)") });
   expect(await checked()).toMatchObject({ status: 1 });
@@ -176,14 +176,14 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   expect(stdout).toContain(`%0AKeep: ${finding.accept[0]}`);
   const row = finding.accept[0].replace('""', "It is meant.");
   repository.write({ "accepted.yaml": `${row}\n` });
-  const accepted = "Content is clean: 23 files checked; 1 accepted.";
+  const accepted = "Content is clean: 24 files checked; 1 accepted.";
   expect(await last()).toBe(accepted);
   expect(await last()).toBe(accepted);
   repository.write({ "legal/disclaimer.md": page(doubtful.replace("Two", "Too")) });
   expect((await checked()).lines).toEqual([
     "content/accepted.yaml:1:3 warning accepted-unneeded",
     "content/legal/disclaimer.md:6:1 warning heading-skipped",
-    expect.stringMatching(/^0 errors and 2 warnings in 2 files; 23 files checked\./),
+    expect.stringMatching(/^0 errors and 2 warnings in 2 files; 24 files checked\./),
   ]);
 });
 

@@ -170,12 +170,17 @@ function isPair(first: Run, last: Run, text: string): boolean {
   return mayBegin && mayEnd;
 }
 
-/** Signs before a word in the midst of a line. */
+/** Signs before a word in the midst of a line, or alone on one; two stars may be a rating there. */
 const isLone = ({ sign, isOpening, start, end }: Run, text: string) =>
-  (sign === "**" || sign === "__") &&
-  isOpening &&
-  /[^\s][ (“"]$/.test(text.slice(0, start)) &&
-  /^\p{L}/u.test(text.slice(end));
+  ((sign === "**" || sign === "__") &&
+    isOpening &&
+    /[^\s][ (“"]$/.test(text.slice(0, start)) &&
+    /^\p{L}/u.test(text.slice(end))) ||
+  (sign.length === 2 && sign !== "**" && isAlone(text, start, end));
+
+/** Whether nothing else stands on the line. */
+const isAlone = (text: string, start: number, end: number) =>
+  /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*(?:\n|$)/.test(text.slice(end));
 
 /** A star beside words in italics or bold: of “**very strong*” one star is printed. */
 function besideEmphasis(tree: Root, source: TextSource): LoneStar[] {
