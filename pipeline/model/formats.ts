@@ -62,12 +62,16 @@ export function dateText(date: string): string {
 
 /**
  * Converts a date in another recognisable form to YYYY-MM-DD.
- * @returns the date, or undefined where the form is unknown or ambiguous (03/04/2022)
+ * @returns the date, or undefined where the form is unknown, ambiguous (03/04/2022), or leaves the century open (20/11/26)
  */
 export function recogniseDate(text: string): string | undefined {
+  if (shortYear.test(text.trim())) return undefined;
   const [date, other] = possibleDates(text);
   return other === undefined ? date : undefined;
 }
+
+/** A day with a year of two digits, as it is written in India; not with hyphens, where the first two digits may be the year. */
+const shortYear = /^(\d{1,2})([/.])(\d{1,2})\2(\d{2})$/;
 
 /** Dashes and the minus sign, which look like hyphens. */
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
@@ -120,6 +124,6 @@ export function possibleDates(typed: string): string[] {
   }
   // Day before month, as in India, then month before day; both are returned where both are valid dates.
   const [, first = "", second = "", year = ""] =
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.replace(shortYear, "$1/$3/20$4")) ?? [];
   return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];
 }

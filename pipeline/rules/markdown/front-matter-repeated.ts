@@ -35,8 +35,17 @@ export const meta: Meta = {
 
 export const checkObserved: CheckObserved = (source, report) => {
   for (const { span } of observed(source, "second-head")) {
+    const { path: file, text } = source;
+    if (text.slice(0, span.start).trim() === text.slice(span.start).trim()) {
+      const all = { file, span: { start: span.start, end: text.length } };
+      report(all, "From here on the whole file stands a second time.", {
+        help: "Take out all lines from this one on.",
+        ways: [{ label: "Take out the second copy", edits: [{ ...all, text: "" }] }],
+      });
+      continue;
+    }
     report(
-      { file: source.path, span },
+      { file, span },
       "A second head of fields stands in the text, and its lines are printed.",
       "Take it out, from --- to ---; if another text begins here, give it a file of its own.",
     );

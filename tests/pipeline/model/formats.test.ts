@@ -67,6 +67,13 @@ describe("recogniseDate", () => {
     expect(recogniseDate("03/04/2022")).toBeUndefined();
     expect(possibleDates("03/04/2022")).toEqual(["2022-04-03", "2022-03-04"]);
     expect(possibleDates("04/04/2022")).toEqual(["2022-04-04"]);
+    expect(possibleDates("20/11/26")).toEqual(["2026-11-20"]);
+    expect(possibleDates("3.4.26")).toEqual(["2026-04-03", "2026-03-04"]);
+    for (const text of ["20-11-26", "20/11.26", "20/11/6", "32/13/26"]) {
+      expect([text, possibleDates(text)]).toEqual([text, []]);
+    }
+    // Whose century is a guess, so nothing is changed without asking.
+    expect(recogniseDate("20/11/26")).toBeUndefined();
   });
 
   it.each([
