@@ -135,8 +135,8 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await page.locator("#field-group").selectOption("indoor");
     await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
     await opened("a-cabin-on-two-lorries");
-    await page.getByLabel("solar", { exact: true }).check();
-    await page.getByLabel("facades", { exact: true }).uncheck();
+    await page.getByLabel("Solar", { exact: true }).check();
+    await page.getByLabel("Façades", { exact: true }).uncheck();
     const chosen = await written(page);
     expect(chosen).toContain("\ntopics: [prefab, projects, solar]\n");
     await page.locator("#field-draft").check();

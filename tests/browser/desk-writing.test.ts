@@ -21,7 +21,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   it("undoes the last thing that was done, wherever the writer is, and shows it, also behind a reload", async () => {
     const page = await opened();
     const title = page.getByLabel(/^Title/);
-    const solar = page.getByLabel("solar", { exact: true });
+    const solar = page.getByLabel("Solar", { exact: true });
     await title.fill("Another title");
     await solar.check();
     await page.keyboard.press("ControlOrMeta+z");

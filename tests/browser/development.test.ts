@@ -96,11 +96,11 @@ describe.skipIf(!executablePath)("The page on the development server", () => {
     await shows("in the content");
     const words = await shown();
     expect(words).toContain("1 error and 0 warnings in the content; the page is as it was before.");
-    expect(words).toContain("content/articles/second-article.md:8:10 error schema-enum\n");
+    expect(words).toContain("content/articles/second-article.md:8:10 error reference-unknown\n");
     expect(words).toContain("help Did you mean “interiors”?");
 
     await page.reload();
-    await shows("schema-enum");
+    await shows("reference-unknown");
     await loadedAgain(() => writeFileSync(article, good));
     expect(await page.locator(overlay).count()).toBe(0);
   });
