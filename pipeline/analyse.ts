@@ -34,6 +34,7 @@ import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
+import { needlessBeside } from "./suppression.ts";
 import { fieldNames } from "./validate/field-names.ts";
 import { validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
@@ -82,10 +83,10 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     language: translation?.language,
   });
   const lints = checkFile(context.rules, found, context);
-  const causes = [...found.diagnostics, ...lints].filter(({ code }) => code in needless);
+  const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
   const withRealFixes = (findings: readonly Finding[]) =>
     findings
-      .filter((finding) => !causes.some((cause) => isToldBy(cause, finding)))
+      .filter((finding) => !isNeedless(finding))
       .map((finding) => withRealFix(finding, file.text));
   const own = withRealFixes(found.diagnostics);
   const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
@@ -100,20 +101,6 @@ function readingOf(file: SourceFile, collection: Collection, context: AnalyseCon
   const document = interpolatedDocument(documentOf(found), context.placeholders);
   return { page: pageOf(found, document), findings: found.diagnostics };
 }
-
-/** Of two findings at one place the one that names the cause is told: the codes that each makes needless. */
-const needless: Readonly<Record<string, RegExp>> = {
-  leftover: /^(?!leftover$)/,
-  "leftover-doubtful": /^(?:markdown-doubtful|markup-shown-as-text)$/,
-  "field-marks": /^leftover-doubtful$/,
-  // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
-  "front-matter-repeated": /^(?!front-matter-repeated$)/,
-};
-
-const isToldBy = (cause: Finding, { code, span }: Finding) =>
-  needless[cause.code]?.test(code) === true &&
-  cause.span.start <= span.start &&
-  span.end <= cause.span.end;
 
 /** A file with its value and texts, and what the rules say of the stages' observations in it. */
 export function checked(

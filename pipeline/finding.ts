@@ -121,6 +121,8 @@ export interface Finding extends Location {
   readonly acceptable?: readonly string[];
   /** JSON pointer of the required field that is missing. */
   readonly missing?: string;
+  /** The address of the site that it is about, by which `suppression.ts` finds its cause; reports do not have it. */
+  readonly address?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
 }
@@ -132,7 +134,7 @@ export function causedBy(finding: Finding, { code, file, message }: Cause): Find
 
 /** The optional parts of a finding. */
 export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "ways" | "missing" | "cause"]?:
+  readonly [Part in "help" | "related" | "fix" | "ways" | "missing" | "cause" | "address"]?:
     | Finding[Part]
     | undefined;
 };
@@ -160,7 +162,7 @@ export function findingOf(
   message: string,
   advice: Advice | string = {},
 ): Finding {
-  const { help, related, fix, ways, missing, cause }: Advice =
+  const { help, related, fix, ways, missing, cause, address }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
   const isGuess = severity === "warning" && about === "words";
   return pickDefined({
@@ -179,6 +181,7 @@ export function findingOf(
     ways: ways?.length && !fix ? ways : undefined,
     missing,
     cause: cause && { code: cause.code, file: cause.file, message: cause.message },
+    address,
   });
 }
 

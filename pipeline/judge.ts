@@ -8,6 +8,7 @@ import type { Linked } from "./model/linked.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
+import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Linking {
@@ -40,14 +41,16 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
     content.names,
     content.unclaimed.map(({ finding }) => finding),
     summaries.flatMap(({ diagnostics }) => diagnostics),
-    linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary }) => [
       ...(summary?.diagnostics ?? []),
       ...(summary?.lints ?? []),
     ]),
     judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
-    checkSite(rules, { ...linked, today, texts: content.texts }),
+    withCauses([
+      ...linked.diagnostics,
+      ...checkSite(rules, { ...linked, today, texts: content.texts }),
+    ]),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }

@@ -4,7 +4,7 @@ import { entryCollections, rowOf, singleCollections, singleFiles } from "../coll
 import { type Drawings, drawingsOf } from "../core/site/drawings.ts";
 import { propertyProblems } from "../core/site/properties.ts";
 import type { PropertyProblem } from "../core/site/property-problem.ts";
-import { causedBy, type Finding } from "../finding.ts";
+import type { Finding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
@@ -25,10 +25,10 @@ import { entriesOf } from "./entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
+import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
 import { rowsOf, type WithText } from "./redirect-rows.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
-import { type Suppression, suppressionOf } from "./suppression.ts";
 import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
 import { renamedPages, vanished } from "./vanished.ts";
@@ -73,9 +73,7 @@ export interface LinkedSite extends Linked {
   /** The published addresses. */
   readonly lock: Lock;
   readonly placeholders: Placeholders;
-  readonly mayBeKey: Suppression["mayBeKey"];
-  /** Findings about published addresses without a page, by address: what leads there follows from them. */
-  readonly vanished: ReadonlyMap<string, Finding>;
+  readonly mayBeKey: PossibleContent["mayBeKey"];
 }
 
 /** Options of `link`. */
@@ -128,8 +126,7 @@ export function link(
   const published = entries.filter(
     (entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)),
   );
-  const dayFindings = [...checkDays(entries, calendar)];
-  report(dayFindings);
+  report(checkDays(entries, calendar));
   const { byPath: sourceAddresses, problems } = addressesOf(published, singles, sitePages);
   const { languages = [], problems: ofLanguages = [] } =
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
@@ -141,9 +138,9 @@ export function link(
 
   const addressLock = readLock(lock);
   const isRecorded = (path: string) => addressLock.places.has(path);
-  const suppression = ignoreTranslatedPaths(
+  const possible = ignoreTranslatedPaths(
     translating ? [] : translatedLanguages(singles),
-    suppressionOf({ sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded }),
+    possibleContentOf({ sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded }),
   );
 
   const file = singles.get(singleFiles.redirects);
@@ -160,7 +157,7 @@ export function link(
     retired.set(from, to);
   }
   const drafted = new Set(hidden.map(({ path }) => path));
-  const known = { addresses, retired, ...suppression };
+  const known = { addresses, retired, ...possible };
   const successors = successorsOf({
     lock: addressLock,
     entries: published,
@@ -172,7 +169,7 @@ export function link(
   const textOf = (path: string) => texts.get(path);
   const context: LinkContext = {
     addresses,
-    ...suppression,
+    ...possible,
     ...calendar,
     drafts: drafted,
     suggestions: once(() => new AddressSuggestions(addresses.keys())),
@@ -185,11 +182,8 @@ export function link(
   };
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
-  const gone = isKnown
-    ? vanished(addressLock, { ...known, drafts: hidden, redirects, successors })
-    : new Map<string, Finding>();
-  report(gone.values());
-  report(checkLinks(sources, redirects, context, { gone, reported: dayFindings }));
+  if (isKnown) report(vanished(addressLock, { ...known, drafts: hidden, redirects, successors }));
+  report(checkLinks(sources, redirects, context));
 
   const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
   const used = usedPictures(sources, { media, unreadablePaths, hosts, textOf });
@@ -216,8 +210,7 @@ export function link(
     redirectRows: rows,
     redirectSource: redirects,
     placeholders,
-    mayBeKey: suppression.mayBeKey,
-    vanished: gone,
+    mayBeKey: possible.mayBeKey,
     recordedFiles: new Set(
       entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
     ),
@@ -228,8 +221,8 @@ export function link(
 /** Without knowledge of translations, any address in their languages may exist. */
 function ignoreTranslatedPaths(
   languages: readonly Language[],
-  { mayExist, ...others }: Suppression,
-): Suppression {
+  { mayExist, ...others }: PossibleContent,
+): PossibleContent {
   if (languages.length === 0) return { mayExist, ...others };
   const isTheirs = (path: string) =>
     languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
@@ -247,22 +240,12 @@ function possiblePaths(refused: ReadonlySet<string>): string[] {
   ];
 }
 
-/**
- * Checks the links of files.
- * @param gone findings about published addresses without a page, of which broken links are consequences
- * @param reported findings at whose locations nothing more is reported
- */
+/** Checks the links of files. */
 function* checkLinks(
   sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
-  {
-    gone,
-    reported,
-  }: { readonly gone: ReadonlyMap<string, Finding>; readonly reported: readonly Finding[] },
 ): Iterable<Finding> {
-  const isReported = ({ location }: LinkUse) =>
-    reported.some(({ file, span }) => file === location.file && span.start === location.span.start);
   // A redirect to a redirected address has its own finding.
   const isChain = ({ location }: LinkUse, path: string) =>
     location.file === redirects?.path &&
@@ -273,11 +256,8 @@ function* checkLinks(
     for (const { href, span } of links) {
       const use = { href, location: { file, span } };
       const finding = checkLink(use, context);
-      if (!finding || isReported(use)) continue;
       const { path } = cutAddress(href);
-      if (isChain(use, path)) continue;
-      const cause = gone.get(path);
-      yield cause ? causedBy(finding, cause) : finding;
+      if (finding && !isChain(use, path)) yield { ...finding, address: path };
     }
   }
 }

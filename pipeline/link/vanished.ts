@@ -40,23 +40,19 @@ export function renamedPages(
   };
 }
 
-/** An error for every recorded address without a page or redirect, by address. */
-export function vanished(lock: Lock, context: VanishedContext): Map<string, Finding> {
+/** An error for every recorded address without a page or redirect. */
+export function* vanished(lock: Lock, context: VanishedContext): Iterable<Finding> {
   const { addresses, retired, mayExist, successors } = context;
   const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
-  const diagnostics = new Map<string, Finding>();
   for (const [path, span] of lock.places) {
     const draft = drafts.get(path);
     if (retired.has(path) || (!draft && (addresses.has(path) || mayExist(path)))) continue;
     const related = [
       { file: lock.file, span, message: "It was published: its address is recorded here." },
     ];
-    diagnostics.set(
-      path,
-      findingOf(path, { draft, page: successors.renamed(path) }, context, related),
-    );
+    const page = successors.renamed(path);
+    yield { ...findingOf(path, { draft, page }, context, related), address: path };
   }
-  return diagnostics;
 }
 
 /** The finding about an address, by what is known of its page. */

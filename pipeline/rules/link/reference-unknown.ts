@@ -7,7 +7,7 @@ import {
   referredCollection,
   singleFiles,
 } from "../../collections.ts";
-import { changeTo, type Finding, replacing } from "../../finding.ts";
+import { changeTo, replacing } from "../../finding.ts";
 import type { Reference } from "../../model/analysis.ts";
 import { closeNames, closest, inOtherCase } from "../../model/closest.ts";
 import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
@@ -104,7 +104,7 @@ const listOf = (nouns: string, known: readonly string[]) =>
 function reportKey(
   reference: Reference,
   known: readonly string[],
-  { texts, vanished }: SiteModel,
+  { texts }: SiteModel,
   report: Report,
 ): void {
   const { collection, key, location } = reference;
@@ -124,15 +124,10 @@ function reportKey(
       cased !== undefined && plain
         ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
-    cause: causeOf(reference, vanished),
+    address: addressOf(reference),
   });
 }
 
-/** The finding about the vanished page of an entry, if that was published. */
-function causeOf(
-  { collection, key }: Reference,
-  vanished: ReadonlyMap<string, Finding>,
-): Finding | undefined {
-  const path = entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
-  return path === undefined ? undefined : vanished.get(path);
-}
+/** The address that the entry had, if there was one: its page may have vanished. */
+const addressOf = ({ collection, key }: Reference): string | undefined =>
+  entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);

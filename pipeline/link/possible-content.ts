@@ -1,5 +1,5 @@
-// Suppresses findings that only follow from another one: a page whose file cannot be read is not reported as missing too. Lists the
-// addresses, anchors and keys that such files may have.
+// Lists the addresses, anchors and keys that files which cannot be read may have: nobody knows whether a link or a reference to one of them
+// is wrong, and the file has a finding of its own.
 import { collectionOf, rowOf, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -11,7 +11,7 @@ import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt, textAt, writtenText } from "../model/value.ts";
 
-export interface SuppressionContext {
+export interface PossibleContentContext {
   readonly sources: readonly Summary[];
   readonly texts: Texts;
   readonly entries: readonly Entry[];
@@ -24,7 +24,7 @@ export interface SuppressionContext {
   readonly isRecorded: (path: string) => boolean;
 }
 
-export interface Suppression {
+export interface PossibleContent {
   /** Whether an address may belong to an unknown page. */
   readonly mayExist: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
@@ -77,8 +77,8 @@ function hasUnknownKey(source: Summary, noNames: boolean): boolean {
   return isFilled || !source.whole || unknownValues(source).length > 0;
 }
 
-/** Determines which findings to suppress. */
-export function suppressionOf(context: SuppressionContext): Suppression {
+/** Determines what the files that cannot be read may have. */
+export function possibleContentOf(context: PossibleContentContext): PossibleContent {
   const { sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded } = context;
   const pages = singles.get(singleFiles.pages);
   const noBrand = singles.get(singleFiles.site)?.valid !== true;

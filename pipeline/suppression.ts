@@ -1,0 +1,53 @@
+// What follows from another finding, in one table: what is not told beside its cause, and what is told below it.
+import { causedBy, type Finding } from "./finding.ts";
+
+/** A code, and those whose findings follow from its own. */
+interface Consequences {
+  /** What is needless within its span. */
+  readonly needless?: RegExp;
+  /** What is folded below it in a report if both are about the same address of the site. */
+  readonly folded?: RegExp;
+}
+
+const consequencesOf: Readonly<Record<string, Consequences>> = {
+  leftover: { needless: /^(?!leftover$)/ },
+  "leftover-doubtful": { needless: /^(?:markdown-doubtful|markup-shown-as-text)$/ },
+  "field-marks": { needless: /^leftover-doubtful$/ },
+  // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
+  "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },
+  // The page to which a withdrawn one would lead is told there.
+  withdrawal: { needless: /^link-/ },
+  "address-vanished": { folded: /^(?:link-|reference-unknown$)/ },
+};
+
+const isWithin = ({ file, span }: Finding, cause: Finding) =>
+  file === cause.file && cause.span.start <= span.start && span.end <= cause.span.end;
+
+/** Tells which findings are needless beside some others: of two at one place, the one that names the cause is told. */
+export function needlessBeside(findings: readonly Finding[]): (finding: Finding) => boolean {
+  const causes = findings.flatMap((cause) => {
+    const needless = consequencesOf[cause.code]?.needless;
+    return needless ? [{ cause, needless }] : [];
+  });
+  return (finding) =>
+    causes.some(({ cause, needless }) => needless.test(finding.code) && isWithin(finding, cause));
+}
+
+/** The findings about the site that are not needless; those that follow from another about the same address name it as their cause. */
+export function withCauses(findings: readonly Finding[]): Finding[] {
+  const isNeedless = needlessBeside(findings);
+  const causes = new Map(
+    findings.flatMap((finding) =>
+      finding.address !== undefined && consequencesOf[finding.code]?.folded
+        ? [[finding.address, finding] as const]
+        : [],
+    ),
+  );
+  return findings.flatMap((finding) => {
+    if (isNeedless(finding)) return [];
+    const { address, ...told } = finding;
+    const cause = address === undefined ? undefined : causes.get(address);
+    const isFolded = cause && consequencesOf[cause.code]?.folded?.test(told.code);
+    return [cause && isFolded ? causedBy(told, cause) : told];
+  });
+}
