@@ -6,6 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { setClientContent } from "./lib/client-content.ts";
 import { type Change, hydrateDespiteChanges, keepPrerendered } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
+import { listenForNow } from "./lib/stop-listening.ts";
 
 /** Finds what was changed while the page was parsed; without the page as it was sent, nothing. */
 async function loadFindOthers(): Promise<() => readonly Change[]> {
@@ -24,9 +25,11 @@ function hydrate(findOthers: () => readonly Change[]): void {
     </StrictMode>
   );
   let root: Root | undefined;
-  startTransition(() => {
-    root = hydrateRoot(document, page);
-  });
+  listenForNow(() =>
+    startTransition(() => {
+      root = hydrateRoot(document, page);
+    }),
+  );
   // The same element once more is no update: React hydrates it in one go.
   hydrateDespiteChanges(() => flushSync(() => root?.render(page)), findOthers);
 }

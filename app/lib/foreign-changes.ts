@@ -5,6 +5,7 @@ import { inlineScript } from "./inline-script.ts";
 import { language } from "./language.ts";
 import { modulesId } from "./late-modules.ts";
 import { mark } from "./script-mark.ts";
+import { stopListening } from "./stop-listening.ts";
 
 /** A change of the page: what an observer records, or what was found later. */
 export interface Change
@@ -220,6 +221,10 @@ export function workDespiteChanges(): void {
 /** Leaves the page as it was prerendered, for the rest of its time. */
 export function keepPrerendered(): void {
   isKept = true;
+  stopListening();
+  const { observer, seen } = window.changes;
+  observer.disconnect();
+  seen.length = 0;
   window.giveUp?.();
 }
 

@@ -198,6 +198,33 @@ withoutPictures("a page that cannot be hydrated", (visit) => {
     expect(await leave(page)).toEqual([to]);
   });
 
+  it("leaves every event to the browser and other programs, and remembers none of their changes", async () => {
+    const page = await visit("/robots.txt");
+    await addTo(page, "frame-", broken);
+    await openBroken(page, "/contact");
+    const session = await page.context().newCDPSession(page);
+    const listeners = async (expression: string) => {
+      const { result } = await session.send("Runtime.evaluate", { expression });
+      const found = await session.send("DOMDebugger.getEventListeners", {
+        objectId: must(result.objectId),
+      });
+      return found.listeners.map(({ type }) => type);
+    };
+    expect(await listeners("document")).toEqual([]);
+    expect(await listeners("window")).not.toContain("popstate");
+    await page.evaluate(() => {
+      const types = ["click", "input", "keydown"];
+      const heard = (event: Event) => document.body.setAttribute(`data-${event.type}`, "");
+      for (const type of types) document.body.addEventListener(type, heard);
+    });
+    const name = page.locator("main form [name=name]");
+    await name.click();
+    await name.press("M");
+    const heard = page.locator("body[data-click][data-input][data-keydown]");
+    expect(await heard.count()).toBe(1);
+    expect(await page.evaluate(() => window.changes.seen.length)).toBe(0);
+  });
+
   it("stays so if its entry is gone, with what was typed", async () => {
     const page = await visit("/robots.txt");
     await page.route("**/assets/entry.client-*.js", (route) => route.fulfill({ status: 404 }));

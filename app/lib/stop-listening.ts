@@ -1,0 +1,33 @@
+// Ends what React and its router listen to on a page that stays as it was prerendered. React holds back every event of a page that it has not
+// hydrated, also from other programs, and tries again to hydrate it at each press.
+
+declare global {
+  interface Window {
+    /** React Router's own, once it has begun. */
+    __reactRouterDataRouter?: { dispose(): void };
+  }
+}
+
+const end = new AbortController();
+
+/** @param add adds listeners to the document, which are removed by `stopListening` */
+export function listenForNow(add: () => void): void {
+  const { addEventListener } = EventTarget.prototype;
+  const addWithEnd = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options: boolean | AddEventListenerOptions = false,
+  ) => {
+    const given = typeof options === "boolean" ? { capture: options } : options;
+    addEventListener.call(document, type, listener, { ...given, signal: end.signal });
+  };
+  Object.assign(document, { addEventListener: addWithEnd });
+  add();
+  Reflect.deleteProperty(document, "addEventListener");
+}
+
+/** From now on no event of the page is anything to React or its router. */
+export function stopListening(): void {
+  end.abort();
+  window.__reactRouterDataRouter?.dispose();
+}
