@@ -1,10 +1,12 @@
-// Lists what a visitor asks for: samples, documents and a price. It is sent in a field of its own, which another service than ours does
-// not take, so there the visitor is told to copy it.
+// Lists what a visitor asks for: samples, documents and a price. It is sent in a field of its own, or to another service than ours, which
+// does not take that, in the note.
 
 import {
   type AskedItem,
   askedIn,
   maxSamples,
+  noteField,
+  noteOf,
   requestField,
   requestLine,
   requestOf,
@@ -29,11 +31,14 @@ function choose(inside: Element | null, category: string): void {
 /** An item as the list shows it. */
 const wordsOf = (item: AskedItem) => requestLine(item, wordsHere());
 
+/** The field of the enquiry with what is asked for. */
+const sentIn = isOwnService ? requestField : noteField;
+
 /** The list of collected items, each with a button that removes it. */
 export function CollectedItems() {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const request = requestOf(items, ownersWords());
+  const request = (isOwnService ? requestOf : noteOf)(items, ownersWords());
   const [isFull, setFull] = useState(false);
   const { key } = useLocation();
 
@@ -63,8 +68,7 @@ export function CollectedItems() {
 
   useEffect(() => {
     const form = title.current?.closest("form");
-    // A list that is not sent stays, for copying.
-    if (!form || !isOwnService) return;
+    if (!form) return;
     form.addEventListener("accepted", clearCollected);
     return () => form.removeEventListener("accepted", clearCollected);
   }, []);
@@ -78,11 +82,11 @@ export function CollectedItems() {
     setFull(false);
   }
 
-  const { off, sent, unsent } = messages().form.collected;
+  const { off, sent } = messages().form.collected;
   return (
     <div className={request ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {request && (isOwnService ? sent : unsent)}
+        {request && sent}
       </p>
       <ul>
         {items.map((item) => (
@@ -101,7 +105,7 @@ export function CollectedItems() {
       <p role="status">
         {isFull && interpolate(messages().collected.adding.full, { most: maxSamples })}
       </p>
-      {request && isOwnService && <input type="hidden" name={requestField} value={request} />}
+      {request && <input type="hidden" name={sentIn} value={request} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";
-import { maxQuantity } from "./request.ts";
+import { maxNote, maxQuantity } from "./request.ts";
 import {
   atLeast,
   type Choices,
@@ -178,7 +178,7 @@ export const fields = {
     control: "lines",
     wide: true,
     folded: "addNote",
-    limit: 500,
+    limit: maxNote,
     rules: { long: isWithinLimit },
   },
   // Cut, as they come from an address, and a long one must not cost an enquiry.

@@ -36,6 +36,7 @@ export {
   asksForPrice,
   maxQuantity,
   maxSamples,
+  noteOf,
   type RequestKind,
   type RequestWords,
   requestKinds,

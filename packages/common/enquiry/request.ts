@@ -13,6 +13,9 @@ const maxNameCharacters = 60;
 /** Maximum length of a quantity. */
 export const maxQuantity = 200;
 
+/** Maximum length of a note. */
+export const maxNote = 500;
+
 /** What can be asked for: `requests` of messages.yaml has the words of each. */
 export const requestKinds = [
   "price",
@@ -83,13 +86,27 @@ export function requestLine({ kind, name }: Pick<AskedItem, "kind" | "name">, wo
  * @param words those of the owner's language
  */
 export function requestOf(items: readonly AskedItem[], words: RequestWords): string {
-  const lines = items.map((item) => {
-    const { kind, name, sent } = item;
-    const line = requestLine({ kind, name: sent ?? name }, words);
-    return sent === undefined ? line : `${line} (${name})`;
-  });
-  return [...new Set(lines)].join("\n");
+  return linesOf(items, (item) => sentLine(item, words));
 }
+
+/**
+ * The same as a note to another service than ours: it has no field for a quantity, which therefore follows in its line. Cut where it is
+ * longer than a note may be.
+ */
+export function noteOf(items: readonly AskedItem[], words: RequestWords): string {
+  const note = linesOf(items, (item) =>
+    [sentLine(item, words), item.quantity].filter(Boolean).join(" – "),
+  );
+  return [...note].slice(0, maxNote).join("");
+}
+
+function sentLine({ kind, name, sent }: AskedItem, words: RequestWords): string {
+  const line = requestLine({ kind, name: sent ?? name }, words);
+  return sent === undefined ? line : `${line} (${name})`;
+}
+
+const linesOf = (items: readonly AskedItem[], line: (item: AskedItem) => string) =>
+  [...new Set(items.map(line))].join("\n");
 
 /** Whether a field with what is asked for (`requestOf`) says already that a price is. */
 export function asksForPrice(request: string, words: RequestWords): boolean {

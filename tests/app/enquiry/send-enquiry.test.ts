@@ -46,7 +46,7 @@ async function sent(values: Readonly<Record<string, string>>, body: string, stat
   return { outcome, request, fields: [...(await request.formData())] };
 }
 
-test("an enquiry is a multipart form with exactly the ten fields", async () => {
+test("an enquiry that asks for nothing is a multipart form with exactly the ten fields", async () => {
   const { outcome, request, fields } = await sent({}, '{"status":200}');
   expect(outcome).toBe("accepted");
   expect([request.method, request.url, request.headers.get("Accept")]).toEqual([
@@ -56,6 +56,11 @@ test("an enquiry is a multipart form with exactly the ten fields", async () => {
   ]);
   expect(request.headers.get("Content-Type")).toMatch(/^multipart\/form-data;/);
   expect(fields).toEqual(Object.entries(enquiry));
+});
+
+test("another service gets what is asked for as a note behind the ten", async () => {
+  const { fields } = await sent({ note: "Price: Partitions" }, '{"status":200}');
+  expect(fields).toEqual([...Object.entries(enquiry), ["note", "Price: Partitions"]]);
 });
 
 test("the note, the page, the language and the honeypot field are sent if they have a value", async () => {

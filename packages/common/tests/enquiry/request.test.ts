@@ -7,7 +7,9 @@ import {
   type AskedItem,
   askedIn,
   asksForPrice,
+  maxNote,
   maxSamples,
+  noteOf,
   requestKinds,
   requestLine,
   requestOf,
@@ -58,6 +60,21 @@ it("a request from another language has the owner's words, and the visitor's beh
   const asked: AskedItem = { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" };
   expect(requestOf([asked], words)).toBe("Price: False ceiling (फ़ॉल्स सीलिंग)");
   expect(requestLine(asked, { ...words, price: "दाम: {name}" })).toBe("दाम: फ़ॉल्स सीलिंग");
+});
+
+it("a note to another service has the quantity in the line, and is as long as a note may be", () => {
+  const wall: AskedItem = {
+    kind: "price",
+    name: "दीवार",
+    sent: "Wall",
+    quantity: "30 m²: 24 sheets",
+  };
+  const sample: AskedItem = { kind: "sample", name: "Vplank, Teak" };
+  expect(noteOf([wall, sample], words)).toBe(
+    "Price: Wall (दीवार) – 30 m²: 24 sheets\nSample: Vplank, Teak",
+  );
+  expect(noteOf([{ ...sample, name: "x".repeat(2 * maxNote) }], words)).toHaveLength(maxNote);
+  expect(noteOf([], words)).toBe("");
 });
 
 it("whether a request asks for a price is read from its lines", () => {
