@@ -35,6 +35,13 @@ const problems: Readonly<Record<StorageProblemKind, Omit<StorageProblem, "kind">
   },
 };
 
+/** Thrown where storing a draft has failed. */
+export class NotStored extends Error {
+  constructor({ message, help }: Pick<StorageProblem, "message" | "help">) {
+    super(`${message} ${help}`);
+  }
+}
+
 export const storageProblem = (kind: StorageProblemKind): StorageProblem => ({
   kind,
   ...problems[kind],

@@ -33,11 +33,13 @@ export default memo(function FileView(props: FileViewProps) {
   return (
     <FileContext value={file}>
       <WritingContext value={writing}>
-        <FileToolbar
-          message={message}
-          address={found.addresses?.[0]}
-          isSource={editor.hasFields ? editor.isSource : undefined}
-        />
+        <ErrorBoundary name="The buttons of this file">
+          <FileToolbar
+            message={message}
+            address={found.addresses?.[0]}
+            isSource={editor.hasFields ? editor.isSource : undefined}
+          />
+        </ErrorBoundary>
         <ErrorBoundary name="What is to be said of this draft">
           <Notices />
         </ErrorBoundary>
@@ -55,14 +57,16 @@ export default memo(function FileView(props: FileViewProps) {
           onPart={setPart}
         />
         {explained !== undefined && (
-          <Suspense>
-            <Explanation
-              compiler={compiler}
-              code={explained}
-              onClose={() => explain(undefined)}
-              onCode={explain}
-            />
-          </Suspense>
+          <ErrorBoundary key={explained} name="The explanation">
+            <Suspense>
+              <Explanation
+                compiler={compiler}
+                code={explained}
+                onClose={() => explain(undefined)}
+                onCode={explain}
+              />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </WritingContext>
     </FileContext>

@@ -61,7 +61,9 @@ export function Start(props: StartProps) {
               <span className={styles.groupName}>Drafts that are merged</span>{" "}
               <small>{merged.length}</small>
             </summary>
-            <DraftsOf {...props} listed={merged} rows={rows} />
+            <ErrorBoundary name="The list of merged drafts">
+              <DraftsOf {...props} listed={merged} rows={rows} />
+            </ErrorBoundary>
           </details>
         )}
         <ErrorBoundary name="The list of files">

@@ -43,10 +43,14 @@ export function WritePart() {
   );
   const writing = (
     <Fragment key="text">
-      <TextToolbar />
-      <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
-        <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
-      </div>
+      <ErrorBoundary name="The buttons above the text">
+        <TextToolbar />
+      </ErrorBoundary>
+      <ErrorBoundary name="The text">
+        <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
+          <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
+        </div>
+      </ErrorBoundary>
     </Fragment>
   );
   return (

@@ -4,6 +4,7 @@ import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead, DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
+import { NotStored } from "../drafts/storage-problem.ts";
 import { isResolved, merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
 import type { Package } from "../sending/package.ts";
@@ -68,8 +69,13 @@ async function changeClosedDraft(
   } finally {
     await draft.close();
   }
+  requireStored(draft);
+}
+
+/** @throws NotStored if its last change could not be stored */
+function requireStored(draft: OpenDraft): void {
   const saved = draft.saveState();
-  if (saved.state === "failed") throw new Error(saved.problem.message);
+  if (saved.state === "failed") throw new NotStored(saved.problem);
 }
 
 /** Drafts that are handed over together. */
@@ -84,13 +90,17 @@ interface HandedTogether {
 
 /**
  * Changes all drafts that are handed over together, the open one first.
- * @throws Error if one of the others cannot be changed; those before it are
+ * @throws Error if one of them cannot be changed or stored; those before it are
  */
 export async function changeTogether(
   { drafts, draft, own, otherDrafts }: HandedTogether,
   change: (one: OpenDraft, changes: Changes) => void,
 ): Promise<void> {
-  if (draft) change(draft, own);
+  if (draft) {
+    change(draft, own);
+    await draft.flush();
+    requireStored(draft);
+  }
   for (const { id, changes } of otherDrafts) {
     await changeClosedDraft(drafts, id, (closed) => change(closed, changes));
   }

@@ -11,21 +11,40 @@ const sources =
 const parted =
   /(?<![\p{L}\p{M}])(\p{L}[\p{L}\p{M}]*)([-\u2010\u00ad])[ \t]*\n[ \t]*(\p{L}[\p{L}\p{M}]*)/gu;
 
-/** Whether words are of a PDF: they have parts of words, or the sign between two pages. */
-const isOfPdf = (text: string) =>
-  !/^(?:---|```|~~~)/m.test(text) && (/\f/.test(text) || new RegExp(parted.source, "u").test(text));
-
 /** Beginnings of words that keep their hyphen. */
 const withHyphen =
   /^(?:all|co|cross|ex|half|high|long|low|multi|non|pre|self|semi|short|single|two|three|four|well)$/i;
 
 /** A line with the number of a page, as PDFs have it between two pages. */
 const pageNumber =
-  /^[ \t\f]*(?:[-–] ?)?(?:(?:page|पृष्ठ) )?\p{Nd}{1,4}(?: ?(?:of|\/) ?\p{Nd}{1,4})?(?: ?[-–])?[ \t\f]*$/iu;
+  /^[ \t\f]*(?:[-–—] ?)?(?:(?:page|पृष्ठ)[ |]+)?\p{Nd}{1,4}(?: ?(?:of|\/) ?\p{Nd}{1,4})?(?: ?[-–—]|[ |]+page)?[ \t\f]*$/iu;
 
-const bullet = /^[ \t]*[•●▪◦‣∙·][ \t]+/;
+/** A line that goes on in the next one. */
+const runsOn = /^.{40,}[^.!?:।…\s][ \t]*\n[ \t]*[\p{Ll}\p{Lo}]/mu;
+
+/** Also the letters for private use that Word's bullets become. */
+const bullet = /^[ \t]*[•●▪◦‣∙·■►➢\uf0b7\uf0a7\uf0d8][ \t]+/;
+/** What parts two blocks. */
+const blank = /\n[ \t\f]*\n\s*|\f/;
+
 const listLine = /^(?:- |\p{Nd}{1,2}[.)] )/u;
 const endOfSentence = /[.!?:।…][”’"')\]]*$/;
+
+/** Whether a page's number stands between lines that run on, or in a word. */
+function hasNumberedPages(text: string): boolean {
+  const blocks = text.split(blank);
+  return blocks.some(
+    (block, at) =>
+      at > 0 &&
+      pageNumber.test(block) &&
+      (runsOn.test(text) || /\p{L}\p{M}*[-\u2010\u00ad][ \t]*$/u.test(blocks[at - 1] ?? "")),
+  );
+}
+
+/** Whether words are of a PDF: they have parts of words, the sign between two pages, or numbered pages of lines. */
+const isOfPdf = (text: string) =>
+  !/^(?:---|```|~~~)/m.test(text) &&
+  (/\f/.test(text) || new RegExp(parted.source, "u").test(text) || hasNumberedPages(text));
 
 /** Lists a few words for a message. */
 const few = (words: readonly string[]) =>
@@ -71,12 +90,12 @@ function withoutPageNumbers(text: string): readonly [string, readonly string[]] 
   const numbers: string[] = [];
   const result: string[] = [];
   let isBehindNumber = false;
-  for (const block of text.split(/\n[ \t\f]*\n\s*|\f/)) {
+  for (const block of text.split(blank)) {
     const isNumber = pageNumber.test(block) && result.length > 0;
     const last = result.at(-1) ?? "";
     if (isNumber) {
       numbers.push(block.trim());
-    } else if (isBehindNumber && !endOfSentence.test(last) && /^\s*\p{Ll}/u.test(block)) {
+    } else if (isBehindNumber && !endOfSentence.test(last) && /^\s*[\p{Ll}\p{Lo}]/u.test(block)) {
       result[result.length - 1] = `${last}\n${block}`;
     } else if (block.trim() !== "") {
       result.push(block.trim());

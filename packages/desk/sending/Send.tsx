@@ -48,7 +48,7 @@ export default function Send(props: SendProps) {
         </Button>{" "}
         {writer !== undefined && <Button onClick={() => void signOut()}>Sign out</Button>}
       </div>
-      <p role="status">{busy ?? waiting ?? note}</p>
+      <p role="status">{busy ?? [note, waiting].filter(Boolean).join(" ")}</p>
       {problem && (
         <Notice kind="error" message={problem.message}>
           {problem.isSignedOut && <a href={`sign-in?draft=${draft.id}`}>Sign in with GitHub</a>}

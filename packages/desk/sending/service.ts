@@ -44,6 +44,12 @@ function sentenceOf(kind: string, message: string, until: unknown): string {
   return sentences[kind] ?? `${message} Your draft is kept.`;
 }
 
+/**
+ * Longest wait for an answer, in milliseconds. The service gives GitHub 15 seconds for each of its
+ * calls, and tries a sending three times; a picture may come from a slow network.
+ */
+const patience = { json: 90_000, picture: 180_000 };
+
 /** Longest wait for the service to take calls again, in milliseconds: it counts them by the minute. */
 const maxWaitMs = 60_000;
 
@@ -67,9 +73,16 @@ async function callOnce<Answer>(name: string, body: unknown): Promise<Answer> {
       method: "POST",
       headers: { "Content-Type": isBlob ? "application/octet-stream" : "application/json" },
       body: isBlob ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(isBlob ? patience.picture : patience.json),
     });
     answer = await response.json();
-  } catch {
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
+      throw new ServiceProblem(
+        "silent",
+        "No answer has come from the site for a long while. Your draft is kept. Send it again; what has arrived is not sent twice.",
+      );
+    }
     throw new ServiceProblem(
       "offline",
       "The site cannot be reached. Your draft is kept. Send it again when there is a network; what has arrived is not sent twice.",

@@ -5,6 +5,7 @@ import { ownParts } from "@site/common/request-words";
 import type { PullState, UpstreamState } from "@site/common/sending-protocol";
 import { useCallback, useEffect, useState } from "react";
 import type { MergedVersions, RequestEdits, SentWords } from "../drafts/draft.ts";
+import { NotStored } from "../drafts/storage-problem.ts";
 import type { ConflictedFile } from "../merge/merge.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import { mergeUpstream, type Resolutions } from "./merge-upstream.ts";
@@ -51,6 +52,8 @@ interface Said {
   readonly problem?: { readonly message: string; readonly isSignedOut: boolean };
   readonly choose?: ConflictedFile;
   readonly note?: string;
+  /** The paths that the note is about; others may be going to be sent by now. */
+  readonly of?: string;
 }
 
 const mergedNote =
@@ -63,8 +66,8 @@ function problemOf(thrown: unknown): NonNullable<Said["problem"]> {
   if (thrown instanceof ServiceProblem) {
     return { message: thrown.message, isSignedOut: thrown.kind === "signed-out" };
   }
-  const message = errorMessage(thrown);
-  return { message: `It was not sent. ${message} Your draft is kept.`, isSignedOut: false };
+  const kept = thrown instanceof NotStored ? "" : " Your draft is kept.";
+  return { message: `It was not sent. ${errorMessage(thrown)}${kept}`, isSignedOut: false };
 }
 
 /** Asks what has changed meanwhile. @throws ServiceProblem if that keeps the draft from being sent */
@@ -120,6 +123,7 @@ export function useSending(props: SendProps) {
   const was = pull === undefined || pull.state === "open" ? before : [];
   const request = edited(proposed, edits, was.at(-1));
   const now = new Set(pathsOf(given));
+  const going = [...now].join(", ");
   const back = takenBack(dropped, pull, now);
 
   const sendAs = async ({ main, tip, sent }: UpstreamState): Promise<Said> => {
@@ -145,7 +149,8 @@ export function useSending(props: SendProps) {
     await readState();
     const taken = back.length > 0 ? ` Taken back: ${back.join(", ")}.` : "";
     return {
-      note: `Sent: ${[...now].join(", ")}.${taken} Colleagues see it on GitHub; its checks take a few minutes.`,
+      note: `Sent: ${going}.${taken} Colleagues see it on GitHub; its checks take a few minutes.`,
+      of: going,
     };
   };
   const press = (choices: Resolutions = {}) =>
@@ -176,5 +181,7 @@ export function useSending(props: SendProps) {
       return { note: "You are signed out. Drafts stay in this browser." };
     });
   const own = pull?.state === "open" ? ownParts(pull, was) : { title: true, words: true };
-  return { said, pull, writer, request, own, back, chosen, press, signOut };
+  const { note: told, of = going, ...rest } = said;
+  const shown = { ...rest, note: of === going ? told : undefined };
+  return { said: shown, pull, writer, request, own, back, chosen, press, signOut };
 }

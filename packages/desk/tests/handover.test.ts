@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { DraftHead } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { OpenDraft } from "../drafts/open-draft.ts";
+import { storageProblem } from "../drafts/storage-problem.ts";
 import { changedWords } from "../handover/changed-words.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import { zipName, zipOf } from "../handover/zip.ts";
@@ -307,10 +308,15 @@ test("A draft that is to go along and is not there any more is told, not left ou
 
 describe("What others changed, merged into two drafts", () => {
   const changesOf = (path: string) => ({ files: { [path]: "Mine" }, pictures: {} });
-  const draftOf = (id: string, lock?: { release: () => Promise<void> }) =>
+  const stored = async () => ({ place: 0, count: 1 });
+  const draftOf = (
+    id: string,
+    lock?: { release: () => Promise<void> },
+    write: () => Promise<unknown> = stored,
+  ) =>
     new OpenDraft(
       {
-        store: { claim: async () => {}, write: async () => ({ place: 0, count: 1 }) } as never,
+        store: { claim: async () => {}, write } as never,
         lock: lock as never,
         onSaved: () => {},
       },
@@ -340,6 +346,15 @@ describe("What others changed, merged into two drafts", () => {
       met: ["site: one.md", "site: two.md"],
       text: "Both",
     });
+  });
+
+  test("is not gone on with where a draft cannot be stored.", async () => {
+    const full = async () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+    const { problem } = await merged(draftOf("two", free), draftOf("one", free, full));
+    const { message, help } = storageProblem("full");
+    expect(problem).toBe(`${message} ${help}`);
   });
 
   test("does not count as merged while one is open in another tab.", async () => {

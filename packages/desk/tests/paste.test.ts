@@ -531,6 +531,21 @@ describe("Plain words of a PDF", () => {
       "A fibre-cement board is well-known. Fibre and cement are in it; Indo-Pacific.",
     ],
     ["of two pages", "One page.\f Page 2 of 3 \f8 mm thick.", "One page.\n\n8 mm thick."],
+    [
+      "without parted words, with a page's number between lines that run on",
+      "Boards of this kind have stood in walls for more than\na hundred years.\n\nPage | 3\n\n\uf0b7 first point\n\uf0b7 second point",
+      "Boards of this kind have stood in walls for more than a hundred years.\n\n- first point\n- second point",
+    ],
+    [
+      "in Hindi, with a word over two pages",
+      "दीवारों में ऐसे बोर्ड सौ साल से ज़्यादा समय से लगे हैं और मज़-\n\nपृष्ठ १२\n\nबूत हैं।",
+      "दीवारों में ऐसे बोर्ड सौ साल से ज़्यादा समय से लगे हैं और मज़बूत हैं।",
+    ],
+    [
+      "with a long dash around the page's number",
+      "It is fixed with many screws, as the wall of the school shows\nto everybody.\n\n— 12 of 40 —\n\nThen it is painted.",
+      "It is fixed with many screws, as the wall of the school shows to everybody.\n\nThen it is painted.",
+    ],
     ["with soft hyphens", "Paint the sur\u00ad\nface twice.", "Paint the surface twice."],
   ])("%s are as they were meant, which is told.", (_what, copied, markdown) => {
     const found = tidyPlain(copied);
@@ -551,6 +566,8 @@ describe("Plain words of a PDF", () => {
   test.each([
     "One line.\n\n3\n\nAnother line",
     "- one\n- two\n\nA well-known board.\n",
+    "A paragraph on one line, which is as long as it likes to be.\n\n3\n\nAnother paragraph.",
+    "Lines of one's own that were broken by hand,\nand no number.\n\nAnother paragraph.",
     "---\ntitle: A hun-\ndred\n---\n",
     "8-\n10 mm",
     // Long words and long gaps are looked through once.
