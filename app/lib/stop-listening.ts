@@ -4,7 +4,7 @@
 declare global {
   interface Window {
     /** React Router's own, once it has begun. */
-    __reactRouterDataRouter?: { dispose(): void };
+    __reactRouterDataRouter?: { dispose(): void; navigate(path: string): Promise<void> };
   }
 }
 

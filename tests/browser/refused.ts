@@ -17,7 +17,7 @@ declare global {
     /** Injections that ran although the policy should have refused them. */
     ran: string[];
     /** The router, as React Router exposes it. */
-    __reactRouterDataRouter?: { navigate(path: string): Promise<void> };
+    __reactRouterDataRouter?: { dispose(): void; navigate(path: string): Promise<void> };
   }
 }
 
