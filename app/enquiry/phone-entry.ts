@@ -24,7 +24,7 @@ export interface Memory {
 export function phoneEntry(entered: Entry, before: Memory, typed?: string): Entry & Memory {
   const plus = before.awaitsCode ? "+" : "";
   const text = cleanPhone(plus + entered.text);
-  const awaitsCode = /^[+＋]9?$/u.test((plus + entered.text).trim());
+  const awaitsCode = /^\s*[+＋]/u.test(plus + entered.text) && /^9?$/.test(digitsOf(entered.text));
   if (typed !== undefined && text.length > phoneDigits && text.length > before.text.length) {
     return { text: before.text, caret: Math.max(0, entered.caret - typed.length), awaitsCode };
   }
