@@ -100,7 +100,7 @@ const numbers: readonly (readonly [string, number, number, (read: Settings) => u
 
 it.each(numbers)(
   "%s is read from %d to %d, and any other text is named (random texts)",
-  (name, least, most, valueOf) => {
+  (name, least, most, numberOf) => {
     const text = fc.oneof(
       fc.integer({ min: least - 2, max: most + 2 }).map(String),
       fc.constantFrom(...[least - 1, least, most, most + 1].map(String)),
@@ -113,7 +113,7 @@ it.each(numbers)(
         const isRight = /^\d+$/.test(said) && Number(said) >= least && Number(said) <= most;
         const read = () => readSettings({ [name]: value }, root);
         if (isRight) {
-          expect(valueOf(read())).toBe(Number(said));
+          expect(numberOf(read())).toBe(Number(said));
         } else {
           const sentence = `${name} is "${said}": it has to be a number from ${least} to ${most}.`;
           expect(read).toThrow(new StartError(sentence));
@@ -203,6 +203,6 @@ it("are read or refused with one sentence, which shows no secret (random texts)"
         expect(`${error}`).not.toMatch(/s3cret/);
       }
     }),
-    sampled(500, 50_000),
+    sampled(150, 15_000),
   );
 });

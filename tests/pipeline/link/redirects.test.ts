@@ -1,21 +1,61 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
+import { sampled } from "../../long.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
 import { fixed } from "../lint/run-rule.ts";
 
 describe("The fix of a redirect", () => {
+  /** Rows of the list in any notation, each with the comment above it. */
+  const row = (from: string, to: string) =>
+    fc
+      .tuple(
+        fc.constantFrom("", "  # Why it moved.\n", "\n"),
+        fc.constantFrom(
+          `  - { from: ${from}, to: ${to} }\n`,
+          `  - from: ${from}\n    to: ${to}\n`,
+          `  - to: "${to}" # new\n    from: ${from}\n`,
+        ),
+      )
+      .map(([above, text]) => ({ above, text }));
+  const rows = fc
+    .subarray(["/b", "/c", "/d", "/e"], { minLength: 1 })
+    .chain((all) => fc.tuple(...all.map((from) => row(from, "/contact"))));
+  const wrong = fc.constantFrom("/products/board", "/z").chain((from) => row(from, from));
+
+  it("removes the wrong row alone, in any notation and at any place (random lists)", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        wrong,
+        fc.nat(),
+        fc.constantFrom("\n", "\r\n"),
+        async (right, removed, place, end) => {
+          const at = place % (right.length + 1);
+          const written = (list: typeof right, middle: string) =>
+            [
+              "redirects:\n",
+              ...list.slice(0, at).map(({ above, text }) => above + text),
+              removed.above,
+              middle,
+              ...list.slice(at).map(({ above, text }) => above + text),
+            ]
+              .join("")
+              .replaceAll("\n", end);
+          const before = written(right, removed.text);
+          const { diagnostics } = await compiledBase({ "redirects.yaml": before });
+          expect(diagnostics).toHaveLength(1);
+          const after = written(right, "");
+          expect(fixed(before, diagnostics)).toBe(after);
+          expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
+        },
+      ),
+      sampled(25, 300),
+    );
+  });
+
   it.each([
-    [
-      "removes a row from the address of an existing page, but no comment around it",
-      "redirects:\n  # First.\n  - from: /products/board\n    to: /contact\n  # Second.\n  - from: /b\n    to: /contact\n",
-      "redirects:\n  # First.\n  # Second.\n  - from: /b\n    to: /contact\n",
-    ],
-    [
-      "removes the last row",
-      "redirects:\n  - { from: /b, to: /contact }\n  - { from: /c, to: /c }",
-      "redirects:\n  - { from: /b, to: /contact }\n",
-    ],
     [
       "replaces the only row by an empty list",
       "redirects:\n- { from: /c, to: /c } # why\n",
@@ -30,7 +70,6 @@ describe("The fix of a redirect", () => {
     const { diagnostics } = await compiledBase({ "redirects.yaml": before });
     expect(diagnostics).toHaveLength(1);
     expect(fixed(before, diagnostics)).toBe(after);
-    expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
   it("is not offered if the rows are a flow sequence in brackets", async () => {
