@@ -22,16 +22,18 @@ import { AddressSuggestions } from "./address-suggestions.ts";
 import { type AddressProblem, addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
 import { entriesOf } from "./entries.ts";
-import { checkLink, type LinkContext } from "./links.ts";
+import type { LinkContext } from "./link-context.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
 import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
 import { rowsOf, type WithText } from "./redirect-rows.ts";
+import { resolveLink } from "./resolve-link.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
 import { renamedPages, vanished } from "./vanished.ts";
+import type { WrongLink } from "./wrong-link.ts";
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {
@@ -65,6 +67,8 @@ export interface LinkedSite extends Linked {
   /** Every address, in all languages. */
   readonly everyAddress: ReadonlyMap<string, Address>;
   readonly addressProblems: readonly AddressProblem[];
+  /** The links that do not lead to a page that stays. */
+  readonly wrongLinks: readonly WrongLink[];
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
   /** The rows of redirects.yaml, and the file. */
@@ -183,7 +187,6 @@ export function link(
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
   if (isKnown) report(vanished(addressLock, { ...known, drafts: hidden, redirects, successors }));
-  report(checkLinks(sources, redirects, context));
 
   const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
   const used = usedPictures(sources, { media, unreadablePaths, hosts, textOf });
@@ -206,6 +209,7 @@ export function link(
     everyAddress: addresses,
     lock: addressLock,
     addressProblems: [...problems, ...ofLanguages],
+    wrongLinks: wrongLinksIn(sources, redirects, context),
     drafts: drafted,
     redirectRows: rows,
     redirectSource: redirects,
@@ -240,24 +244,24 @@ function possiblePaths(refused: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Checks the links of files. */
-function* checkLinks(
+/** The links of files that do not lead to a page that stays. */
+function wrongLinksIn(
   sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
-): Iterable<Finding> {
-  // A redirect to a redirected address has its own finding.
+): WrongLink[] {
+  // Where a redirect to a redirected address leads is looked at as a course of rows.
   const isChain = ({ location }: LinkUse, path: string) =>
     location.file === redirects?.path &&
     context.retired.has(path) &&
     !context.addresses.has(path) &&
     !context.withdrawals.has(path);
-  for (const { path: file, links } of sources) {
-    for (const { href, span } of links) {
-      const use = { href, location: { file, span } };
-      const finding = checkLink(use, context);
-      const { path } = cutAddress(href);
-      if (finding && !isChain(use, path)) yield { ...finding, address: path };
-    }
-  }
+  return sources.flatMap(({ path: file, links }) =>
+    links.flatMap(({ href, span }) => {
+      const location = { file, span };
+      const target = resolveLink({ href, location }, context);
+      if (!target || isChain({ href, location }, cutAddress(href).path)) return [];
+      return [{ ...target, href, location }];
+    }),
+  );
 }

@@ -86,7 +86,7 @@ function problem(
   const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
   return {
-    problem: atAddress(stageFinding(code, location, message, { help, fix, ways }), text, src),
+    problem: stageFinding(code, atAddress(location, text, src), message, { help, fix, ways }),
   };
 }
 

@@ -1,5 +1,5 @@
 // Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
-import { type Finding, type Fix, type Location, replacing, type Way } from "../finding.ts";
+import { type Fix, type Location, replacing, type Way } from "../finding.ts";
 import type { Span } from "../model/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
@@ -48,15 +48,13 @@ export function isBareAddress(text: string | undefined, { span }: Location, addr
   return isBelowFields || !beforeField.test(/[^\r\n]*$/.exec(above)?.[0] ?? "");
 }
 
-/** Moves a finding to the address alone, if that is found. */
-export function atAddress(finding: Finding, text: string | undefined, address: string): Finding {
+/** The location of the address alone, if that is found in the link, picture or field. */
+export function atAddress(location: Location, text: string | undefined, address: string): Location {
+  const { file, span } = location;
   // A field consists of the address and its quotes.
-  const isField = finding.span.end - finding.span.start <= address.length + 2;
-  const span =
-    text === undefined || isField || address === ""
-      ? undefined
-      : addressSpan(text, finding.span, address);
-  return span ? { ...finding, span } : finding;
+  const isField = span.end - span.start <= address.length + 2;
+  if (text === undefined || isField || address === "") return location;
+  return { file, span: addressSpan(text, span, address) ?? span };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Entry } from "../model/linked.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { entryAt } from "../model/value.ts";
 import { keyLocation } from "./entry-keys.ts";
-import type { LinkContext } from "./links.ts";
+import type { LinkContext } from "./link-context.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
 import type { Successors } from "./successors.ts";

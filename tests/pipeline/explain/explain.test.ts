@@ -15,7 +15,6 @@ import {
   printedFormerCode,
 } from "../../../pipeline/explain/printed.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { stageCodes } from "../../../pipeline/model/codes.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { codesWith } from "../../../pipeline/rule.ts";
 import { base, baseWith } from "../base-with.ts";
@@ -172,7 +171,7 @@ test("A printed explanation begins with the code, its severity and meaning, and 
   const text = printed("link-broken");
   expect(text.split("\n").slice(0, 2)).toEqual([
     "link-broken (error)",
-    stageCodes["link-broken"].meaning,
+    codesWith(rules).get("link-broken")?.meaning,
   ]);
   expect(text).toContain(
     "Wrong, articles/second-article.md:\n  | See [the board](/products/bord).",

@@ -1,10 +1,15 @@
-// Tests checkLink where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is
+// Tests resolveLink and the rules about links where no fixture (tests/fixtures/codes/link-*.md) does: allowed links, disguised scripts, days, and when a fix is
 // certain; no address is replaced in a text where its place is not certain, or where it would be read otherwise.
 
 import { describe, expect, it, test } from "vitest";
 import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
-import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
+import type { LinkContext } from "../../../pipeline/link/link-context.ts";
+import { resolveLink } from "../../../pipeline/link/resolve-link.ts";
 import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
+import type { LinkUse } from "../../../pipeline/model/text.ts";
+import { readRules } from "../../../pipeline/read-rules.ts";
+import { checkSite } from "../../../pipeline/run-rules.ts";
+import { linkedSite } from "../lint/linked-site.ts";
 
 const page = (path: string, anchors: readonly string[] = []) =>
   [path, { path, anchors, index: true }] as const;
@@ -58,6 +63,18 @@ describe("a link to a scheduled or withdrawn page", () => {
     expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
   });
 });
+
+const rules = await readRules();
+const today = "2026-11-20";
+
+/** What the rules say of a link. */
+function checkLink({ href, location }: LinkUse, known: LinkContext) {
+  const target = resolveLink({ href, location }, known);
+  const texts = new Map([[location.file, known.textOf(location.file) ?? ""]]);
+  const wrongLinks = target ? [{ ...target, href, location }] : [];
+  const site = { ...linkedSite([], texts, today), today, texts, wrongLinks };
+  return checkSite(rules, site).find(({ code }) => code.startsWith("link-"));
+}
 
 function check(href: string, file = "articles/own.md") {
   const finding = checkLink({ href, location: { file, span: { start: 3, end: 9 } } }, context);

@@ -1,0 +1,68 @@
+// Rule: the #anchor of a link is on the page that it leads to.
+import type { WrongLink } from "../../link/wrong-link.ts";
+import { cutAddress } from "../../model/address.ts";
+import type { CheckSite, Meta } from "../../rule.ts";
+import { type LinkWords, reportLinks } from "./parts/wrong-links.ts";
+
+/**
+ * What stands behind # is a part of the page, named after its heading. Where there is no such part,
+ * a visitor lands at the top and has to search.
+ *
+ * ```markdown bad articles/second-article.md text
+ * See [how it is fixed](/blog/first-article#how-it-is-fxed).
+ * ```
+ *
+ * ```markdown good articles/second-article.md text
+ * See [how it is fixed](/blog/first-article#how-it-is-fixed).
+ * ```
+ */
+export const meta: Meta = {
+  code: "link-anchor",
+  severity: "error",
+  about: "link",
+  meaning: "A link's #anchor is not on the page it leads to.",
+  scope: "site",
+};
+
+export const checkSite: CheckSite = (site, report) => reportLinks(site, report, wordsFor);
+
+function wordsFor(link: WrongLink): LinkWords | undefined {
+  switch (link.kind) {
+    case "anchor-alone":
+      return {
+        message: `“${link.href}” does not say on which page the anchor is.`,
+        help: `Write the address before it, such as /products${link.href}`,
+      };
+    case "no-anchor":
+      return noAnchor(link);
+    case "found-words":
+      return {
+        message: `The link ends in words for a browser to find on the page ${link.path}, and finds nothing once they change.`,
+        help: `Write ${link.to}`,
+        suggested: link.to,
+      };
+    default:
+      return undefined;
+  }
+}
+
+function noAnchor(link: Extract<WrongLink, { readonly kind: "no-anchor" }>): LinkWords {
+  const { href, path, anchor, near, cased } = link;
+  const to = (name: string) => `${href.slice(0, href.indexOf("#"))}#${name}`;
+  return {
+    message: `The page ${path} has no part #${anchor}.`,
+    help: near === undefined ? partsOf(link) : `Did you mean ${cutAddress(href).path}#${near}?`,
+    wanted: cased === undefined ? undefined : to(cased),
+    suggested: near === undefined ? undefined : to(near),
+  };
+}
+
+function partsOf({
+  anchors,
+  isOwnPage,
+}: Extract<WrongLink, { readonly kind: "no-anchor" }>): string {
+  if (anchors.length > 0) return `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`;
+  return isOwnPage
+    ? "Only headings can be linked to, and the page has none: write one with ##, or take the link out."
+    : "The page has no parts to link to; leave the # out.";
+}

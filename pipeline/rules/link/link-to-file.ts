@@ -1,0 +1,64 @@
+// Rule: a link leads to an address of the site, and not to a file.
+import { wayOf } from "../../finding.ts";
+import { addressFix, atAddress } from "../../link/typed-address.ts";
+import type { WrongLink } from "../../link/wrong-link.ts";
+import { cutAddress } from "../../model/address.ts";
+import type { CheckSite, Meta } from "../../rule.ts";
+
+/**
+ * A link to the Markdown file works on GitHub but not on the site, whose pages have addresses
+ * without .md.
+ *
+ * ```markdown bad articles/second-article.md text
+ * See [the first article](first-article.md).
+ * ```
+ *
+ * ```markdown good articles/second-article.md text
+ * See [the first article](/blog/first-article).
+ * ```
+ */
+export const meta: Meta = {
+  code: "link-to-file",
+  severity: "error",
+  about: "link",
+  meaning: "A link leads to a file instead of an address of the site.",
+  scope: "site",
+};
+
+export const checkSite: CheckSite = ({ wrongLinks, texts }, report) => {
+  for (const link of wrongLinks) {
+    const help = helpFor(link);
+    if (help === undefined) continue;
+    const { href, location } = link;
+    const text = texts.get(location.file);
+    const change =
+      link.kind === "text-file" && link.to !== undefined
+        ? addressFix(text, location, href, link.to)
+        : undefined;
+    const isCertain = link.kind === "text-file" && link.isCertain;
+    const isOnly = link.kind === "text-file" && link.isOnly;
+    report(atAddress(location, text, href), `“${href}” leads to a file, not to a page.`, {
+      help,
+      fix: isCertain ? change : undefined,
+      ways: change && isOnly ? [wayOf(change)] : [],
+      address: cutAddress(href).path,
+    });
+  }
+};
+
+function helpFor(link: WrongLink): string | undefined {
+  switch (link.kind) {
+    case "picture-file":
+      return link.isAroundPicture
+        ? "The picture is shown here already; leave out the link around it."
+        : `To show the picture, write ![what it shows](${link.href})`;
+    case "pdf-file":
+      return "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.";
+    case "text-file":
+      return link.page === undefined
+        ? "Write the page's address, such as /contact."
+        : `Write ${link.page}`;
+    default:
+      return undefined;
+  }
+}

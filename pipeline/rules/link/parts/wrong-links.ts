@@ -1,0 +1,52 @@
+// The links that lead to no page, as the rules about them read and report them.
+import { addressFix, atAddress, wayTo } from "../../../link/typed-address.ts";
+import type { Alternatives, WrongLink } from "../../../link/wrong-link.ts";
+import { cutAddress } from "../../../model/address.ts";
+import type { Report, SiteModel } from "../../../rule.ts";
+
+/** What a rule says of a link. */
+export interface LinkWords {
+  readonly message: string;
+  readonly help: string;
+  /** The address that is certainly meant, which a fix writes. */
+  readonly wanted?: string | undefined;
+  /** One that may be meant, which a person may choose. */
+  readonly suggested?: string | undefined;
+}
+
+/** Reports the links of which a rule has something to say, each at its address if that is found in the text as it was read. */
+export function reportLinks(
+  { wrongLinks, texts }: SiteModel,
+  report: Report,
+  wordsFor: (link: WrongLink) => LinkWords | undefined,
+): void {
+  for (const link of wrongLinks) {
+    const words = wordsFor(link);
+    if (!words) continue;
+    const { href, location } = link;
+    const { message, help, wanted, suggested } = words;
+    const text = texts.get(location.file);
+    report(atAddress(location, text, href), message, {
+      help,
+      fix: wanted === undefined ? undefined : addressFix(text, location, href, wanted),
+      ways: suggested === undefined ? [] : wayTo(text, location, href, suggested),
+      address: cutAddress(href).path,
+    });
+  }
+}
+
+/** Whether an address is one of another site. */
+export const isFull = (href: string) => /^https?:/i.test(href);
+
+/** Which page may be meant in place of an address without one. */
+export function helpFor({ near, beside }: Alternatives): string {
+  if (near !== undefined) return `Did you mean ${near}?`;
+  return (
+    listOf(beside) ??
+    "Open the page that is meant on the site and copy its address without the site's name, such as /contact."
+  );
+}
+
+/** Names the pages in the same place; undefined if there are none, or too many. */
+export const listOf = (beside: Alternatives["beside"]): string | undefined =>
+  beside.length > 0 ? `Pages in this place: ${beside.join(", ")}.` : undefined;
