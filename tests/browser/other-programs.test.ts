@@ -12,6 +12,7 @@ import {
   addWhileParsed,
   replaceByCopies,
   replaceByNewTexts,
+  replaceCells,
   shownTexts,
   translate,
   translateInPlace,
@@ -177,6 +178,18 @@ withoutPictures("a page that other programs change", (visit) => {
     await page.goBack();
     const first = await visit(must(from), options);
     await eventually(() => differenceOf(page, first)).toEqual([]);
+  });
+
+  it("puts what is new where it belongs, before what was replaced", async () => {
+    const path = "/compare?products=vpremium";
+    const page = await changedLate(path, replaceCells);
+    const fresh = await visit(path, options);
+    for (const each of [page, fresh]) {
+      await each.getByLabel("Vboards", { exact: true }).check();
+      const columns = each.locator("main table").first().locator("thead th a");
+      await eventually(() => columns.allTextContents()).toEqual(["Vboards", "Vpremium"]);
+    }
+    expect(await differenceOf(page, fresh)).toEqual([]);
   });
 
   it.each(paths.map((path, number) => ({ path, number })))(
