@@ -88,16 +88,6 @@ export const stageCodes = {
     "clash",
     "Two names differ in capital letters only, so on many computers they are one file.",
   ),
-  "yaml-syntax": error("shape", "A line of the fields cannot be read."),
-  "yaml-quotes": error("shape", "Curly quotes where straight ones are needed."),
-  "yaml-feature": error(
-    "shape",
-    "A sign of YAML, such as &, * or !, that content files do not use.",
-  ),
-  "placeholder-unquoted": error(
-    "shape",
-    "A {{…}} at the beginning of a value needs quotes around the value.",
-  ),
   "schema-unknown-field": error("shape", "A field that cannot be where it is."),
   "schema-missing-field": error("shape", "A field that has to be there is missing."),
   "schema-type": error("shape", "A value of the wrong type."),

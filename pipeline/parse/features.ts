@@ -1,46 +1,43 @@
-// Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
+// Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
-import { keyedLine, lineAt, quoted } from "../model/lines.ts";
-import type { Span } from "../model/source.ts";
-import { type Slip, slip } from "./slip.ts";
+import type { YamlFeature } from "../core/yaml/observations.ts";
+import { keyedLine, lineAt } from "../model/lines.ts";
 
 /** The first of these features in a text. */
 export function firstFeature(
   source: string,
   documents: readonly Document.Parsed[],
-): Slip | undefined {
+): YamlFeature | undefined {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
-    return feature(
-      { start: end - line.length, end },
-      "A line that begins with % is an instruction to programs, and none is followed here.",
-      "Remove the line, or put # in front of it if it is a remark.",
-    );
+    return {
+      kind: "yaml-feature",
+      feature: "instruction",
+      span: { start: end - line.length, end },
+    };
   }
   const [document, second] = documents;
   const mark = document && /[&*!]/.test(source) ? firstMark(source, document) : undefined;
   return mark ?? (document && second ? secondDocument(source, document.range[2]) : undefined);
 }
 
-const feature = (place: Span, message: string, help: string) =>
-  slip(place, message, help, { code: "yaml-feature" });
-
-function secondDocument(source: string, end: number): Slip {
+function secondDocument(source: string, end: number): YamlFeature {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
-  return feature(
-    { start, end: start + (mark?.[0].length ?? 1) },
-    "The fields end at this line, but more follows.",
-    `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
-  );
+  return {
+    kind: "yaml-feature",
+    feature: "second document",
+    span: { start, end: start + (mark?.[0].length ?? 1) },
+    line: mark?.[1] ?? "---",
+  };
 }
 
 /** How far back the beginning of an anchor or tag is searched, in characters. */
 const longestMark = 200;
 
 /** The first anchor, alias or tag of a document; each begins with a character that the writer may have meant as text. */
-function firstMark(source: string, document: Document.Parsed): Slip | undefined {
+function firstMark(source: string, document: Document.Parsed): YamlFeature | undefined {
   let marked: Node | undefined;
   visit(document, (_key, node) => {
     if (!isNode(node) || !(isAlias(node) ? node.source : node.anchor || node.tag)) return undefined;
@@ -54,11 +51,11 @@ function firstMark(source: string, document: Document.Parsed): Slip | undefined 
   const from = start - (isAlias(marked) ? 0 : (before?.[0].length ?? 0));
   const line = lineAt(source, from);
   const keyed = keyedLine(line);
-  return feature(
-    { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
-    `A value that begins with ${source[from] ?? ""} needs quotes.`,
-    keyed?.at === from
-      ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
-      : "Put quotes around it if it is text, or write the value itself.",
-  );
+  return {
+    kind: "yaml-feature",
+    feature: "mark",
+    span: { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
+    sign: source[from] ?? "",
+    line: keyed?.at === from ? keyed : undefined,
+  };
 }

@@ -1,13 +1,13 @@
 // Finds the first slip in a YAML text: one that the parser rejects (rejected-slips.ts), one that it reads otherwise than was meant
 // (silent-slips.ts), or a sign of YAML that content must not use (features.ts).
 import { type Document, isMap, isPair, isScalar, isSeq } from "yaml";
+import type { Slip } from "../core/yaml/observations.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import { lineAt } from "../model/lines.ts";
 import { wholeCharacters } from "../model/source.ts";
 import { firstFeature } from "./features.ts";
 import { rejectedSlip } from "./rejected-slips.ts";
 import { silentSlip } from "./silent-slips.ts";
-import type { Slip } from "./slip.ts";
 
 /** Where lists and groups stand so deep in each other that the parser gave up; undefined if it has read all of them. */
 export function tooDeepAt(
@@ -40,12 +40,13 @@ export function firstSlip(
     firstFeature(source, documents),
   ].filter((each) => each !== undefined);
   // Of several on one line the first says the most.
-  const lineOf = ({ start }: Slip) => lineAt(source, start).start;
+  const lineOf = ({ span }: Slip) => lineAt(source, span.start).start;
   const [first] = found.toSorted((one, other) => lineOf(one) - lineOf(other));
   if (!first) return undefined;
   // At least one character, if possible: in a truncated text something is missing after the end.
-  const end = Math.min(Math.max(first.end, first.start + 1), source.length);
-  return { ...first, ...wholeCharacters(source, { start: first.start, end }) };
+  const { start, end } = first.span;
+  const atLeastOne = { start, end: Math.min(Math.max(end, start + 1), source.length) };
+  return { ...first, span: wholeCharacters(source, atLeastOne) };
 }
 
 /** The first slip that the parser accepts, in a node and its children. */

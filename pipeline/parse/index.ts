@@ -39,12 +39,11 @@ export function parse(file: SourceFile, collection: Collection, names?: () => Fi
   if (!yaml.root && isSilent(yaml)) {
     return unread({ kind: "empty-file", span: start, holds: "comments" });
   }
-  return { ...yaml, body: undefined };
+  return { ...yaml, body: undefined, diagnostics: [] };
 }
 
 /** Whether nothing is wrong with YAML, so that it has no value because none was typed. */
-const isSilent = ({ diagnostics, observations }: ParsedYaml) =>
-  diagnostics.length + observations.length === 0;
+const isSilent = ({ observations }: ParsedYaml) => observations.length === 0;
 
 /** The result for a file that is not read, because of what was observed in it. */
 const unread = (observation: Observation): Parsed => ({
@@ -63,11 +62,11 @@ function parseMarkdownFile(
   const found = frontMatterOf(file, (part) => parseYaml(file, part, names));
   if ("kind" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
-  if (!yaml.root && !isSilent(yaml)) return { ...yaml, body: undefined };
+  if (!yaml.root && !isSilent(yaml)) return { ...yaml, body: undefined, diagnostics: [] };
   const observations: Observation[] = [...yaml.observations];
   if (!yaml.root) {
     observations.push({ kind: "no-front-matter", span: opening, begins: "without fields" });
   }
   if (needsBody && body.text.trim() === "") observations.push({ kind: "no-body", span: closing });
-  return { ...yaml, body, observations };
+  return { ...yaml, body, diagnostics: [], observations };
 }

@@ -1,7 +1,7 @@
 // Characters that look like YAML's but are others: no-break spaces, spaces without width, long dashes before items. They come with pasted
 // text, and YAML takes them for letters.
+import type { LineSlip, TextEdit } from "../core/yaml/observations.ts";
 import type { Span } from "../model/source.ts";
-import { type Slip, slip } from "./slip.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
 const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
@@ -19,25 +19,6 @@ export const anyLookAlike = new RegExp(`${gap}|[${dashes}]`);
 /** An item of a list that begins with a long dash, or with a hyphen and a space that only looks like one. */
 export const falseItem = new RegExp(`^(?:[${dashes}][ ${spaces}${invisible}]+|-${gap}+ *)(?=\\S)`);
 
-const names: Readonly<Record<string, string>> = {
-  "\u00a0": "a no-break space",
-  "\u00ad": "a hyphen that shows only where a line breaks",
-  "\u200b": "a space without width",
-  "\u202f": "a narrow no-break space",
-  "\u3000": "an ideographic space",
-  "\ufeff": "a byte order mark",
-  "–": "an en dash",
-  "—": "an em dash",
-  "−": "a minus sign",
-};
-
-/** Name and code point of a character. */
-function nameOf(sign: string): string {
-  const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const other = /\s/.test(sign) ? "a space of another width" : `a ${sign}`;
-  return `${names[sign] ?? other} (${number})`;
-}
-
 const plain = (text: string) =>
   text.replaceAll("\u3000", "  ").replace(anySpace, " ").replace(anyInvisible, "");
 
@@ -47,7 +28,11 @@ const first = (start: number): Span => ({ start, end: start + 1 });
  * A field with such a space before, in or behind its name.
  * @param restOfLine what stands behind the name on its line
  */
-export function gapAtKey(typed: string, start: number, restOfLine: () => string): Slip | undefined {
+export function gapAtKey(
+  typed: string,
+  start: number,
+  restOfLine: () => string,
+): LineSlip | undefined {
   const at = typed.search(anyGap);
   const right = at < 0 ? "" : plain(typed).trimEnd();
   const key = right.trimStart();
@@ -58,7 +43,7 @@ export function gapAtKey(typed: string, start: number, restOfLine: () => string)
 }
 
 /** A field with such a space behind its colon. */
-export function gapBehindColon(key: string, value: string, start: number): Slip {
+export function gapBehindColon(key: string, value: string, start: number): LineSlip {
   const [typed = ""] = new RegExp(`^(?:${gap}| )*`).exec(value) ?? [];
   const sign = anyGap.exec(typed)?.[0] ?? "";
   const end = start + typed.length;
@@ -72,18 +57,21 @@ function gapSlip(
   sign: string,
   start: number,
   right: string,
-  edits: readonly (Span & { readonly text: string })[],
-): Slip {
-  return slip(
-    first(start),
-    `Beside the key “${key}” there is ${nameOf(sign)}; only ordinary spaces are read.`,
-    `Write: ${right}`,
-    { fix: { title: `${nameOf(sign)} is what it looks like`, edits } },
-  );
+  edits: readonly TextEdit[],
+): LineSlip {
+  return {
+    kind: "line-slip",
+    slip: "look-alike at key",
+    span: first(start),
+    key,
+    sign,
+    right,
+    edits,
+  };
 }
 
 /** The items of a list that begin with a long dash or such a space: YAML reads all of them as one text. */
-export function falseItems(typed: string, start: number): Slip | undefined {
+export function falseItems(typed: string, start: number): LineSlip | undefined {
   const lines = Array.from(typed.matchAll(/[^\s][^\r\n]*/g)).flatMap(({ 0: text, index }) => {
     const [mark] = falseItem.exec(text) ?? [];
     return mark ? [{ text, mark, start: start + index }] : [];
@@ -91,19 +79,12 @@ export function falseItems(typed: string, start: number): Slip | undefined {
   const [line] = lines;
   if (!line || line.start !== start) return undefined;
   const sign = new RegExp(`[${dashes}]|${gap}`).exec(line.mark)?.[0] ?? "";
-  return slip(
-    first(start + line.mark.indexOf(sign)),
-    `An item of the list begins with ${nameOf(sign)}; only a hyphen and a space begin one.`,
-    `Write: - ${line.text.slice(line.mark.length)}`,
-    {
-      fix: {
-        title: `${nameOf(sign)} is what it looks like`,
-        edits: lines.map(({ mark, start: at }) => ({
-          start: at,
-          end: at + mark.length,
-          text: "- ",
-        })),
-      },
-    },
-  );
+  return {
+    kind: "line-slip",
+    slip: "look-alike at item",
+    span: first(start + line.mark.indexOf(sign)),
+    sign,
+    right: `- ${line.text.slice(line.mark.length)}`,
+    edits: lines.map(({ mark, start: at }) => ({ start: at, end: at + mark.length, text: "- " })),
+  };
 }

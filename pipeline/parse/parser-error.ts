@@ -1,9 +1,10 @@
 // A parser error with its surroundings, and the building blocks of the table of slips that YAML rejects (rejected-slips.ts).
 import type { Document, YAMLParseError } from "yaml";
+import type { PlainSlip, Slip } from "../core/yaml/observations.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { KeyedLine, Line } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
-import { type Slip, slip } from "./slip.ts";
+import { plainSlip } from "./slip.ts";
 
 /** A parser error, and what it was found in. */
 export interface Rejected {
@@ -31,35 +32,35 @@ export type Row = (spot: ParserError) => Slip | undefined;
 
 /** A row for certain parser errors. */
 export const where =
-  (error: RegExp, tell: Row): Row =>
+  (error: RegExp, recognise: Row): Row =>
   (spot) =>
-    error.test(spot.errorText) ? tell(spot) : undefined;
+    error.test(spot.errorText) ? recognise(spot) : undefined;
 
 /** A row for certain parser errors on lines that match a pattern, ignoring surrounding blanks. */
 export const onLine = (
   error: RegExp,
   pattern: RegExp,
-  tell: (match: RegExpExecArray, spot: ParserError, text: Span) => Slip | undefined,
+  recognise: (match: RegExpExecArray, spot: ParserError, text: Span) => Slip | undefined,
 ): Row =>
   where(error, (spot) => {
     const typed = spot.line.text.trim();
     const match = pattern.exec(typed);
     const start = spot.line.start + spot.line.text.search(/\S|$/);
-    return match ? tell(match, spot, { start, end: start + typed.length }) : undefined;
+    return match ? recognise(match, spot, { start, end: start + typed.length }) : undefined;
   });
 
 /** A row for certain parser errors in or behind values that match a pattern. */
 export const onValue = (
   error: RegExp,
   pattern: RegExp,
-  tell: (keyed: KeyedLine, spot: ParserError) => Slip | undefined,
+  recognise: (keyed: KeyedLine, spot: ParserError) => Slip | undefined,
 ): Row =>
   where(error, (spot) => {
     const { keyed, start, errorText } = spot;
     if (!keyed || !pattern.test(keyed.value)) return undefined;
-    return asGroup.test(errorText) || start >= keyed.at ? tell(keyed, spot) : undefined;
+    return asGroup.test(errorText) || start >= keyed.at ? recognise(keyed, spot) : undefined;
   });
 
-/** A row with words alone, about one character. */
-export const words = (error: RegExp, message: string, help: string): Row =>
-  where(error, ({ start }) => slip({ start, end: start + 1 }, message, help));
+/** A row for certain parser errors whatever the line is, about one character. */
+export const anywhere = (error: RegExp, slip: PlainSlip): Row =>
+  where(error, ({ start }) => plainSlip(slip, { start, end: start + 1 }));

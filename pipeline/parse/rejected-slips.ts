@@ -1,9 +1,11 @@
-// The table of slips that YAML rejects: what the parser says and what the line looks like, then the message, the help and, where there is
-// one right answer, the fix. The first row that fits is used; the last fits always and shows the parser's own message.
+// The table of slips that YAML rejects: what the parser says and what the line looks like, then the slip. The first row that fits is used;
+// the last fits always and keeps the parser's own words.
+import type { LineSlip, Slip } from "../core/yaml/observations.ts";
 import { inFlow, type KeyedLine, keyedLine, lineAt, lineBelow } from "../model/lines.ts";
 import { deeperBelow, tabbed, wrongColumn } from "./columns.ts";
 import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
 import {
+  anywhere,
   asGroup,
   onLine,
   onValue,
@@ -11,11 +13,16 @@ import {
   type Rejected,
   type Row,
   where,
-  words,
 } from "./parser-error.ts";
-import { fieldInside, type Slip, slip } from "./slip.ts";
+import { fieldInside, plainSlip } from "./slip.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
-import { behindQuote, colonInside, inStraight, unquotedValue } from "./unquoted-values.ts";
+import {
+  behindQuote,
+  colonInside,
+  quotingEdits,
+  spanOfValue,
+  unquotedValue,
+} from "./unquoted-values.ts";
 
 /** A value that YAML reads as a group, or that is followed by more: usually it lacks quotes. */
 const groupOrMore = /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)/;
@@ -43,7 +50,7 @@ function tightColon(
   lead: string,
   key: string,
   value: string,
-): Slip {
+): LineSlip {
   const colon = start + lead.length + key.length;
   if (new RegExp(`^${gap}`).test(value)) return gapBehindColon(key, value, colon + 1);
   const hasFields = hasFieldsBelow(spot);
@@ -56,25 +63,25 @@ function tightColon(
     !isStruck.test(value) &&
     spot.names?.known.has(key) === true &&
     fieldInside(spot.line.text, spot.names) === undefined;
-  const place = { start: colon, end: colon + 1 };
-  return slip(place, "There is no space after the colon.", `Write: ${wanted}`, {
-    fix: isCertain
-      ? { title: "a space is added after the colon", edits: [{ ...place, text: ": " }] }
-      : undefined,
-  });
+  const span = { start: colon, end: colon + 1 };
+  return {
+    kind: "line-slip",
+    slip: "no space after the colon",
+    span,
+    right: wanted,
+    edits: isCertain ? [{ ...span, text: ": " }] : undefined,
+  };
 }
 
 /** “[interiors], [facades]”. */
 const severalLists = /^\[[^[\]{}"'\r\n]+\](?:\s*,?\s*\[[^[\]{}"'\r\n]+\])+$/;
 
 /** Several lists on one line, which are one. */
-function oneList({ lead, value, at }: KeyedLine): Slip {
+function oneList(keyed: KeyedLine): LineSlip {
+  const { lead, value } = keyed;
   const items = Array.from(value.matchAll(/\[([^[\]]+)\]/g), ([, inner = ""]) => inner.trim());
-  return slip(
-    { start: at, end: at + value.length },
-    "There is more than one list on this line.",
-    `Write: ${lead.trimStart()}[${items.join(", ")}]`,
-  );
+  const right = `${lead.trimStart()}[${items.join(", ")}]`;
+  return { kind: "line-slip", slip: "several lists", span: spanOfValue(keyed), right };
 }
 
 const rows: readonly Row[] = [
@@ -86,42 +93,53 @@ const rows: readonly Row[] = [
   where(/block sequence|sequence items/, (spot) =>
     /^\s*\t/.test(spot.line.text) ? undefined : wrongColumn(spot),
   ),
-  onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
-    const message = "The value is in curly quotes, which are read as letters.";
-    return { ...unquotedValue(keyed, spot, message), code: "yaml-quotes" };
-  }),
+  onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => ({
+    kind: "quote-slip",
+    slip: "curly value",
+    span: spanOfValue(keyed),
+    lead: keyed.lead,
+    value: keyed.value,
+    edits: quotingEdits(keyed, spot),
+  })),
   where(badStart, (spot) => {
     const { keyed, start } = spot;
-    return keyed && start <= keyed.at ? unquotedValue(keyed, spot) : undefined;
+    return keyed && start <= keyed.at ? unquotedValue(keyed, quotingEdits(keyed, spot)) : undefined;
   }),
-  onValue(groupOrMore, /^-\s/, (keyed) =>
-    slip(
-      { start: keyed.at, end: keyed.at + 1 },
-      "An item of a list does not begin beside its key.",
-      `Write each item on a line of its own below the key; if it is a text, write: ${inStraight(keyed)}`,
-    ),
-  ),
+  onValue(groupOrMore, /^-\s/, ({ at, lead, value }) => ({
+    kind: "line-slip",
+    slip: "item beside its key",
+    span: { start: at, end: at + 1 },
+    lead,
+    value,
+  })),
   onValue(groupOrMore, /^(?:[*&!]|\?\s)/, (keyed, spot) => ({
-    ...unquotedValue(keyed, spot),
-    code: "yaml-feature",
+    kind: "yaml-feature",
+    feature: "mark",
+    span: spanOfValue(keyed),
+    sign: keyed.value.charAt(0),
+    line: keyed,
+    edits: quotingEdits(keyed, spot),
   })),
   // It may be a list or a group after all, followed by what is left of another line.
   onValue(behindEnd, severalLists, oneList),
-  onValue(behindEnd, /^[[{]/, (keyed, spot) => ({
-    ...unquotedValue(keyed, spot),
-    fix: undefined,
-  })),
+  onValue(behindEnd, /^[[{]/, (keyed) => unquotedValue(keyed, undefined)),
   onValue(behindEnd, /^["']/, behindQuote),
   onValue(asGroup, /:(?:\s|$)/, colonInside),
-  onLine(badStart, /^\*\s+(.*)/, ([, text], { start }) =>
-    slip({ start, end: start + 1 }, "A list item begins with a dash.", `Write: - ${text}`),
-  ),
+  onLine(badStart, /^\*\s+(.*)/, ([, text], { start }) => ({
+    kind: "line-slip",
+    slip: "star for a dash",
+    span: { start, end: start + 1 },
+    right: `- ${text}`,
+  })),
   where(/^TAB_AS_INDENT/, tabbed),
   where(asGroup, deeperBelow),
   where(noField, tabbed),
-  onLine(noField, /^-([^\s-].*)/, ([, text], _spot, place) =>
-    slip(place, "The dash of a list item needs a space after it.", `Write: - ${text}`),
-  ),
+  onLine(noField, /^-([^\s-].*)/, ([, text], _spot, span) => ({
+    kind: "line-slip",
+    slip: "no space after the dash",
+    span,
+    right: `- ${text}`,
+  })),
   onLine(
     noField,
     /^((?:- +)*)([\w-]+):([^ \t].*)$/,
@@ -129,51 +147,26 @@ const rows: readonly Row[] = [
       tightColon(spot, start, lead, key, value),
   ),
   where(/^BAD_INDENT/, wrongColumn),
-  onLine(noField, /^/, ({ input: text }, _spot, place) =>
-    slip(
-      place,
-      "The line is not of the form “key: value”.",
-      /^[a-z]\w* [^\s=]/.test(text) && text.length < 60
-        ? `If “${text.split(" ")[0]}” is the key, write: ${text.replace(" ", ": ")}`
-        : "Write a key, a colon, a space and the value; indent the line if it goes on from the one above.",
-    ),
-  ),
-  words(
-    /^MISSING_CHAR Comments/,
-    "A comment needs a space before its #.",
-    "Write a space before the #.",
-  ),
-  words(
-    /^(?:MISSING_CHAR|BLOCK_IN_FLOW)/,
-    "A comma is missing before this, or there is a colon inside a value.",
-    "Write a comma after the item before it, or put quotes around the value.",
-  ),
-  words(
-    /^BAD_DQ_ESCAPE/,
-    "The backslash has no meaning here in double quotes.",
-    "Write two backslashes, or use single quotes.",
-  ),
-  words(
-    /^BAD_SCALAR_START/,
-    "A value that begins with this sign needs quotes.",
-    "Put quotes around it if it is text, or remove the sign.",
-  ),
-  where(/^UNEXPECTED_TOKEN/, ({ source, line, start, end }) =>
-    slip(
-      { start, end },
-      inFlow(source.slice(line.start, start))
-        ? "A comma is missing before this."
-        : "The line goes on after its value has ended, or belongs to another level.",
-      "Look for a quote in the middle of the value, a missing colon or comma, or a wrong number of spaces.",
-    ),
-  ),
-  where(/^/, ({ error, start, end }) =>
-    slip(
-      { start, end },
-      "The line cannot be read.",
-      `Compare it with those around it: a key, a colon, a space, the value. The parser says: ${error.message}`,
-    ),
-  ),
+  onLine(noField, /^/, ({ input: line }, _spot, span) => ({
+    kind: "line-slip",
+    slip: "no key and value",
+    span,
+    line,
+  })),
+  anywhere(/^MISSING_CHAR Comments/, "no space before the comment"),
+  anywhere(/^(?:MISSING_CHAR|BLOCK_IN_FLOW)/, "no comma or a colon inside"),
+  anywhere(/^BAD_DQ_ESCAPE/, "backslash"),
+  anywhere(/^BAD_SCALAR_START/, "sign at the beginning"),
+  where(/^UNEXPECTED_TOKEN/, ({ source, line, start, end }) => {
+    const isInFlow = inFlow(source.slice(line.start, start));
+    return plainSlip(isInFlow ? "no comma" : "more after the value", { start, end });
+  }),
+  where(/^/, ({ error, start, end }) => ({
+    kind: "line-slip",
+    slip: "other",
+    span: { start, end },
+    parserSays: error.message,
+  })),
 ];
 
 /** The slip that a parser error is about. */

@@ -2,10 +2,11 @@
 // quote without its partner, a letter that looks like a space. The surrounding line is looked at only if the words themselves are odd, as
 // a line may hold thousands of values.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import type { LineSlip, QuoteSlip, Slip, UnquotedPlaceholder } from "../core/yaml/observations.ts";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
-import { inQuotes, type Slip, slip } from "./slip.ts";
+import { inQuotes, plainSlip } from "./slip.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
 interface ReadNode extends Span {
@@ -28,7 +29,7 @@ const comment = /[ \t]+(#[^\r\n]*)/y;
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
 /** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
-function leftOut({ source, start, end, typed }: Words): Slip | undefined {
+function leftOut({ source, start, end, typed }: Words): LineSlip | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
   const lost = match?.[1]?.trimEnd() ?? "";
@@ -36,17 +37,14 @@ function leftOut({ source, start, end, typed }: Words): Slip | undefined {
   if (!match || !/[\p{L}\p{N}]/u.test(lost) || (!isTag && noSentence.test(typed))) return undefined;
   const at = end + match[0].length - (match[1] ?? "").length;
   const whole = source.slice(start, at + lost.length);
-  const isLine = !/[\r\n]/.test(whole);
-  const line = `${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}`;
-  return slip(
-    { start: at, end: at + lost.length },
-    "What begins with # after a space is a comment and would be lost.",
-    isLine
-      ? isTag
-        ? `Write: ${line}`
-        : `If it is a comment, put it on a line of its own above; if not, write: ${line}`
-      : "Put quotes around the whole text; a comment has a line of its own above it.",
-  );
+  return {
+    kind: "line-slip",
+    slip: "comment",
+    span: { start: at, end: at + lost.length },
+    right: `${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}`,
+    isTag,
+    isOnOneLine: !/[\r\n]/.test(whole),
+  };
 }
 
 /**
@@ -59,77 +57,71 @@ const unopened = [
 ];
 
 /** A closing quote that was never opened. */
-function lastQuote({ source, start, end, typed }: Words): Slip | undefined {
+function lastQuote({ source, start, end, typed }: Words): QuoteSlip | undefined {
   if (!/["']$/.test(typed)) return undefined;
   const before = source.slice(lineAt(source, start).start, start);
   // A colon in the value is a slip of its own, whose message says where quotes are missing.
   const isGroup = !inFlow(before) && /:\s.*:\s/.test(before);
   if (isGroup || !unopened.some((pattern) => pattern.test(typed))) return undefined;
-  return slip(
-    { start: end - 1, end },
-    "The quote that ends the value would be shown as part of it, as the value does not begin with one.",
-    "Let the value begin with a quote too, or remove this one.",
-    { code: "yaml-quotes" },
-  );
+  return { kind: "quote-slip", slip: "not opened", span: { start: end - 1, end } };
 }
 
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): Slip | undefined {
+function curly({ start, end, typed, isKey }: Words): QuoteSlip | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const isLine = !/[\r\n]/.test(typed);
-  const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
-  const code = "yaml-quotes";
+  const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
+  const span = { start, end };
   if (isKey) {
-    return slip(
-      { start, end },
-      "The key is in curly quotes, which are read as letters.",
-      `Write ${inside} without quotes.`,
-      {
-        code,
-        fix: {
-          title: "the quotes around the key are removed",
-          edits: [{ start, end, text: inside }],
-        },
-      },
-    );
+    return {
+      kind: "quote-slip",
+      slip: "curly key",
+      span,
+      words,
+      edits: [{ ...span, text: words }],
+    };
   }
-  return slip(
-    { start, end },
-    "The value is in curly quotes, which would be shown as part of it.",
-    `Write straight quotes: "${inside}"`,
-    {
-      code,
-      fix: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
-    },
-  );
+  return {
+    kind: "quote-slip",
+    slip: "curly quotes shown",
+    span,
+    words,
+    edits: isLine ? inQuotes(start, typed, quoted(words)) : undefined,
+  };
 }
 
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
-function foldedItem({ start, typed }: Words): Slip | undefined {
+function foldedItem({ start, typed }: Words): LineSlip | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
   const end = start + match.index + match[0].length;
-  return slip(
-    { start: end - text.length, end },
-    "The line is read as a part of the value above it.",
-    `For an item of its own, begin it with a dash in the column of the other items: “${text}”; for one text, put both on one line, in quotes.`,
-  );
+  return {
+    kind: "line-slip",
+    slip: "item in the value above",
+    span: { start: end - text.length, end },
+    item: text,
+  };
 }
 
 /** `title: {{brand.name}} boards`: YAML reads the braces as a group; `{{ src: a.jpg }` is a group with a brace too many. */
-function doubledBrace({ source, node, start }: ReadNode): Slip | undefined {
+function doubledBrace({
+  source,
+  node,
+  start,
+}: ReadNode): LineSlip | UnquotedPlaceholder | undefined {
   if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
   const rest = source.slice(start, line.end);
   if (/^\{\{\s*[\w-]+:\s/.test(rest)) {
-    return slip(
-      { start, end: start + 2 },
-      "The group begins with one { too many.",
-      `Write: ${inFlow(before) ? "" : before.trimStart()}${rest.slice(1)}`,
-      { fix: { title: "one { is removed", edits: [{ start, end: start + 1, text: "" }] } },
-    );
+    return {
+      kind: "line-slip",
+      slip: "brace too many",
+      span: { start, end: start + 2 },
+      right: `${inFlow(before) ? "" : before.trimStart()}${rest.slice(1)}`,
+      edits: [{ start, end: start + 1, text: "" }],
+    };
   }
   // In a list in brackets the value ends where the next one begins.
   const value = (
@@ -137,16 +129,13 @@ function doubledBrace({ source, node, start }: ReadNode): Slip | undefined {
   ).trimEnd();
   // With a quote at its end, it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
-  return slip(
-    { start, end: start + value.length },
-    "A value that begins with {{ needs quotes.",
-    `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
-    {
-      code: "placeholder-unquoted",
-      // A quote cannot open within a word.
-      fix: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
-    },
-  );
+  return {
+    kind: "unquoted-placeholder",
+    span: { start, end: start + value.length },
+    right: `${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    // A quote cannot open within a word.
+    edits: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+  };
 }
 
 const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
@@ -159,7 +148,7 @@ function beginsLine(source: string, offset: number): boolean {
 }
 
 /** A character that looks like a space or a dash of YAML, beside a key or before an item. */
-function lookAlike({ source, start, end, typed, isKey }: Words): Slip | undefined {
+function lookAlike({ source, start, end, typed, isKey }: Words): LineSlip | undefined {
   if (!anyLookAlike.test(typed)) return undefined;
   if (isKey) return gapAtKey(typed, start, () => source.slice(end, lineAt(source, end).end));
   // Behind a key on its line it is a part of the text.
@@ -174,11 +163,7 @@ function lookAlike({ source, start, end, typed, isKey }: Words): Slip | undefine
 export function silentSlip(read: ReadNode): Slip | undefined {
   const { source, start, isKey } = read;
   if (isKey && source[start] === ":") {
-    return slip(
-      { start, end: start + 1 },
-      "There is a colon here with no key before it.",
-      "Write the key before it, such as title: My title, or remove the colon.",
-    );
+    return plainSlip("no key", { start, end: start + 1 });
   }
   if (!isWords(read)) return doubledBrace(read);
   const alike = lookAlike(read);

@@ -1,46 +1,22 @@
-// Types and building blocks of slips, which are mistakes in typing YAML: each is explained, and fixed where there is one right answer.
-import type { StageCode } from "../model/codes.ts";
+// Building blocks of slips, which are mistakes in typing YAML.
+import type { LineSlip, PlainSlip, TextEdit } from "../core/yaml/observations.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { Span } from "../model/source.ts";
 
-/** A replacement in a text. */
-export interface TextEdit extends Span {
-  readonly text: string;
-}
+/** A slip of which nothing more is known. */
+export const plainSlip = (slip: PlainSlip, { start, end }: Span): LineSlip => ({
+  kind: "line-slip",
+  slip,
+  span: { start, end },
+});
 
-/** The fix of a slip that has one right answer. */
-export interface SlipFix {
-  /** What it does, as the end of “Fixed: …”. */
-  readonly title: string;
-  readonly edits: readonly TextEdit[];
-}
-
-/** A slip, with offsets in the YAML text. */
-export interface Slip extends Span {
-  /** Default: `yaml-syntax`. */
-  readonly code?: StageCode | undefined;
-  readonly message: string;
-  readonly help: string;
-  readonly fix?: SlipFix | undefined;
-}
-
-/** Makes a slip; `more` may add its code and fix. */
-export function slip(
-  { start, end }: Span,
-  message: string,
-  help: string,
-  more: Pick<Slip, "code" | "fix"> = {},
-): Slip {
-  return { start, end, message, help, ...more };
-}
-
-/** The fix that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
-export function inQuotes(start: number, value: string, text: string): SlipFix | undefined {
-  if (/\s#/.test(value)) return undefined;
-  return {
-    title: "the value is put in straight quotes",
-    edits: [{ start, end: start + value.length, text }],
-  };
+/** The change that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
+export function inQuotes(
+  start: number,
+  value: string,
+  text: string,
+): readonly TextEdit[] | undefined {
+  return /\s#/.test(value) ? undefined : [{ start, end: start + value.length, text }];
 }
 
 /**

@@ -1,7 +1,8 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
+import type { Slip } from "../core/yaml/observations.ts";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
-import { inQuotes, type Slip, slip } from "./slip.ts";
+import { inQuotes } from "./slip.ts";
 
 /** Start offset of the last node of a document that fits. */
 function lastStart(
@@ -40,18 +41,17 @@ export function openQuote(
   const after = rest.slice(value.length);
   const text = curly ? value.slice(1).replace(/[“”"]+$/, "") : value.slice(1);
   const closed = curly || source[open] === '"' ? quoted(text) : `'${text}'`;
-  return slip(
-    { start: open, end: open + value.length },
-    curly
-      ? "The value begins with a straight quote and has a curly one in it, so it never ends."
-      : "The quote that opens here is never closed.",
-    `Write: ${before.trimStart()}${closed}${after}`,
-    {
-      code: curly ? "yaml-quotes" : undefined,
-      // Only a curly quote at the end of the line shows where the value was meant to end.
-      fix: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
-    },
-  );
+  const span = { start: open, end: open + value.length };
+  const right = `${before.trimStart()}${closed}${after}`;
+  if (!curly) return { kind: "line-slip", slip: "quote not closed", span, right };
+  return {
+    kind: "quote-slip",
+    slip: "closed by a curly one",
+    span,
+    right,
+    // Only a curly quote at the end of the line shows where the value was meant to end.
+    edits: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
+  };
 }
 
 /** A list or map in brackets that never ends. */
@@ -74,9 +74,11 @@ export function openBracket(
   const lead = source.slice(line.start, open);
   const rest = source.slice(open, line.end).trimEnd();
   const close = closing(open);
-  return slip(
-    { start: open, end: open + rest.length },
-    `The ${source[open]} that opens here is never closed.`,
-    `Write: ${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
-  );
+  return {
+    kind: "line-slip",
+    slip: "bracket not closed",
+    span: { start: open, end: open + rest.length },
+    sign: source[open] ?? "",
+    right: `${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
+  };
 }

@@ -1,19 +1,16 @@
-// Parses YAML with the position of every node, or reports the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
+// Parses YAML with the position of every node, or observes the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
 // second documents.
 import { type Document, parseAllDocuments } from "yaml";
-import type { RepeatedKey, YamlObservation } from "../core/yaml/observations.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { RepeatedKey, Slip, YamlObservation } from "../core/yaml/observations.ts";
 import type { FieldNames } from "../model/field-names.ts";
-import type { SourceFile, TextPart } from "../model/source.ts";
+import type { SourceFile, Span, TextPart } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { firstSlip, tooDeepAt } from "./first-slip.ts";
-import type { Slip } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
   /** Undefined if the text has a slip, or no value. */
   readonly root: ValueNode | undefined;
-  readonly diagnostics: readonly Finding[];
   readonly observations: readonly YamlObservation[];
 }
 
@@ -30,12 +27,11 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
     const tooDeep = tooDeepAt(yaml.text, documents);
     if (tooDeep !== undefined) return nestedDeep(yaml.start + tooDeep);
     const slip = firstSlip(yaml.text, documents, names);
-    if (slip) return rejected(finding(file, yaml, slip));
+    if (slip) return { root: undefined, observations: [placedIn(yaml, slip)] };
     const contents = documents[0]?.contents;
     const repeated: RepeatedKey[] = [];
     return {
       root: contents ? valueTree({ file, yaml, repeated }, contents) : undefined,
-      diagnostics: [],
       observations: repeated,
     };
   } catch (problem) {
@@ -47,30 +43,17 @@ export function parseYaml(file: SourceFile, yaml: TextPart, names?: () => FieldN
 
 const nestedDeep = (start: number): ParsedYaml => ({
   root: undefined,
-  diagnostics: [],
   observations: [{ kind: "deep-nesting", span: { start, end: start + 1 }, of: "fields" }],
 });
 
-const rejected = (slip: Finding): ParsedYaml => ({
-  root: undefined,
-  diagnostics: [slip],
-  observations: [],
-});
-
-/** The finding about a slip. */
-function finding({ path }: SourceFile, { start: base }: TextPart, slip: Slip): Finding {
-  const { code = "yaml-syntax", start, end, message, help, fix } = slip;
-  const placed = (from: number, to: number) => ({
-    file: path,
-    span: { start: base + from, end: base + to },
+/** A slip with its place in the file of a YAML text. */
+function placedIn({ start: base }: TextPart, slip: Slip): Slip {
+  const placed = <Range extends Span>(range: Range): Range => ({
+    ...range,
+    start: base + range.start,
+    end: base + range.end,
   });
-  return stageFinding(code, placed(start, end), message, {
-    help,
-    fix: fix && {
-      title: fix.title,
-      edits: fix.edits.map((edit) => ({ ...placed(edit.start, edit.end), text: edit.text })),
-    },
-  });
+  return { ...slip, span: placed(slip.span), edits: slip.edits?.map(placed) };
 }
 
 function parseDocuments(source: string): Document.Parsed[] {

@@ -8,11 +8,11 @@ import { pick as pickFrom, seeded } from "../seeded.ts";
 
 /** The decoded text of the key `text`, and its source map. */
 function scalarOf(source: string): { readonly raw: string; readonly map: SourceMap } {
-  const { root, diagnostics } = parseYaml(
+  const { root, observations } = parseYaml(
     { path: "x.yaml", text: source },
     { text: source, start: 0, end: source.length },
   );
-  expect(diagnostics).toEqual([]);
+  expect(observations).toEqual([]);
   const node = root && nodeAt(root, "/text");
   if (node?.kind !== "scalar") throw new Error("The key `text` holds no scalar.");
   return { raw: writtenText(node), map: mapOf({ path: "x.yaml", text: source }, node) };
