@@ -6,11 +6,11 @@ import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
-import { type Observation, observed } from "./core/observation.ts";
+import type { Observation } from "./core/observation.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
-import { compareFindings, type Finding, stageFinding, withRealFix } from "./finding.ts";
+import { compareFindings, type Finding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
 import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type {
@@ -200,14 +200,10 @@ function build(
     ...parsed.observations,
     ...filled.observations.filter((one) => !isCode(one)),
     ...unpublishedText(parsed.body, collection),
+    ...(checked?.observations ?? []),
     ...texts.flatMap((text) => text.observations),
   ];
-  const diagnostics = [
-    ...parsed.diagnostics,
-    ...(elsewhere ? [elsewhere.finding] : []),
-    ...(checked?.diagnostics ?? []),
-    ...withoutAlt(file, observations),
-  ];
+  const diagnostics = [...parsed.diagnostics, ...(elsewhere ? [elsewhere.finding] : [])];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -236,22 +232,6 @@ function build(
     diagnostics: foremost(diagnostics),
   });
 }
-
-/** The findings about pictures in texts without a text that says what they show; the schemas' own have the same code. */
-const withoutAlt = (
-  { path: file }: SourceFile,
-  observations: readonly Observation[],
-): readonly Finding[] =>
-  observed({ observations }, "picture-without-alt").map(({ span, src, isTag }) =>
-    stageFinding(
-      "picture-alt",
-      { file, span },
-      "The picture has no text that says what it shows.",
-      isTag
-        ? 'Write it into the tag: alt="Grey boards on a wall"'
-        : `Write it between the brackets: ![Grey boards on a wall](${src})`,
-    ),
-  );
 
 /** A text below the fields that the row of its collection publishes nowhere. */
 function unpublishedText(body: TextPart | undefined, collection: Collection): Observation[] {

@@ -1,6 +1,7 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { SchemaObservation } from "./core/schema/observations.ts";
 import type { CheckedFile, Reference } from "./model/analysis.ts";
 import { locationOf } from "./model/location.ts";
 import { pickDefined } from "./model/pick-defined.ts";
@@ -73,6 +74,15 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
   });
 }
 
+/** Kinds of observations about a value that is of another type, or is no text. */
+const ofOtherType: ReadonlySet<SchemaObservation["kind"]> = new Set([
+  "fields-beside",
+  "no-alternative",
+  "no-value",
+  "not-listed",
+  "wrong-type",
+]);
+
 /**
  * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys
  * (even where a comma between two is missing), values of the wrong type, such as a list without its bracket, and Markdown fields, which
@@ -82,15 +92,13 @@ export function wordsIn(
   file: SourceFile,
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
-  checked: Pick<Validated, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
+  checked: Pick<Validated, "marked" | "observations"> = { marked: [], observations: [] },
 ): Prose[] {
-  const { marked, diagnostics } = checked;
+  const { marked, observations } = checked;
   const names = new Set(
     marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])),
   );
-  const other = diagnostics.flatMap(({ code, span }) =>
-    /^schema-(type|enum)$/.test(code) ? [span] : [],
-  );
+  const other = observations.flatMap(({ kind, span }) => (ofOtherType.has(kind) ? [span] : []));
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") {

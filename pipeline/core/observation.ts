@@ -1,6 +1,8 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
+import type { ValueNode } from "../model/value.ts";
 import type { BrokenOff } from "./broken-off.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
+import type { SchemaObservation } from "./schema/observations.ts";
 import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
 import type { YamlObservation } from "./yaml/observations.ts";
@@ -10,6 +12,7 @@ export type Observation =
   | BrokenOff
   | MarkdownObservation
   | PlaceholderObservation
+  | SchemaObservation
   | SourceObservation
   | YamlObservation;
 
@@ -23,6 +26,8 @@ export interface ObservedFile {
   /** Path relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
+  /** The value with positions and its placeholders filled; undefined where there is none. */
+  readonly root?: ValueNode;
   readonly observations: readonly Observation[];
 }
 

@@ -1,22 +1,21 @@
-// Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
+// Validates a file's value against its schema (stage 4): each error becomes an observation at its key or value.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { SchemaObservation } from "../core/schema/observations.ts";
 import type { CollectionName } from "../model/collection.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
 import { fittingIn } from "./fitting.ts";
-import { fixFor, ways } from "./fixes.ts";
-import { besideGroup, meantField, misplacedGroup } from "./meant.ts";
-import { schemaFinding } from "./schema-error.ts";
+import { observationOf } from "./schema-error.ts";
+import { besideGroup, lackingGroup, suggestedField } from "./suggested.ts";
 
 export interface Validated {
   readonly isValid: boolean;
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
-  readonly diagnostics: readonly Finding[];
+  readonly observations: readonly SchemaObservation[];
 }
 
 /** Most errors of a file that are examined, as each is compared with all others; a file with more is wrong as a whole. */
@@ -37,30 +36,23 @@ export function validate(
   const { errors: all, marked } = schemas.check(collection, toJson(root));
   const errors = all.slice(0, maxErrors);
   const fits = fittingIn(root, collection, schemas);
-  const checked = { root, file, marked, errors, fits };
-  const diagnostics: Finding[] = [];
+  const checked = { root, file, errors, fits };
+  const observations: SchemaObservation[] = [];
   const seen = new Set<string>();
   for (const error of relevant(errors)) {
-    const found = schemaFinding(error, checked);
+    const found = observationOf(error, checked);
     // For a writer, one wrong value is one error: the first is the clearest.
     const missing = error.keyword === "required" ? error.params.missingProperty : "";
     const key = `${found.span.start}:${found.span.end}:${missing}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    diagnostics.push(
-      stageFinding(found.code, { file: file.path, span: found.span }, found.message, {
-        help: found.help,
-        fix: fixFor(error, found, checked),
-        ways: ways(error, found, checked),
-        missing: found.missing,
-      }),
-    );
+    observations.push(found);
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
   return {
     isValid: all.length === 0,
     marked: marked.filter((m) => !mistyped.has(m.pointer)),
-    diagnostics,
+    observations,
   };
 }
 
@@ -98,10 +90,10 @@ function fieldsExplainedBy(error: ErrorObject, errors: readonly ErrorObject[]): 
     return besideGroup(error, errors).map((name) => pointerTo(parent, name));
   }
   const name = String(error.params.additionalProperty);
-  const meant = meantField(error, errors);
-  const group = misplacedGroup(error, errors);
+  const suggested = suggestedField(error, errors);
+  const group = lackingGroup(error, errors);
   return [
-    ...(meant === undefined ? [] : [pointerTo(instancePath, meant)]),
+    ...(suggested === undefined ? [] : [pointerTo(instancePath, suggested)]),
     ...(group === undefined ? [] : [pointerTo(group, name)]),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { fieldName } from "../../../pipeline/model/field-name.ts";
-import { atSentenceStart } from "../../../pipeline/validate/finding.ts";
+import { atSentenceStart } from "../../../pipeline/rules/schema/parts/field-words.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { fixed } from "../lint/run-rule.ts";

@@ -1,8 +1,15 @@
-// Pairs an unknown field with the missing field that was probably meant, so that the slip is reported once.
+// Pairs an unknown field with the missing field that it probably is, so that the slip is observed once.
 
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
-import { knownFields } from "./finding.ts";
+import type { Schema } from "../model/schemas.ts";
+
+/** The schema whose rule an error is about. */
+export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
+
+/** Names of the fields that the group of an error may have. */
+export const knownFields = (error: ErrorObject): string[] =>
+  Object.keys(schemaOf(error).properties ?? {});
 
 /** Names that other systems use, by our field name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -23,7 +30,7 @@ export function otherName(name: string, known: readonly string[]): string | unde
 }
 
 /** The missing field that an unknown one stands for: by another system's name, by similarity, or by the same letters in another order. */
-export function meantField(
+export function suggestedField(
   unknown: ErrorObject,
   errors: readonly ErrorObject[],
 ): string | undefined {
@@ -45,7 +52,7 @@ function missingFields(unknown: ErrorObject, errors: readonly ErrorObject[]): st
 }
 
 /** The group, above or below, that lacks the unknown field: a slip of indentation. */
-export function misplacedGroup(
+export function lackingGroup(
   unknown: ErrorObject,
   errors: readonly ErrorObject[],
 ): string | undefined {

@@ -1,6 +1,6 @@
 // Makes corrected values for writers to paste.
 import { toWrite } from "@site/common/to-write";
-import { scalarOf } from "../model/written.ts";
+import { scalarOf } from "../../../model/written.ts";
 
 /** Turns items typed as one text into a list. */
 export function listOf(text: string): string {
