@@ -150,6 +150,8 @@ class Loop {
 
 /** Sends the outbox, to each recipient independently, so that one that hangs does not hold up the others. */
 export class Notifier {
+  readonly #outbox: Outbox;
+  readonly #now: () => Date;
   readonly #loops: readonly Loop[];
 
   constructor(
@@ -158,6 +160,8 @@ export class Notifier {
     { log, onAttempt = () => {}, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
   ) {
     const options = { log, onAttempt, now, limitMs };
+    this.#outbox = outbox;
+    this.#now = now;
     this.#loops = senders.map((sender) => new Loop(outbox, sender, options));
   }
 
@@ -173,5 +177,12 @@ export class Notifier {
   /** Resolves when the running attempts are over. */
   async stop(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.stop()));
+    if (this.#loops.length === 0) return;
+    try {
+      await this.#outbox.release(this.#now());
+    } catch (error) {
+      // The claims run out by themselves.
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
   }
 }

@@ -320,6 +320,25 @@ export class Outbox {
     });
   }
 
+  /**
+   * Lets go of what nobody is sending, so that a release that knows no recipients, once this one has been stopped to go back to it, sends it
+   * at once. While this one runs, such a release beside it must not: it takes an enquiry for sent that one of the recipients has refused.
+   * @throws StoreUnavailable
+   */
+  release(now: Date): Promise<void> {
+    return this.#database.transact(async (query) => {
+      await query(
+        `UPDATE enquiry_outbox SET claim = '', claimed_until = ''
+         WHERE claim = '${eachClaim}' AND sent_at = '' AND NOT EXISTS
+           (SELECT 1 FROM enquiry_recipients AS known
+            WHERE known.enquiry_id = enquiry_outbox.enquiry_id AND known.way = enquiry_outbox.way
+              AND known.claimed_until > $1 AND known.claimed_until <= $2)`,
+        now.toISOString(),
+        later(now, claimMs + skewMs),
+      );
+    });
+  }
+
   /** Counts what could not be sent yet. @throws StoreUnavailable */
   waiting(): Promise<Waiting[]> {
     return this.#database.transact(async (query) => {

@@ -6,69 +6,21 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { Notifier } from "../outbox/notifier.ts";
-import { hurry, Outbox } from "../outbox/outbox.ts";
-import { NotSent, type Send, type Sender } from "../outbox/sender.ts";
-import { sendersFor } from "../outbox/senders.ts";
+import { hurry } from "../outbox/outbox.ts";
+import type { Send } from "../outbox/sender.ts";
 import { signatureOf } from "../outbox/webhook.ts";
-import type { NoticeSettings, StorePlace } from "../settings.ts";
+import type { StorePlace } from "../settings.ts";
 import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import { databaseAt, readEnquiries } from "../store/open.ts";
-import { enquiryStore } from "../store/store.ts";
+import { readEnquiries } from "../store/open.ts";
 import { folderOf } from "./folders.ts";
 import { received, sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { all } from "./service.ts";
-import { smallContent } from "./service-content.ts";
 import { serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
 import { kinds, storeOfTest } from "./stores.ts";
-
-const noon = Date.parse("2026-11-20T12:00:00.000Z");
-const minute = 60_000;
-
-/** A service's part that stores enquiries and tells of them, with a clock of its own. */
-function telling(
-  place: StorePlace,
-  notices: Partial<NoticeSettings>,
-  {
-    change = (senders) => senders,
-    limitMs = 30_000,
-  }: {
-    change?: (senders: readonly Sender[]) => readonly Sender[];
-    limitMs?: number;
-  } = {},
-) {
-  const senders = change(
-    sendersFor({ mail: undefined, webhook: undefined, ...notices }, smallContent),
-  );
-  const database = databaseAt(place);
-  const outbox = new Outbox(database, senders);
-  const lines: { details: object; message: string }[] = [];
-  const log = (details: object, message: string) => void lines.push({ details, message });
-  const clock = { now: noon };
-  const notifier = new Notifier(outbox, senders, {
-    log: { info: log, error: log },
-    now: () => new Date(clock.now),
-    limitMs,
-  });
-  const store = enquiryStore(database, outbox.ways);
-  onTestFinished(async () => {
-    await notifier.stop();
-    await store.close();
-  });
-  /** Moves the clock, and has the notifier look. */
-  const later = (ms: number) => {
-    clock.now += ms;
-    notifier.wake();
-  };
-  const messages = () => lines.map(({ message }) => message);
-  return { database, outbox, senders, store, notifier, lines, messages, clock, later };
-}
-
-const at = (name: string, fields = {}, more = {}) =>
-  received(name, fields, { receivedAt: new Date(noon), ...more });
+import { at, minute, noon, telling, two } from "./telling.ts";
 
 /** A program that is called with each enquiry. */
 async function programOfTest(status: () => number) {
@@ -323,21 +275,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(mail.taken).toHaveLength(1);
     });
 
-    /** Two recipients, of whom the second is refused while `refusing` says so. */
-    const two = () => {
-      const refusing = { now: true };
-      const told: string[] = [];
-      const change = () =>
-        ["first", "second"].map((address, index): Sender => {
-          const send: Send = async ([enquiry]) => {
-            if (address === "second" && refusing.now) throw new NotSent("550");
-            told.push(`${address} ${enquiry?.name}`);
-          };
-          return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
-        });
-      return { refusing, told, change };
-    };
-
     it("tells each recipient by itself: one that is refused is told later, counts as failing, and holds up no other", async () => {
       const { refusing, told, change } = two();
       const { store, outbox, notifier, later, lines, messages } = telling(place, {}, { change });
@@ -413,40 +350,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         );
       await expect.poll(open).toHaveLength(0);
       expect(told).toEqual(["first Anu Rao"]);
-    });
-
-    it("goes on with the rows of a release without recipients, and leaves it what one of them waits for", async () => {
-      const { refusing, told, change } = two();
-      const { database, store, notifier, clock, later, messages } = telling(place, {}, { change });
-      await store.save(at("Failed twice"));
-      await store.save(at("Being sent"));
-      await store.save(at("Sent"));
-      const soon = new Date(noon + 5 * minute).toISOString();
-      await database.transact(async (query) => {
-        const set = (values: string, id: number) =>
-          query(`UPDATE enquiry_outbox SET ${values} WHERE enquiry_id = ${id}`);
-        await set(`attempts = 2, due_at = '${soon}'`, 1);
-        await set(`claim = 'of the older release', claimed_until = '${soon}'`, 2);
-        await set(`sent_at = '${new Date(noon).toISOString()}'`, 3);
-      });
-      notifier.start();
-      await store.check();
-      expect(told).toEqual([]);
-      later(5 * minute);
-      await expect.poll(() => told.toSorted()).toEqual(["first Being sent", "first Failed twice"]);
-      await expect.poll(messages).toContain("not sent");
-      await notifier.stop();
-      // What that release would claim, once nobody sends any more.
-      const at15 = new Date(clock.now + 10 * minute).toISOString();
-      const due = await database.transact((query) =>
-        query(
-          `SELECT enquiry_id FROM enquiry_outbox WHERE sent_at = '' AND due_at <= $1
-           AND claimed_until <= $1 AND way IN ('mail', 'digest') ORDER BY enquiry_id`,
-          at15,
-        ),
-      );
-      expect(due.map(({ enquiry_id }) => Number(enquiry_id))).toEqual([1, 2]);
-      expect(refusing.now).toBe(true);
     });
 
     it("tries at once what waits after a failure, when somebody says so", async () => {
