@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { hurry } from "../outbox/outbox.ts";
+import { hurry } from "../outbox/entries.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";

@@ -1,7 +1,8 @@
 // Sends what is in the outbox, after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { Claim, Outbox, Way } from "./outbox.ts";
+import type { Way } from "./entries.ts";
+import type { Claim, Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
 /** Time after which to look again without having been woken, in milliseconds. */

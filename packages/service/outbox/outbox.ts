@@ -5,9 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, Query, TableRow } from "../store/database.ts";
 import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-
-/** A way on which enquiries are told: a mail for each, one mail a day for suspect ones, a call of another program. */
-export type Way = "mail" | "digest" | "webhook";
+import { adopt, day, later, minute, type Way, waits } from "./entries.ts";
 
 /** Who is told: an address of mail, or another program. */
 export interface Recipient {
@@ -37,13 +35,6 @@ export interface Waiting {
   readonly failing: number;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Waits after failed attempts: minutes, then hours; the last one stays. */
-const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * minute);
-
 /** Longest time for which a claim holds; an attempt takes far less (notifier.ts). */
 const claimMs = 10 * minute;
 
@@ -53,9 +44,6 @@ const skewMs = 5 * minute;
 /** Longest waits of an entry, a suspect one's first; what is due still later was written by a clock that was wrong, and is due. */
 const longestMs = { digest: day, other: Math.max(...waits) };
 
-/** Age up to which enquiries are told that an older release has stored beside this one. */
-const adoptMs = day;
-
 /** Age from which on what was sent is forgotten; more than `adoptMs`, or it would be sent again. */
 const forgetMs = 30 * day;
 
@@ -64,71 +52,6 @@ const eachClaim = "each";
 
 /** Most enquiries of one digest. */
 const maxInDigest = 500;
-
-/** The hour of the daily digest, nine in India, as time of day in UTC. */
-const digestMs = 3.5 * hour;
-
-/** When an enquiry is due: a suspect one with the next digest. */
-function dueAt(way: Way, receivedAt: Date): string {
-  if (way !== "digest") return receivedAt.toISOString();
-  const days = Math.floor((receivedAt.getTime() - digestMs) / day) + 1;
-  return new Date(days * day + digestMs).toISOString();
-}
-
-/** The ways for an enquiry: mails of suspect ones are put together. */
-function waysFor(ways: readonly Way[], suspect: boolean): readonly Way[] {
-  return ways.filter((way) => way === "webhook" || (way === "digest") === suspect);
-}
-
-/** Writes the entries of an enquiry, in its transaction. */
-export async function enqueue(
-  query: Query,
-  ways: readonly Way[],
-  { id, suspect, receivedAt }: { id: number; suspect: boolean; receivedAt: Date },
-): Promise<void> {
-  for (const way of waysFor(ways, suspect)) {
-    await query(
-      "INSERT INTO enquiry_outbox (enquiry_id, way, due_at) VALUES ($1, $2, $3)",
-      id,
-      way,
-      dueAt(way, receivedAt),
-    );
-  }
-}
-
-/** The tables with what has to be sent of an enquiry. */
-export const outboxTables = ["enquiry_outbox", "enquiry_recipients"] as const;
-
-/** Removes the entries of enquiries, in the transaction that removes these. */
-export async function dequeue(query: Query, ids: readonly number[]): Promise<void> {
-  for (const table of outboxTables) {
-    for (const id of ids) await query(`DELETE FROM ${table} WHERE enquiry_id = $1`, id);
-  }
-}
-
-/**
- * Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox. One from days ahead came when the
- * clock was wrong, and its entries may have been sent and forgotten.
- */
-async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<void> {
-  const rows = await query(
-    `SELECT id, suspect, received_at FROM enquiries
-     WHERE received_at > $1 AND received_at < $2 AND id > 0
-       AND NOT EXISTS (SELECT 1 FROM enquiry_outbox WHERE enquiry_id = enquiries.id)`,
-    later(now, -adoptMs),
-    later(now, adoptMs),
-  );
-  for (const { id, suspect, received_at: receivedAt } of rows) {
-    await enqueue(query, ways, {
-      id: Number(id),
-      suspect: suspect === 1,
-      receivedAt: new Date(String(receivedAt)),
-    });
-  }
-}
-
-/** A time from now, as it is stored. */
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /** Joins an entry with what is known of the recipient `$1`. */
 const ofRecipient = `enquiry_outbox AS entry LEFT JOIN enquiry_recipients AS known
@@ -192,28 +115,6 @@ async function claimFor(
       until,
     );
   }
-}
-
-/**
- * Has services try at once what waits after a failure.
- * @returns the number of enquiries that wait
- * @throws StoreUnavailable
- */
-export function hurry(database: Database, now: Date): Promise<number> {
-  const at = now.toISOString();
-  return database.transact(async (query) => {
-    await query(
-      "UPDATE enquiry_recipients SET due_at = $1 WHERE sent_at = '' AND attempts > 0",
-      at,
-    );
-    await query("UPDATE enquiry_outbox SET due_at = $1 WHERE sent_at = '' AND attempts > 0", at);
-    const [row] = await query(
-      `SELECT COUNT(DISTINCT enquiry_id) AS waiting FROM enquiry_outbox
-       WHERE sent_at = '' AND due_at <= $1`,
-      at,
-    );
-    return Number(row?.waiting);
-  });
 }
 
 /** The outbox in a database. */

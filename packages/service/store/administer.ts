@@ -1,6 +1,6 @@
 // What the commands and the service change of stored enquiries: who answered one, and their removal.
 
-import { dequeue, outboxTables } from "../outbox/outbox.ts";
+import { dequeue, outboxTables } from "../outbox/entries.ts";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */

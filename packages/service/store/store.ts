@@ -1,7 +1,7 @@
 // The store of enquiries, in either database.
 
 import { noteField } from "@site/common/enquiry";
-import { enqueue, type Way } from "../outbox/outbox.ts";
+import { enqueue, type Way } from "../outbox/entries.ts";
 import type { Counted, Database, Query } from "./database.ts";
 import { type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { hurry } from "../outbox/outbox.ts";
+import { hurry } from "../outbox/entries.ts";
 import type { Send } from "../outbox/sender.ts";
 import { signatureOf } from "../outbox/webhook.ts";
 import type { StorePlace } from "../settings.ts";
