@@ -29,7 +29,7 @@ function dueAt(way: Way, receivedAt: Date): string {
 }
 
 /** The ways for an enquiry: mails of suspect ones are put together. */
-function waysFor(ways: readonly Way[], suspect: boolean): readonly Way[] {
+export function waysFor(ways: readonly Way[], suspect: boolean): readonly Way[] {
   return ways.filter((way) => way === "webhook" || (way === "digest") === suspect);
 }
 
@@ -60,23 +60,26 @@ export async function dequeue(query: Query, ids: readonly number[]): Promise<voi
 }
 
 /**
- * Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox. One from days ahead came when the
- * clock was wrong, and its entries may have been sent and forgotten.
+ * Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox, or when nobody was to be told. One
+ * from days ahead came when the clock was wrong; one whose entries a clock that was wrong has had forgotten is `queued`.
  */
 export async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<void> {
+  if (ways.length === 0) return;
   const rows = await query(
     `SELECT id, suspect, received_at FROM enquiries
-     WHERE received_at > $1 AND received_at < $2 AND id > 0
+     WHERE received_at > $1 AND received_at < $2 AND id > 0 AND queued = ''
        AND NOT EXISTS (SELECT 1 FROM enquiry_outbox WHERE enquiry_id = enquiries.id)`,
     later(now, -adoptMs),
     later(now, adoptMs),
   );
   for (const { id, suspect, received_at: receivedAt } of rows) {
+    const enquiry = Number(id);
     await enqueue(query, ways, {
-      id: Number(id),
+      id: enquiry,
       suspect: suspect === 1,
       receivedAt: new Date(String(receivedAt)),
     });
+    await query("UPDATE enquiries SET queued = '1' WHERE id = $1", enquiry);
   }
 }
 

@@ -46,6 +46,8 @@ export interface Row extends StoredFields {
   readonly request_id: string;
   readonly marks: string;
   readonly attempt: string;
+  /** `1` once it has had an entry of the outbox, which is forgotten later; else empty. */
+  readonly queued: "" | "1";
 }
 
 /**
@@ -61,10 +63,14 @@ function digestOf(fields: StoredFields): string {
   return createHash("sha256").update(typed).digest("base64url");
 }
 
-/** Makes the row of an enquiry. */
+/**
+ * Makes the row of an enquiry.
+ * @param isQueued whether somebody has to be told of it
+ */
 export function rowOf(
   { fields, receivedAt, requestId = "", attempt = "" }: Received,
   marks: readonly Mark[],
+  isQueued: boolean,
 ): Row {
   return {
     ...fields,
@@ -74,6 +80,7 @@ export function rowOf(
     request_id: requestId,
     marks: marks.join(" "),
     attempt,
+    queued: isQueued ? "1" : "",
   };
 }
 
@@ -86,4 +93,5 @@ export const sampleRow: Row = {
   request_id: "",
   marks: "",
   attempt: "",
+  queued: "",
 };

@@ -31,10 +31,11 @@ export const rowColumns: readonly (keyof Row)[] = [
   "marks",
   "digest",
   "attempt",
+  "queued",
 ];
 
 /** The columns that came after the last migration, and those of fields. */
-const addedColumns = ["marks", "answered_at", "answered_by", "attempt", ...storedFields];
+const addedColumns = ["marks", "answered_at", "answered_by", "attempt", "queued", ...storedFields];
 
 export const sqliteDialect: Dialect = {
   counted: "INTEGER PRIMARY KEY AUTOINCREMENT",

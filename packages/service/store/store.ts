@@ -1,9 +1,9 @@
 // The store of enquiries, in either database.
 
 import { noteField } from "@site/common/enquiry";
-import { enqueue, type Way } from "../outbox/entries.ts";
+import { enqueue, type Way, waysFor } from "../outbox/entries.ts";
 import type { Counted, Database, Query } from "./database.ts";
-import { type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
+import { isSuspect, type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
 
@@ -88,7 +88,7 @@ async function save(
 ): Promise<readonly Mark[]> {
   const marks: Mark[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
-  const row = rowOf(received, marks);
+  const row = rowOf(received, marks, waysFor(ways, isSuspect(marks)).length > 0);
   const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));
   if (!stored) return marks;
   await enqueue(query, ways, {
