@@ -1,8 +1,15 @@
 // Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
 // that the specification lacks gets no figure.
 
-import type { Drawing } from "@site/drawings";
-import { boardToScale, fireBars, soundRange, svgElement, thicknessStrip } from "@site/drawings";
+import type { Drawing, Look } from "@site/drawings";
+import {
+  boardToScale,
+  fireBars,
+  lookOf,
+  soundRange,
+  svgElement,
+  thicknessStrip,
+} from "@site/drawings";
 import { single } from "./content.server.ts";
 import type { Messages, Product } from "./content.ts";
 
@@ -19,6 +26,15 @@ export interface DrawnFigure {
 type Properties = Product["properties"];
 type Words = Messages["drawings"];
 
+/** What figures are drawn from. */
+interface Drawn {
+  readonly title: string;
+  readonly properties: Properties;
+  readonly words: Words;
+  /** How what is cut through looks, as in the sections. */
+  readonly look: Look;
+}
+
 const casesOf = (properties: Properties, id: string) => properties[id]?.cases ?? [];
 
 function figure(key: DrawnFigure["key"], drawing: Drawing, narrow?: Drawing): DrawnFigure {
@@ -30,20 +46,20 @@ function figure(key: DrawnFigure["key"], drawing: Drawing, narrow?: Drawing): Dr
   };
 }
 
-function thickness(title: string, properties: Properties, words: Words): DrawnFigure[] {
+function thickness({ title, properties, words, look }: Drawn): DrawnFigure[] {
   const values = casesOf(properties, "thickness").flatMap((one) => one.values ?? []);
   if (values.length === 0) return [];
   const sorted = [...new Set(values)].sort((one, other) => one - other);
   return [
     figure(
       "thickness",
-      thicknessStrip(title, sorted, words),
-      thicknessStrip(title, sorted, words, true),
+      thicknessStrip(title, sorted, words, { look }),
+      thicknessStrip(title, sorted, words, { look, stacked: true }),
     ),
   ];
 }
 
-function sheet(title: string, properties: Properties, words: Words): DrawnFigure[] {
+function sheet({ title, properties, words }: Drawn): DrawnFigure[] {
   const known = casesOf(properties, "size").find(
     ({ length, width }) => length !== undefined && width !== undefined,
   );
@@ -53,17 +69,17 @@ function sheet(title: string, properties: Properties, words: Words): DrawnFigure
 }
 
 /** A chart of fire resistance by thickness; a single value makes no chart. */
-function fire(title: string, properties: Properties, words: Words): DrawnFigure[] {
+function fire({ title, properties, words, look }: Drawn): DrawnFigure[] {
   const bars = casesOf(properties, "fire").flatMap(({ at = "", values: [minutes] = [], words }) => {
     const [, millimetres] = /^(\d+(?:\.\d+)?)\smm$/.exec(at) ?? [];
     return millimetres === undefined || minutes === undefined
       ? []
-      : [{ thickness: Number(millimetres), minutes, words }];
+      : [{ thickness: Number(millimetres), minutes, words, look }];
   });
   return bars.length > 1 ? [figure("fire", fireBars(title, bars, words))] : [];
 }
 
-function sound(title: string, properties: Properties, words: Words): DrawnFigure[] {
+function sound({ title, properties, words }: Drawn): DrawnFigure[] {
   const range = casesOf(properties, "sound").find(
     ({ from, to }) => from !== undefined && to !== undefined,
   );
@@ -71,14 +87,22 @@ function sound(title: string, properties: Properties, words: Words): DrawnFigure
   return [figure("sound", soundRange(title, range.from, range.to, words))];
 }
 
-/** The figures of a product. */
-export function drawnFigures(title: string, properties: Properties): DrawnFigure[] {
-  const words = single("messages").drawings;
-  return [thickness, sheet, fire].flatMap((draw) => draw(title, properties, words));
+/**
+ * The figures of a product.
+ * @param material in the sources' language, whose words decide how it is drawn
+ */
+export function drawnFigures(
+  title: string,
+  properties: Properties,
+  material: string | undefined,
+): DrawnFigure[] {
+  const { drawings: words } = single("messages");
+  const look = lookOf(material ?? "");
+  return [thickness, sheet, fire].flatMap((draw) => draw({ title, properties, words, look }));
 }
 
-/** The figures of a solution: only what it achieves, as its products have their own sizes. */
+/** The figures of a solution: only what it achieves, as its products have their own sizes. Ratings by thickness are those of panels. */
 export function drawnResults(title: string, properties: Properties): DrawnFigure[] {
-  const words = single("messages").drawings;
-  return [fire, sound].flatMap((draw) => draw(title, properties, words));
+  const { drawings: words } = single("messages");
+  return [fire, sound].flatMap((draw) => draw({ title, properties, words, look: "core" }));
 }

@@ -35,6 +35,8 @@ export interface Layer {
   readonly sealed?: boolean | undefined;
   /** true: it consists of tiles with visible joints. */
   readonly tiled?: boolean | undefined;
+  /** true: a pattern is cut through it. */
+  readonly pierced?: boolean | undefined;
 }
 
 export interface BuildUp {

@@ -6,6 +6,7 @@ import {
   type Drawing,
   type DrawnShape,
   hairline,
+  type Look,
   label,
   rectangle,
   sheetOf,
@@ -21,6 +22,8 @@ export interface FireBar {
   readonly minutes: number;
   /** The time as the fact words it. */
   readonly words: string;
+  /** What it is of; board if omitted. */
+  readonly look?: Look;
 }
 
 /** Width of the charts and type size, in millimetres. */
@@ -40,7 +43,7 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
   const most = { length: width - start - 126, height: 30 };
   const shapes: DrawnShape[] = [];
   let top = 0;
-  for (const [index, { thickness, minutes, words }] of bars.entries()) {
+  for (const [index, { thickness, minutes, words, look = "board" }] of bars.entries()) {
     const height = Math.max((thickness / thickest) * most.height, 4);
     const row = Math.max(height, type * 1.4);
     const right = start + (minutes / longest) * most.length;
@@ -49,7 +52,7 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
     const baseline = middle + type * 0.35;
     const drawn = [
       label(millimetres(thickness), [start - 8, baseline], type, "end"),
-      solid("board", "board", bar),
+      solid(look, look, bar),
       label(words, [right + 8, baseline], type, "start"),
     ];
     shapes.push(...drawn.map((shape) => ({ ...shape, part: index + 1 })));

@@ -7,8 +7,10 @@ import { isTiledRoof, type TilePart, tilesIn } from "./roof-tiles.ts";
 import type { Point } from "./shapes.ts";
 import { isometric, type Position, type Solid } from "./solids.ts";
 
-/** Visible length of the first layer, of other layers, and of layers with members, in millimetres. */
-const shown = { first: 200, other: 110, carried: 190 } as const;
+/** Visible length of an only layer, of the first, of others, and of layers with members, in millimetres. */
+const shown = { only: 400, first: 200, other: 110, carried: 190 } as const;
+/** Thickness in which the faces of a sandwich panel are drawn; nothing is measured at them. */
+const skin = 6;
 /** Height of the cutaway, or its depth if the build-up is horizontal, in millimetres. */
 const extent = 420;
 /** Position of the section within that extent, as a fraction. */
@@ -25,6 +27,13 @@ interface Piece {
   readonly member: boolean;
 }
 
+/** Visible length of a layer. */
+function lengthOf({ members }: Layer, index: number, count: number): number {
+  if (count === 1) return shown.only;
+  if (members) return shown.carried;
+  return index === 0 ? shown.first : shown.other;
+}
+
 /** Centres of members, spaced from the middle one in both directions, as far as they fit between 0 and `end`. */
 function places(middle: number, width: number, spacing: number, end: number): number[] {
   const all = [middle];
@@ -37,14 +46,14 @@ function places(middle: number, width: number, spacing: number, end: number): nu
  * Splits a layer into its members and what lies between them. One of the members that run across the others is at the edge from which the
  * leaders start: the back of a horizontal build-up, the foot of a wall.
  */
-function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[] {
+function piecesOf({ layer: { members, look }, begin, end }: Strip, lies: boolean): Piece[] {
   const all = [0, extent] as const;
   if (!members) return look === "air" ? [] : [{ along: [0, end], up: all, member: false }];
   const { across, spacing } = members;
   const width = Math.min(members.width, shown.carried / 2);
   const reach = across ? extent : end;
   const atEdge = lies ? battenAt(members) : width / 2;
-  const middle = across ? atEdge : end - shown.carried / 2;
+  const middle = across ? atEdge : (begin + end) / 2;
   const piece = (from: number, to: number, member: boolean): Piece =>
     across ? { along: [0, end], up: [from, to], member } : { along: [from, to], up: all, member };
   let reached = 0;
@@ -56,8 +65,8 @@ function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[]
     return [piece(between, from, false), piece(from, to, true)];
   });
   const last = piece(reached, reach, false);
-  // Wool is cut lower beside a folded stud, so that the stud is visible from its open side.
-  const isFolded = !across && !lies && members.profile !== undefined;
+  // Wool is cut lower beside a folded stud, so that the stud is visible from its open side; a tube has none.
+  const isFolded = !across && !lies && members.profile && members.profile.kind !== "tube";
   return [...pieces, isFolded ? { ...last, up: [0, extent * filled] as const } : last].filter(
     ({ member, along, up }) => (member || look !== "air") && along[1] > along[0] && up[1] > up[0],
   );
@@ -136,17 +145,29 @@ function sectionOf(
 
 /** The solids of a layer, from back to front. */
 function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, place: Place): Solid[] {
-  const { layer, part, end, front, back } = strip;
-  const { material, thickness, look, members, filling = thickness } = layer;
-  const pieces = piecesOf(layer, end, lies);
+  const { layer, part, front, back } = strip;
+  const { material, thickness, look, members, pierced, filling = thickness } = layer;
+  const pieces = piecesOf(strip, lies);
   if (pieces.length === 0) {
     throw new Error(`${material} in ${name} is neither a material nor a member.`);
   }
-  const solids = pieces.map(({ along, up, member }): Solid => {
+  const solids = pieces.flatMap(({ along, up, member }): Solid | Solid[] => {
     // A filling thinner than the members is centred in their depth.
     const inset = member ? 0 : Math.max(thickness - filling, 0) / 2;
-    const box = boxOf(place(along[0], front + inset, up[0]), place(along[1], back - inset, up[1]));
-    if (!member || !members) return { ...box, look, layer: material, part };
+    const between = (from: number, to: number) =>
+      boxOf(place(along[0], from, up[0]), place(along[1], to, up[1]));
+    const box = between(front + inset, back - inset);
+    const about = { layer: material, part } as const;
+    if (look === "core" && !member) {
+      const face = Math.min(skin, thickness / 5);
+      const board = { ...about, look: "board" } as const;
+      return [
+        { ...board, ...between(back - face, back) },
+        { ...about, ...between(front + face, back - face), look },
+        { ...board, ...between(front, front + face) },
+      ];
+    }
+    if (!member || !members) return { ...box, ...about, look, pierced };
     const middle = members.across ? (up[0] + up[1]) / 2 : (along[0] + along[1]) / 2;
     const section = sectionOf(strip, middle, lies, whole);
     return {
@@ -257,10 +278,10 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
   const battens = isTiledRoof(buildUp) ? layers[1]?.members : undefined;
   const strips: Strip[] = [];
   for (const [index, layer] of layers.entries()) {
-    const { material, thickness, members } = layer;
+    const { material, thickness } = layer;
     if (!(thickness > 0)) throw new Error(`${material} in ${name} has no thickness.`);
     const { end: begin, back: front } = strips.at(-1) ?? { end: 0, back: 0 };
-    const width = index === 0 && !members ? shown.first : members ? shown.carried : shown.other;
+    const width = lengthOf(layer, index, layers.length);
     strips.push({
       layer,
       part: index + 1,

@@ -11,7 +11,8 @@ import type { DrawnShape, Look, Path } from "./shapes.ts";
 
 const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
   board: { name: Patterns.DOTS, scale: 2 },
-  core: { name: Patterns.SACNCR, scale: 2 },
+  core: { name: Patterns.HONEY, scale: 1 },
+  concrete: { name: Patterns.SACNCR, scale: 2 },
   timber: { name: Patterns.JIS_WOOD, scale: 2 },
   covering: { name: Patterns.ANSI31, scale: 2.5 },
   steel: { name: Patterns.SOLID },

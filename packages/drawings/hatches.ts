@@ -19,6 +19,13 @@ interface Tile {
 
 const dot = (right: number, down: number): Point[] => [[right, down]];
 
+/** A small ring, as a polygon. */
+const bead = (right: number, down: number, radius: number): Point[] =>
+  Array.from({ length: 9 }, (_, corner): Point => {
+    const angle = (corner / 8) * 2 * Math.PI;
+    return [right + radius * Math.cos(angle), down + radius * Math.sin(angle)];
+  });
+
 /** Patterns by material; materials not listed are solid or have another hatch. */
 export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
   // Fibre cement board: stippled.
@@ -27,8 +34,20 @@ export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
     height: 7,
     lines: [dot(1, 2), dot(4.5, 1), dot(2.8, 4.4), dot(6, 5.4), dot(0.6, 6.2)],
   },
-  // Panels with a concrete core: dots and small triangles.
+  // Panels with an aerated core: beads, as where a panel is sawn.
   core: {
+    width: 15,
+    height: 13,
+    lines: [
+      bead(3, 3, 1.7),
+      bead(10.5, 2.6, 1.2),
+      bead(7, 8.4, 1.9),
+      bead(13, 9.6, 1.3),
+      bead(1.8, 10, 1),
+    ],
+  },
+  // Slabs and walls of a building: dots and small triangles.
+  concrete: {
     width: 22,
     height: 20,
     lines: [

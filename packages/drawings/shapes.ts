@@ -7,6 +7,7 @@ export type Point = readonly [right: number, down: number];
 export const looks = [
   "board",
   "core",
+  "concrete",
   "insulation",
   "steel",
   "timber",

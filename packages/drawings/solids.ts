@@ -32,6 +32,8 @@ export interface Solid {
     | undefined;
   /** true: its web has holes, as in studs for cables. */
   readonly punched?: boolean;
+  /** true: a pattern is cut through its front, as in a jaali. */
+  readonly pierced?: boolean | undefined;
 }
 
 const cosine = Math.cos(Math.PI / 6);
@@ -47,19 +49,47 @@ function surface({ look, layer, part }: Solid, side: Side, corners: readonly Pos
   return { ...cutSolid(layer, look, corners.map(isometric)), side, part };
 }
 
+/** A cut pattern: stars of eight points at these centres, with their radii, and the border that stays whole; in millimetres. */
+const star = { apart: 54, outer: 22, inner: 15, border: 16 } as const;
+
+/** Centres of stars between two ends, as far apart as they fit with a border of at least `star.border`. */
+function centres(from: number, to: number): number[] {
+  const room = to - from - 2 * star.border;
+  const count = Math.floor((room - 2 * star.outer) / star.apart) + 1;
+  const first = (from + to - (count - 1) * star.apart) / 2;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => first + index * star.apart);
+}
+
+/** The openings that a router has cut through the front of a board. */
+function pattern(solid: Solid): Path[] {
+  const { from, to } = solid;
+  return centres(from[2], to[2]).flatMap((up) =>
+    centres(from[0], to[0]).map((along): Path => {
+      const corners = Array.from({ length: 16 }, (_, corner): Position => {
+        const angle = (corner / 16) * 2 * Math.PI;
+        const radius = corner % 2 === 0 ? star.outer : star.inner;
+        return [along + radius * Math.cos(angle), from[1], up + radius * Math.sin(angle)];
+      });
+      return { ...surface(solid, "top", corners), look: "air" };
+    }),
+  );
+}
+
 /** The three visible sides of a box; sides that may cover others come last. */
 function sidesOfBox(solid: Solid): Path[] {
   const { from, to, look, layer } = solid;
   const [a, d, u] = from;
   const [A, D, U] = to;
+  // Where a panel is cut off, the hatch of its core shows, as in the section.
+  const isCut = look === "core";
   const sides = [
-    surface(solid, "top", [
+    surface(solid, isCut ? "cut" : "top", [
       [a, d, U],
       [A, d, U],
       [A, D, U],
       [a, D, U],
     ]),
-    surface(solid, "end", [
+    surface(solid, isCut ? "cut" : "end", [
       [A, d, u],
       [A, D, u],
       [A, D, U],
@@ -71,6 +101,7 @@ function sidesOfBox(solid: Solid): Path[] {
       [A, d, U],
       [a, d, U],
     ]),
+    ...(solid.pierced ? pattern(solid) : []),
   ];
   if (look !== "insulation") return sides;
   // Wool has its zigzag where it is cut.

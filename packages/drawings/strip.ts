@@ -6,6 +6,7 @@ import {
   type Drawing,
   type DrawnShape,
   hairline,
+  type Look,
   label,
   rectangle,
   type Sheet,
@@ -21,14 +22,13 @@ const room = 0.9;
  * Draws cut edges, with a title and description.
  * @param name name of the board, such as Vboards
  * @param thicknesses in millimetres, above zero, thinnest first
- * @param stacked true: one above the other, for narrow windows
  * @throws Error if there is none
  */
 export function thicknessStrip(
   name: string,
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
-  stacked = false,
+  options: EdgeOptions = {},
 ): Drawing {
   return {
     title: interpolate(words.title, { name }),
@@ -37,12 +37,23 @@ export function thicknessStrip(
       thicknesses: thicknesses.map(millimetres).join(", "),
     }),
     sample: false,
-    ...cutEdges(thicknesses, stacked),
+    ...cutEdges(thicknesses, options),
   };
 }
 
+/** How cut edges are drawn. */
+export interface EdgeOptions {
+  /** true: one above the other, for narrow windows. */
+  readonly stacked?: boolean;
+  /** What they are of; board if omitted. */
+  readonly look?: Look;
+}
+
 /** Draws cut edges for a page that describes them itself. */
-export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet {
+export function cutEdges(
+  thicknesses: readonly number[],
+  { stacked = false, look = "board" }: EdgeOptions = {},
+): Sheet {
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
@@ -59,11 +70,11 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
     const middle = (from + to) / 2;
     const edge = stacked
       ? [
-          solid("board", "board", rectangle(0, from, height, to)),
+          solid(look, look, rectangle(0, from, height, to)),
           label(millimetres(thickness), [height + type * 0.6, middle + type * 0.35], type, "start"),
         ]
       : [
-          solid("board", "board", rectangle(from, -height, to, 0)),
+          solid(look, look, rectangle(from, -height, to, 0)),
           label(`${thickness}`, [middle, type * 1.4], type),
         ];
     shapes.push(...edge.map((shape) => ({ ...shape, part: index + 1 })));

@@ -20,7 +20,7 @@ const looksOf: readonly (readonly [RegExp, Look])[] = [
   [/\b(?:tile|shingle|solar|masonry|brick)\b/, "covering"],
   [/\b(?:rafter|batten|counter-batten|timber|joist)s?\b/, "timber"],
   [/\b(?:steel|channel|rail|stud|section|tube|frame)s?\b|\bt\b/, "steel"],
-  [/\bpanel\b/, "core"],
+  [/\b(?:panel|core)\b/, "core"],
 ];
 
 /** The look of a material. */
@@ -45,6 +45,10 @@ const drawnAs = ({ material, drawnBy }: Pick<BuildUpLayer, "material" | "drawnBy
 
 const isSealed = ({ note = "", drawnBy }: BuildUpLayer): boolean =>
   /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
+
+/** Whether a router has cut a pattern through it. */
+const isPierced = (layer: Pick<BuildUpLayer, "material" | "drawnBy">): boolean =>
+  /\b(?:cut|perforated)\b/i.test(drawnAs(layer));
 
 /** The profile of supports at their installed depth: studs and channels come in several depths. */
 export function builtIn(section: SupportSection, depth: number): Profile {
@@ -90,6 +94,7 @@ function layerOf(layer: BuildUpLayer): Layer {
     members,
     sealed: isSealed(layer) || undefined,
     tiled: /\btiles?\b/i.test(drawnAs(layer)) || undefined,
+    pierced: isPierced(layer) || undefined,
   };
 }
 
@@ -140,6 +145,7 @@ function carriedLayer(
       beyond: beyond > 0 ? beyond : undefined,
     },
     sealed: between.some(isSealed) || undefined,
+    pierced: (first && isPierced(first)) || undefined,
   };
 }
 

@@ -7,7 +7,8 @@ import type { Circle, Look, Path } from "./shapes.ts";
 /** The group of greys for each material. */
 const tones: Readonly<Record<Look, keyof typeof brand.materials | undefined>> = {
   board: "grey",
-  core: "light",
+  core: "grey",
+  concrete: "light",
   insulation: "light",
   steel: "dark",
   timber: "grey",

@@ -59,9 +59,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const { description: overview, items } = withDrawings(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
   // A single finish is no choice.
-  const source = sourceEntry("products", key).finishes ?? [];
+  const source = sourceEntry("products", key);
   const named = finishes.map((finish, index) => {
-    const sent = source[index]?.name;
+    const sent = source.finishes?.[index]?.name;
     return sent === undefined || sent === finish.name ? finish : { ...finish, sent };
   });
   const choice = named.length > 1 ? named : [];
@@ -99,7 +99,7 @@ export function loader({ params }: Route.LoaderArgs) {
       open: openOnes(product.specifications.map(({ label, value }) => `${label} ${value}`)),
       finishes: choice,
       uses,
-      drawings: drawnFigures(title, properties),
+      drawings: drawnFigures(title, properties, source.properties.material?.cases[0]?.words),
       missingData: missingData({ title, dataSheet, properties }),
       // Accessories belong to the product that their link leads to.
       accessories:

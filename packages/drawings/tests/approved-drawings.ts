@@ -65,7 +65,7 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   ),
   tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
-  "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, true),
+  "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, { stacked: true }),
   sound: soundRange("Panels", 45, 60, words),
   sheet: boardToScale("Boards", 1220, 2440, true, words),
   fire: fireBars(

@@ -3,10 +3,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
+import { fireBars } from "../charts.ts";
 import { cutAway } from "../cut-away.ts";
+import { cutOpen } from "../cut-open.ts";
+import { tileOf } from "../hatches.ts";
 import { isTiledRoof, tilesIn } from "../roof-tiles.ts";
 import { section } from "../section.ts";
-import { around, type Path, type Point } from "../shapes.ts";
+import { around, type DrawnShape, type Path, type Point } from "../shapes.ts";
+import { thicknessStrip } from "../strip.ts";
+import { buildUpOf, lookOf } from "../systems.ts";
 import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
@@ -214,4 +219,43 @@ it("a build-up's description lists its layers and says that some dimensions are 
   expect(inWords(partition, english.buildUp)).toBe(
     "From the front to the back: 1, 10 mm Vboards, 2, 70 mm mineral wool, metal studs at 610 mm centres and 3, 8 mm Vboards. 88 mm in all. Some of the dimensions are typical ones; ask for those of your project.",
   );
+});
+
+const panel: BuildUp = {
+  name: "Panel",
+  lies: false,
+  sample: false,
+  layers: [{ material: "Sandwich panel", look: lookOf("Sandwich panel"), thickness: 50 }],
+};
+
+it("a panel has the hatch of its core wherever it is cut, and two faces where it is cut open", () => {
+  const hatchesOf = ({ shapes }: { readonly shapes: readonly DrawnShape[] }) =>
+    new Set(shapes.flatMap((shape) => tileOf(shape) ?? []));
+  const look = lookOf("Two faces of board, light aerated core");
+  for (const drawing of [
+    cutAway(panel, english),
+    section(panel, english),
+    thicknessStrip("Panels", [50, 75], english, { look }),
+    fireBars("Panels", [{ thickness: 50, minutes: 60, words: "60 minutes", look }], english),
+  ]) {
+    expect(hatchesOf(drawing)).toEqual(new Set(["core"]));
+  }
+  const { solids } = cutOpen(panel);
+  expect(solids.flat().map((one) => one.look)).toEqual(["board", "core", "board"]);
+});
+
+it("a board that a router has cut shows its pattern on its front", () => {
+  const openings = (material: string) => {
+    const { layers, lies } = buildUpOf({
+      key: "screen",
+      name: "Screen",
+      suits: "",
+      lies: false,
+      layers: [{ material, thicknesses: [16], between: false, words: material }],
+    });
+    const drawing = cutAway({ name: "Screen", sample: false, layers, lies }, english);
+    return drawing.shapes.filter((shape) => shape.kind === "path" && shape.look === "air").length;
+  };
+  expect(openings("Board")).toBe(0);
+  expect(openings("Cut board")).toBeGreaterThan(20);
 });

@@ -24,7 +24,7 @@ it("the words of strips, sheets and charts are inside and apart, and readable in
       decibels,
       (list, stacked, [width, length], [from, more]) => {
         expectSound(boardToScale("Vboards", width, length, false, english));
-        const strip = thicknessStrip("Vboards", list, english, stacked);
+        const strip = thicknessStrip("Vboards", list, english, { stacked });
         for (const drawing of [strip, soundRange("partitions", from, from + more, english)]) {
           expectSound(drawing);
           expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);

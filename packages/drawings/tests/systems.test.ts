@@ -106,6 +106,7 @@ describe("a build-up of the content", () => {
     ["Clay tile", "covering"],
     ["Wood-grain plank", "board"],
     ["Sandwich panel", "core"],
+    ["Two faces of fibre cement board, light aerated core", "core"],
     ["Solar panel", "covering"],
     ["Main T and Cross T", "steel"],
     ["Rafter", "timber"],
