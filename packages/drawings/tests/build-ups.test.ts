@@ -246,14 +246,17 @@ it("a panel has the hatch of its core wherever it is cut, and two faces where it
 
 it("a board that a router has cut shows its pattern on its front", () => {
   const openings = (material: string) => {
-    const { layers, lies } = buildUpOf({
-      key: "screen",
+    const screen = buildUpOf({
       name: "Screen",
       suits: "",
+      file: "screen",
       lies: false,
       layers: [{ material, thicknesses: [16], between: false, words: material }],
+      results: {},
+      sample: false,
+      reported: false,
     });
-    const drawing = cutAway({ name: "Screen", sample: false, layers, lies }, english);
+    const drawing = cutAway(screen, english);
     return drawing.shapes.filter((shape) => shape.kind === "path" && shape.look === "air").length;
   };
   expect(openings("Board")).toBe(0);
