@@ -38,7 +38,6 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.loadFindings,
-    content.names,
     content.unclaimed.map(({ finding }) => finding),
     summaries.flatMap(({ diagnostics }) => diagnostics),
     summaries.flatMap(({ lints }) => lints),

@@ -1,4 +1,5 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
+import { ofKind } from "../model/of-kind.ts";
 import type { ValueNode } from "../model/value.ts";
 import type { BrokenOff } from "./broken-off.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
@@ -36,5 +37,5 @@ export function observed<Kind extends ObservationKind>(
   { observations }: Pick<ObservedFile, "observations">,
   kind: Kind,
 ): readonly Observed<Kind>[] {
-  return observations.filter((each): each is Observed<Kind> => each.kind === kind);
+  return ofKind(observations, kind);
 }

@@ -1,12 +1,9 @@
-// Reads and checks the dates on which entries are published and withdrawn. Nothing fails merely because a date is reached: later problems
-// are found when the dates are written.
+// Reads the dates on which entries are published and withdrawn. Nothing fails merely because a date is reached: later problems are found
+// when the dates are written.
 import { rowOf } from "../collections.ts";
-import { type Finding, stageFinding } from "../finding.ts";
-import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { dateProblem, dateText } from "../model/formats.ts";
+import { dateProblem } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
-import { locationOf } from "../model/location.ts";
 import { entryAt, scalarAt, textAt } from "../model/value.ts";
 import { hasError } from "./entry-keys.ts";
 
@@ -65,60 +62,4 @@ export function calendarOf(entries: readonly Entry[]): Calendar {
     if (!draft) scheduled.set(path, { path, anchors: source.anchors, index: true, day });
   }
   return { scheduled, withdrawals, dayOf: (file) => days.get(file) };
-}
-
-/** Notes about scheduled texts, and errors in withdrawals. */
-export function* checkDays(
-  entries: readonly Entry[],
-  { withdrawals }: Calendar,
-): Iterable<Finding> {
-  for (const entry of entries) {
-    const { source, draft, scheduled } = entry;
-    if (scheduled !== undefined && !draft) {
-      yield stageFinding(
-        "entry-scheduled",
-        locationOf(source, "/date"),
-        `The text is on the site from ${dateText(scheduled)} on.`,
-        "Until then it is checked and nobody sees it. For an earlier day, change date.",
-      );
-    }
-    if (entry.withdrawal) yield* wrongWithdrawal(entry, entry.withdrawal, withdrawals);
-  }
-}
-
-function* wrongWithdrawal(
-  { source, path }: Entry,
-  { on, to }: Withdrawal,
-  withdrawals: Calendar["withdrawals"],
-): Iterable<Finding> {
-  const wrong = (field: "on" | "to", message: string, help: string) =>
-    stageFinding("withdrawal", locationOf(source, `/withdraw/${field}`), message, help);
-  const day = textAt(source.root, "/date") ?? "";
-  if (on <= day) {
-    yield wrong(
-      "on",
-      `The text would be taken away before it is there, on ${dateText(on)}.`,
-      `Write a day after its date, ${day}.`,
-    );
-  }
-  const target = cutAddress(to).path;
-  if (!to.startsWith("/")) {
-    yield wrong(
-      "to",
-      `The page leads to “${to}”, which is no page of this site.`,
-      "Write the address of a page of this site, such as /blogs.",
-    );
-  } else if (target === path) {
-    yield wrong(
-      "to",
-      "The page would lead to itself.",
-      "Write the address of another page, such as /blogs.",
-    );
-  } else if (withdrawals.has(target)) {
-    yield wrong(
-      "to",
-      `The page ${target} is taken away too, so nothing can lead there.`,
-      "Write the address of a page that stays, such as /blogs.",
-    );
-  }
 }

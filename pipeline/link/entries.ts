@@ -1,7 +1,7 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
-import { compareText, type Finding, stageFinding } from "../finding.ts";
+import { compareText, type Finding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { FileNames } from "../model/file-names.ts";
@@ -16,10 +16,12 @@ import {
   keyLocation,
   readKey,
 } from "./entry-keys.ts";
-import { Acknowledged, type Sharing } from "./shared-keys.ts";
+import type { KeyProblem } from "./key-problem.ts";
+import { DuplicateAllowlist, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
+  readonly problems: readonly KeyProblem[];
   readonly diagnostics: readonly Finding[];
 }
 
@@ -28,6 +30,7 @@ interface Found {
   /** The day on which visitors see the entries, `YYYY-MM-DD`. */
   readonly today: string;
   readonly entries: Entry[];
+  readonly problems: KeyProblem[];
   readonly diagnostics: Finding[];
 }
 
@@ -44,8 +47,8 @@ export function entriesOf(
   today: string,
   unreadablePaths: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found = { today, entries: [], diagnostics: [] };
-  const acknowledged = new Acknowledged(duplicates, unreadablePaths);
+  const found: Found = { today, entries: [], problems: [], diagnostics: [] };
+  const allowlist = new DuplicateAllowlist(duplicates, unreadablePaths);
   const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
   const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections) {
@@ -54,11 +57,11 @@ export function entriesOf(
       if (first && others.length === 0) {
         found.entries.push(entry(first, collection, key, today));
       } else {
-        publishShared({ collection, key, sources: files }, acknowledged, found);
+        publishShared({ collection, key, sources: files }, allowlist, found);
       }
     }
   }
-  found.diagnostics.push(...acknowledged.unused(sources));
+  found.problems.push(...allowlist.unused(sources));
   return found;
 }
 
@@ -77,14 +80,11 @@ function byKey(
   return grouped(keys.keys(), (source) => keys.get(source) ?? "");
 }
 
-/**
- * Publishes files that share a key: the shown one at its address, the others at addresses with their dates; or reports that they must not
- * share it.
- */
-function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Found): void {
+/** Publishes files that share a key, if they may: the shown one at its address, the others at addresses with their dates. */
+function publishShared(sharing: Sharing, allowlist: DuplicateAllowlist, found: Found): void {
   const { collection, key, sources } = sharing;
-  const { shown, findings } = acknowledged.shownOf(sharing);
-  found.diagnostics.push(...findings);
+  const { shown, problems } = allowlist.shownOf(sharing);
+  found.problems.push(...problems);
   if (!shown) return;
   const dated = sources.filter(
     (source) => source === shown || (isAddressPart(dateOf(source)) && !hasError(source, "date")),
@@ -98,17 +98,14 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
       .sort(compareText);
     found.entries.push({ ...one, duplicate: { key, shown: one.source === shown, others } });
     if (one.source === shown) continue;
-    const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
-    found.diagnostics.push(
-      stageFinding("key-duplicate-acknowledged", keyLocation(one.source), message, {
-        related: [
-          {
-            ...keyLocation(shown),
-            message: `This file is shown at ${entryAddress(collection, shown, key)}.`,
-          },
-        ],
-      }),
-    );
+    found.problems.push({
+      kind: "shared-on-purpose",
+      key,
+      at: keyLocation(one.source),
+      other: keyLocation(shown),
+      path: one.path,
+      shown: entryAddress(collection, shown, key),
+    });
   }
 }
 

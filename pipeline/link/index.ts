@@ -20,19 +20,21 @@ import { noTranslations, type Translations } from "../model/translation.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import { type AddressProblem, addressesOf } from "./addresses.ts";
-import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
+import { calendarOf, withdrawnIn } from "./calendar.ts";
 import { entriesOf } from "./entries.ts";
+import type { KeyProblem } from "./key-problem.ts";
 import type { LinkContext } from "./link-context.ts";
 import { type Lock, readLock } from "./lock.ts";
 import { usedPictures } from "./pictures.ts";
 import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
 import { rowsOf, type WithText } from "./redirect-rows.ts";
 import { resolveLink } from "./resolve-link.ts";
+import type { SameName } from "./same-names.ts";
 import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
-import { renamedPages, vanished } from "./vanished.ts";
+import { renamedPages, type VanishedAddress, vanishedAddresses } from "./vanished.ts";
 import type { WrongLink } from "./wrong-link.ts";
 
 /** Content whose files have been analysed. */
@@ -44,8 +46,8 @@ export interface AnalysedContent {
   readonly media: ReadonlySet<string>;
   /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
   readonly loadFindings: readonly Finding[];
-  /** Findings about file names that clash. */
-  readonly names: readonly Finding[];
+  /** File names that are one on many computers. */
+  readonly names: readonly SameName[];
   readonly placeholders: Placeholders;
   /** The source texts, for findings that quote or change them. */
   readonly texts: Texts;
@@ -67,6 +69,10 @@ export interface LinkedSite extends Linked {
   /** Every address, in all languages. */
   readonly everyAddress: ReadonlyMap<string, Address>;
   readonly addressProblems: readonly AddressProblem[];
+  readonly keyProblems: readonly KeyProblem[];
+  readonly sameNames: readonly SameName[];
+  /** The published addresses that have neither a page nor a redirect. */
+  readonly vanished: readonly VanishedAddress[];
   /** The links that do not lead to a page that stays. */
   readonly wrongLinks: readonly WrongLink[];
   /** Addresses of drafts and scheduled texts. */
@@ -123,14 +129,13 @@ export function link(
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
 
   const found = entriesOf(sources, singles.get(singleFiles.duplicates), today, unreadablePaths);
-  const { entries, diagnostics: entryFindings } = found;
+  const { entries, problems: keyProblems, diagnostics: entryFindings } = found;
   const calendar = calendarOf(entries);
   const withdrawn = withdrawnIn(entries);
   const hidden = entries.filter((entry) => !isPublic(entry) && !withdrawn.has(entry.path));
   const published = entries.filter(
     (entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)),
   );
-  report(checkDays(entries, calendar));
   const { byPath: sourceAddresses, problems } = addressesOf(published, singles, sitePages);
   const { languages = [], problems: ofLanguages = [] } =
     translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
@@ -186,7 +191,9 @@ export function link(
   };
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !unreadablePaths.has(singleFiles.redirects.file) && redirects?.valid !== false;
-  if (isKnown) report(vanished(addressLock, { ...known, drafts: hidden, redirects, successors }));
+  const vanished = isKnown
+    ? vanishedAddresses(addressLock, { ...known, drafts: hidden, successors })
+    : [];
 
   const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
   const used = usedPictures(sources, { media, unreadablePaths, hosts, textOf });
@@ -209,6 +216,9 @@ export function link(
     everyAddress: addresses,
     lock: addressLock,
     addressProblems: [...problems, ...ofLanguages],
+    keyProblems,
+    sameNames: content.names,
+    vanished,
     wrongLinks: wrongLinksIn(sources, redirects, context),
     drafts: drafted,
     redirectRows: rows,

@@ -1,7 +1,5 @@
 // Finds paths that differ only in case: on Windows and macOS they are one file, and copying the folder there silently loses one of them.
-import { type Finding, stageFinding } from "../finding.ts";
 import { FileNames } from "../model/file-names.ts";
-import { startOf } from "../model/location.ts";
 
 /** A file, or a folder with the path of a file in it. */
 interface Named {
@@ -19,42 +17,38 @@ function namesIn(path: string): Named[] {
   return steps.length === 1 ? names : names.slice(1);
 }
 
-/** The finding about two names, at the one with capital letters. */
-function caseFinding(one: Named, two: Named, names: FileNames): Finding {
+/** Two files, or two folders with a file in each, whose names are one on many computers. */
+export interface SameName {
+  /** The one with capital letters, and the path of it or of a file in it. */
+  readonly upper: Named;
+  readonly other: Named;
+  readonly isFile: boolean;
+  /** A name for it that is free. */
+  readonly free: string;
+}
+
+function sameName(one: Named, two: Named, names: FileNames): SameName {
   const [upper, other] = one.name === folded(one.name) ? [two, one] : [one, two];
   const isFile = upper.name === upper.path;
-  const consequence = isFile
-    ? "they are one file, and one of the two is lost"
-    : "they are one folder, and what is in them is mixed";
-  return stageFinding(
-    "file-case",
-    startOf(upper.path),
-    `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac ${consequence}.`,
-    {
-      help: isFile
-        ? `Rename the file to ${names.free(folded(upper.name))}, also where it is used, or delete one of the two.`
-        : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
-      related: [{ ...startOf(other.path), message: "This is the other one." }],
-    },
-  );
+  return { upper, other, isFile, free: names.free(folded(upper.name)) };
 }
 
 /**
- * Finds paths that are one file on many computers; two folders are reported once.
+ * Finds paths that are one file on many computers; two folders are found once.
  * @param paths of all files of the content folder
  */
-export function sameNames(paths: Iterable<string>): Finding[] {
+export function sameNames(paths: Iterable<string>): SameName[] {
   const all = [...paths];
   const names = new FileNames(all);
   const known = new Map<string, Named>();
-  const found = new Map<string, Finding>();
+  const found = new Map<string, SameName>();
   for (const path of all) {
     for (const named of namesIn(path)) {
       const key = folded(named.name);
       const other = known.get(key);
       if (!other) known.set(key, named);
       if (!other || other.name === named.name) continue;
-      if (!found.has(key)) found.set(key, caseFinding(named, other, names));
+      if (!found.has(key)) found.set(key, sameName(named, other, names));
       // What is in the two folders is one, too.
       break;
     }

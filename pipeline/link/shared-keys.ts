@@ -1,13 +1,13 @@
-// Decides which of several files that share a key is shown at its address, as duplicates.yaml says, or reports that they share it by
-// mistake.
+// Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
 
 import { singleFiles } from "../collections.ts";
-import { compareText, type Finding, stageFinding } from "../finding.ts";
+import { compareText } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { locationOf } from "../model/location.ts";
 import { itemsAt, scalarAt, wordOf } from "../model/value.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
+import type { KeyProblem } from "./key-problem.ts";
 
 /** Files of a collection that share a key. */
 export interface Sharing {
@@ -20,103 +20,98 @@ const isFileOf = (sources: readonly Summary[], path: string) =>
   sources.some((source) => source.path === path);
 
 /** The rows of duplicates.yaml, with a record of those that were used. */
-export class Acknowledged {
+export class DuplicateAllowlist {
   readonly #file: Summary | undefined;
   readonly #unreadablePaths: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
   /** The keys that rows with a mistyped key probably mean, by index of the row. */
-  readonly #meant = new Map<number, string>();
+  readonly #suggested = new Map<number, string>();
 
   constructor(file: Summary | undefined, unreadablePaths: ReadonlySet<string>) {
     this.#file = file;
     this.#unreadablePaths = unreadablePaths;
-    this.#rows = acknowledged(file);
+    this.#rows = rowsIn(file);
   }
 
-  /** The file shown at the key's address, or findings on why there is none. */
+  /** The file shown at the key's address, or why there is none. */
   shownOf(sharing: Sharing): {
     readonly shown: Summary | undefined;
-    readonly findings: readonly Finding[];
+    readonly problems: readonly KeyProblem[];
   } {
     const { collection, key, sources } = sharing;
-    const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
-    const row = this.#rows[at];
+    const index = this.#rows.findIndex(
+      (row) => row.collection === collection.name && row.key === key,
+    );
+    const row = this.#rows[index];
     if (row) {
-      this.#used.add(at);
+      this.#used.add(index);
       const shown = sources.find((source) => source.path === row.shown);
-      const stale = `“${row.shown}” is not one of the files with the key ${key}.`;
-      const help = `Write one of: ${sources.map((source) => source.path).join(", ")}.`;
-      return { shown, findings: shown ? [] : this.#finding(at, "shown", stale, help) };
+      const at = this.#locationOf(index, "shown");
+      const files = sources.map(({ path }) => path);
+      const isWrong = !shown && at;
+      return {
+        shown,
+        problems: isWrong ? [{ kind: "no-such-file", at, key, shown: row.shown, files }] : [],
+      };
     }
-    const meant = this.#rows.findIndex(
+    const suggested = this.#rows.findIndex(
       ({ collection: name, shown }) => name === collection.name && isFileOf(sources, shown),
     );
-    if (meant >= 0) this.#meant.set(meant, key);
+    if (suggested >= 0) this.#suggested.set(suggested, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
     const isSure = this.#file
       ? this.#file.valid
       : !this.#unreadablePaths.has(singleFiles.duplicates.file);
-    return {
-      shown: undefined,
-      findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [],
-    };
+    return { shown: undefined, problems: suggested < 0 && isSure ? notAllowed(sharing) : [] };
   }
 
-  /** Findings about rows whose key is not shared. */
-  unused(sources: readonly Summary[]): Finding[] {
-    return this.#rows.flatMap((row, at) => {
-      if (this.#used.has(at)) return [];
-      if ([...this.#unreadablePaths].some((path) => path.startsWith(`${row.collection}/`))) {
-        return [];
-      }
-      if (sources.some((source) => !source.whole && source.collection === row.collection)) {
-        return [];
-      }
-      const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
-      const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))
-        ? `Another row has the key “${row.key}” already.`
-        : `No two files of ${row.collection} have the key “${row.key}”.`;
-      const meant = this.#meant.get(at);
-      return this.#finding(
-        at,
-        "key",
-        message,
-        meant === undefined ? "Remove the row." : `Did you mean “${meant}”?`,
+  /** The rows whose key is not shared. */
+  unused(sources: readonly Summary[]): KeyProblem[] {
+    return this.#rows.flatMap((row, index): KeyProblem[] => {
+      const { collection, key } = row;
+      const at = this.#locationOf(index, "key");
+      if (this.#used.has(index) || !at || this.#mayBeShared(row, sources)) return [];
+      const suggested = this.#suggested.get(index);
+      const isSecond = this.#rows.some(
+        (other, place) =>
+          this.#used.has(place) && other.collection === collection && other.key === key,
       );
+      return isSecond
+        ? [{ kind: "second-row", at, key, suggested }]
+        : [{ kind: "not-shared", at, key, suggested, collection }];
     });
   }
 
-  #finding(row: number, field: string, message: string, help: string): Finding[] {
-    if (!this.#file?.root) return [];
-    const location = locationOf(this.#file, `/duplicates/${row}/${field}`);
-    return [stageFinding("duplicates-stale", location, message, help)];
+  /** Whether a file that could not be read may have the key of a row. */
+  #mayBeShared({ collection }: Row, sources: readonly Summary[]): boolean {
+    return (
+      [...this.#unreadablePaths].some((path) => path.startsWith(`${collection}/`)) ||
+      sources.some((source) => !source.whole && source.collection === collection)
+    );
+  }
+
+  #locationOf(row: number, field: string) {
+    return this.#file?.root && locationOf(this.#file, `/duplicates/${row}/${field}`);
   }
 }
 
-function unacknowledged(
-  sharing: readonly Summary[],
-  collection: EntryCollection,
-  key: string,
-): Finding[] {
-  // Reported at the file that came last: one with a typed key, else the one with the latest date.
+/** Files that share a key although no row allows it: told at those that came last, which are those with a typed key or the latest date. */
+function notAllowed({ collection, key, sources }: Sharing): KeyProblem[] {
   const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
-  const [first, ...rest] = sharing.toSorted(
+  const [first, ...rest] = sources.toSorted(
     (a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)),
   );
   if (!first) return [];
-  const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
-  return rest.map((source) =>
-    stageFinding(
-      "key-duplicate",
-      keyLocation(source),
-      `The key “${key}” is taken by another ${collection.noun}.`,
-      {
-        help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: - { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
-        related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
-      },
-    ),
-  );
+  const newest = sources.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
+  return rest.map((source) => ({
+    kind: "shared",
+    key,
+    at: keyLocation(source),
+    other: keyLocation(first),
+    collection,
+    newest: newest.path,
+  }));
 }
 
 interface Row {
@@ -125,7 +120,7 @@ interface Row {
   readonly shown: string;
 }
 
-function acknowledged(source: Summary | undefined): Row[] {
+function rowsIn(source: Summary | undefined): Row[] {
   return itemsAt(source?.root, "/duplicates").map((row) => {
     const text = (name: string) => wordOf(scalarAt(source?.root, `${row}/${name}`) ?? "");
     return { collection: text("collection"), key: text("key"), shown: text("shown") };

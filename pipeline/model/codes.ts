@@ -84,33 +84,11 @@ export const stageCodes = {
     "The file looks like an entry but is not in its collection's folder.",
   ),
   "file-name": error("shape", "The file's name cannot be the last part of an address."),
-  "file-case": error(
-    "clash",
-    "Two names differ in capital letters only, so on many computers they are one file.",
-  ),
-  "key-duplicate": error("clash", "Two files have the same key."),
-  "key-duplicate-acknowledged": warning(
-    "data",
-    "Two files share a key on purpose, as duplicates.yaml says.",
-  ),
-  "duplicates-stale": error(
-    "reference",
-    "duplicates.yaml names files or keys that are not duplicates.",
-  ),
   "accepted-code": error(
     "reference",
     "A row of accepted.yaml with a code that there is not, or that is no warning's.",
   ),
   "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
-  "address-vanished": error(
-    "link",
-    "A published address has neither a page nor a redirect any more.",
-  ),
-  "entry-scheduled": note("data", "A text whose day is still to come; until then nobody sees it."),
-  withdrawal: error(
-    "link",
-    "A page is taken off the site on a day, or leads to an address then, that cannot be.",
-  ),
   "picture-missing": error("picture", "A picture's file is not there."),
   "picture-case": error("picture", "A picture's name is written in the wrong case."),
   "picture-outside": error("picture", "A picture's path leads out of the content folder."),

@@ -81,10 +81,8 @@ describe("a key that two files share", () => {
   });
 
   it("is suggested for a mistyped key in duplicates.yaml, if its row shows one of the files", () => {
-    const { diagnostics } = entriesOf([first, second], duplicates("articles/light.md", "ligth"));
-    expect(diagnostics.map(({ code, help }) => [code, help])).toEqual([
-      ["duplicates-stale", "Did you mean “light”?"],
-    ]);
+    const { problems } = entriesOf([first, second], duplicates("articles/light.md", "ligth"));
+    expect(problems).toMatchObject([{ kind: "not-shared", key: "ligth", suggested: "light" }]);
   });
 
   it("gives no error of its own if duplicates.yaml is invalid, because that may have listed the key", () => {
@@ -92,6 +90,7 @@ describe("a key that two files share", () => {
       "duplicates.yaml",
       "duplicates:\n  - collection: article\n    key: light\n",
     );
-    expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
+    const { problems } = entriesOf([first, second], rows);
+    expect(problems.map(({ kind }) => kind)).not.toContain("shared");
   });
 });

@@ -1,0 +1,34 @@
+// Rule: no two files of a collection have one key, unless duplicates.yaml allows it.
+import { singleFiles } from "../../collections.ts";
+import { ofKind } from "../../model/of-kind.ts";
+import type { CheckSite, Meta } from "../../rule.ts";
+
+/**
+ * The key is the end of the address, and two pages cannot have one address. Give one of them
+ * another key; if both are really meant, duplicates.yaml says which is shown.
+ *
+ * ```yaml bad articles/second-article.md fields
+ * key: first-article
+ * ```
+ *
+ * ```yaml good articles/second-article.md fields
+ * key: second-article
+ * ```
+ */
+export const meta: Meta = {
+  code: "key-duplicate",
+  severity: "error",
+  about: "clash",
+  meaning: "Two files have the same key.",
+  scope: "site",
+};
+
+export const checkSite: CheckSite = ({ keyProblems }, report) => {
+  for (const problem of ofKind(keyProblems, "shared")) {
+    const { key, at, other, newest, collection } = problem;
+    report(at, `The key “${key}” is taken by another ${collection.noun}.`, {
+      help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
+      related: [{ ...other, message: `This file has the key “${key}” too.` }],
+    });
+  }
+};
