@@ -45,8 +45,8 @@ export function webhookSender({ url, key }: WebhookSettings): Send {
       await response.body?.cancel();
       status = response.status;
     } catch (error) {
-      const { name, cause } = error as Error & { cause?: { code?: string } };
-      throw new NotSent(cause?.code ?? name);
+      const { name, cause } = error as Error & { cause?: { code?: string; name?: string } };
+      throw new NotSent(cause?.code ?? cause?.name ?? name);
     }
     if (status < 200 || status > 299) throw new NotSent(`status ${status}`);
   };

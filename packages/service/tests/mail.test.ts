@@ -2,6 +2,7 @@
 
 import { expect, it } from "vitest";
 import { enquiryText, mailFor, mailLink, mailSender } from "../outbox/mail.ts";
+import { NotSent } from "../outbox/sender.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { stored } from "./forms.ts";
 import { smallContent } from "./service-content.ts";
@@ -95,6 +96,36 @@ it("What is typed becomes no header, whatever it has.", async () => {
   expect(headerOf(sent, "Subject")).toMatch(/^Enquiry 17: Anu Bcc: a@evil\.example Body/);
   expect(headerOf(sent, "Reply-To")).toMatch(/<anu\.rao@example\.in>$/);
   expect(textOf(sent)).toContain("\n  .\n  .\n  QUIT\n  .x\n");
+});
+
+it.each([
+  ["refuse", "EENVELOPE RCPT TO 550"],
+  ["full", "EMESSAGE DATA 452"],
+  ["noise", "EPROTOCOL CONN"],
+  ["closed", "ECONNECTION CONN"],
+  ["cut", "ECONNECTION CONN"],
+  ["die", "ECONNECTION CONN"],
+  ["hang", "EABORT"],
+  ["stall", "EABORT"],
+] as const)(
+  "A mail server that does this has not taken the mail: %s.",
+  async (behaviour, reason) => {
+    const mail = await mailServerOfTest(behaviour);
+    const send = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
+    await expect(send([enquiry], AbortSignal.timeout(300))).rejects.toThrow(new NotSent(reason));
+    expect(mail.taken).toEqual([]);
+  },
+);
+
+it.each([
+  ["has no TLS", { secure: true }],
+  ["is not there", { port: 1 }],
+  ["has no address", { host: "no-such-host.invalid" }],
+])("Nothing is sent to a mail server that %s.", async (_, wrong) => {
+  const mail = await mailServerOfTest();
+  const send = mailSender({ ...mail.settings, ...wrong }, mail.settings.to[0] ?? "", smallContent);
+  await expect(send([enquiry], AbortSignal.timeout(5000))).rejects.toThrow(NotSent);
+  expect(mail.taken).toEqual([]);
 });
 
 it("A mail of several suspect ones says how many, and each what is odd about it.", () => {

@@ -5,10 +5,20 @@ import { onTestFinished } from "vitest";
 import type { MailSettings } from "../settings.ts";
 
 /**
- * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `die`: breaks off when it has
- * the whole mail, before it answers. `stall`: has the whole mail and does not answer.
+ * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `noise`: greets with what is no
+ * SMTP. `closed`: breaks off at once. `cut`: breaks off in the middle of a mail. `full`: answers 452 to the whole mail. `die`: breaks off when
+ * it has the whole mail, before it answers. `stall`: has the whole mail and does not answer.
  */
-export type Behaviour = "take" | "refuse" | "hang" | "die" | "stall";
+export type Behaviour =
+  | "take"
+  | "refuse"
+  | "hang"
+  | "noise"
+  | "closed"
+  | "cut"
+  | "full"
+  | "die"
+  | "stall";
 
 export interface MailServer {
   behaviour: Behaviour;
@@ -27,6 +37,7 @@ function converse(server: MailServer, socket: Socket): void {
   const endOfData = (mail: string) => {
     if (server.behaviour === "die") return void socket.destroy();
     if (server.behaviour === "stall") return;
+    if (server.behaviour === "full") return say("452 full");
     server.taken.push(mail);
     say("250 taken");
   };
@@ -52,6 +63,8 @@ function converse(server: MailServer, socket: Socket): void {
     for (const line of lines) {
       if (data === undefined) {
         command(line);
+      } else if (server.behaviour === "cut") {
+        socket.destroy();
       } else if (line === ".") {
         endOfData(data);
         data = undefined;
@@ -60,7 +73,13 @@ function converse(server: MailServer, socket: Socket): void {
       }
     }
   });
-  if (server.behaviour !== "hang") say("220 stand-in");
+  if (server.behaviour === "closed") {
+    socket.destroy();
+  } else if (server.behaviour === "noise") {
+    say("\u0000\u0001\u00ff");
+  } else if (server.behaviour !== "hang") {
+    say("220 stand-in");
+  }
 }
 
 /** Starts one for a test. */

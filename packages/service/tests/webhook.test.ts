@@ -1,0 +1,74 @@
+// Tests that the call of another program fails, with a reason for the log, in each way in which that program can fail, and that it is not sent
+// elsewhere.
+
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { NotSent } from "../outbox/sender.ts";
+import { webhookSender } from "../outbox/webhook.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import { stored } from "./forms.ts";
+
+const enquiry: StoredEnquiry = {
+  ...stored,
+  id: 17,
+  received_at: "2026-11-20T08:00:00.000Z",
+  suspect: false,
+  request_id: "1a",
+  marks: "",
+  answered_at: "",
+  answered_by: "",
+};
+
+/** A program that answers so. @returns its address, and the paths for which it was asked */
+async function programOfTest(answer: (response: ServerResponse) => void) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    request.resume().once("end", () => answer(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { asked, address: `127.0.0.1:${(server.address() as AddressInfo).port}/new` };
+}
+
+const call = (url: string) =>
+  webhookSender({ url, key: Buffer.alloc(32, 7) })([enquiry], AbortSignal.timeout(300));
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  ["hangs", () => {}, "TimeoutError"],
+  ["breaks off", ({ socket }) => void socket?.destroy(), "UND_ERR_SOCKET"],
+  ["breaks off in its status", ({ socket }) => void socket?.end("HTTP/1.1 2"), "UND_ERR_SOCKET"],
+  [
+    "answers no HTTP",
+    ({ socket }) => void socket?.end("\u0000 nothing\r\n\r\n"),
+    "HTTPParserError",
+  ],
+  [
+    "leads elsewhere",
+    (response) => response.writeHead(307, { Location: "/elsewhere" }).end(),
+    "status 307",
+  ],
+  ["is gone", (response) => response.writeHead(410).end("Anu Rao"), "status 410"],
+  ["has a fault", (response) => response.writeHead(500).end(), "status 500"],
+])("A program that %s has not taken the enquiry.", async (_, answer, reason) => {
+  const { asked, address } = await programOfTest(answer);
+  await expect(call(`http://${address}`)).rejects.toThrow(new NotSent(reason));
+  expect(asked).toEqual(["/new"]);
+});
+
+it("A program has taken it with a status of 2xx, also if its answer never ends.", async () => {
+  const { address } = await programOfTest((response) => response.writeHead(202).write("and "));
+  await expect(call(`http://${address}`)).resolves.toBeUndefined();
+});
+
+it("Nothing is sent where there is no program, no name, or no TLS.", async () => {
+  const { asked, address } = await programOfTest((response) => response.end());
+  await expect(call(`https://${address}`)).rejects.toThrow(NotSent);
+  expect(asked).toEqual([]);
+  await expect(call("http://127.0.0.1:1/new")).rejects.toThrow(NotSent);
+  await expect(call("http://no-such-host.invalid/new")).rejects.toThrow(NotSent);
+});
