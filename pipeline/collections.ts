@@ -66,6 +66,7 @@ export const singleFiles = {
       named: { noun: "topic", nouns: "topics" },
     },
   ),
+  sheets: single("sheets", "Sheets", ["/documents"], { optional: true }),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], {
@@ -208,6 +209,7 @@ export const collections: readonly Collection[] = [
   singleFiles.redirects,
   singleFiles.scenes,
   singleFiles.calculator,
+  singleFiles.sheets,
   singleFiles.topics,
   singleFiles.home,
   single("landing", "Landing", ["/*_solutions"]),

@@ -6,7 +6,9 @@ import { formsOf, inFile, type OfferedDrawing } from "./documents.server.ts";
 /** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: Omit<OfferedDrawing, "title" | "suits" | "products"> & { readonly alt: string };
+  readonly drawn?: Omit<OfferedDrawing, "title" | "suits" | "products" | "ratings"> & {
+    readonly alt: string;
+  };
   readonly image?: Picture;
 }
 

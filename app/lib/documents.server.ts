@@ -13,6 +13,7 @@ import {
   systemDocuments as systemsOf,
 } from "@site/drawings";
 import {
+  drawnSheets,
   entry,
   list,
   madeBrochures,
@@ -20,7 +21,8 @@ import {
   single,
   sourceSingle,
 } from "./content.server.ts";
-import type { Accessories, Product, Solution } from "./content.ts";
+import type { Accessories, Product, Solution, BuildUp as System } from "./content.ts";
+import { language } from "./language.ts";
 import { messages, plural } from "./messages.ts";
 
 /** A drawing to download. */
@@ -31,8 +33,14 @@ export interface OfferedDrawing {
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;
+  /** Number, revision and date of its sheet, in words; undefined before the first build. */
+  readonly issued?: string | undefined;
   /** Keys of the products that it shows. */
   readonly products: readonly string[];
+  /** Ids of the facts with the ratings of its build-up. */
+  readonly ratings: readonly string[];
+  /** The names of its parts in the order of their numbers, in the language of the sources, where its picture has numbers. */
+  readonly legend?: readonly string[] | undefined;
   /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
   readonly width: number;
   readonly height: number;
@@ -84,6 +92,55 @@ const read = 14;
 export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
+const day = (date: string): string =>
+  new Intl.DateTimeFormat(language(), {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** What a sheet is called, in words. */
+function issuedAs(file: string): string | undefined {
+  const sheet = drawnSheets()[file];
+  if (!sheet) return undefined;
+  const { issued, unissued, revising } = single("messages").documents;
+  const { number, revision, date } = sheet;
+  if (number === undefined) return unissued;
+  if (date === undefined) return interpolate(revising, { number, revision });
+  return interpolate(issued, { number, revision, date: day(date) });
+}
+
+/** The properties by which build-ups are rated. */
+const rated = ["fire", "sound"] as const;
+
+/** The facts behind the ratings of a build-up. */
+const ratingsOf = (system: System | undefined): string[] =>
+  rated.flatMap((id) => system?.results[id]?.cases.flatMap(({ fact }) => fact ?? []) ?? []);
+
+/** The ratings that drawings have, each with its name and value: Fire 60 minutes. */
+export function ratingNames(groups: readonly DrawingGroup[]): { key: string; title: string }[] {
+  const facts = single("facts");
+  const drawn = new Set(
+    groups.flatMap(({ drawings }) => drawings.flatMap(({ ratings }) => ratings)),
+  );
+  const labels = new Map(
+    list("solutions").flatMap(({ key }) =>
+      (entry("solutions", key).systems ?? []).flatMap(({ results }) =>
+        rated.flatMap((id) =>
+          (results[id]?.cases ?? []).flatMap(({ fact }) =>
+            fact === undefined ? [] : [[fact, results[id]?.label ?? ""] as const],
+          ),
+        ),
+      ),
+    ),
+  );
+  return [...drawn].map((key) => ({
+    key,
+    title: `${labels.get(key) ?? ""} ${facts[key]?.text ?? ""}`.trim(),
+  }));
+}
+
 function offered(document: DrawnDocument): OfferedDrawing {
   const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
@@ -96,6 +153,9 @@ function offered(document: DrawnDocument): OfferedDrawing {
     title,
     ...(suits !== undefined && { suits }),
     sample,
+    issued: issuedAs(file),
+    ratings: ratingsOf(system),
+    ...(drawing.legend && { legend: drawing.legend }),
     products: [...new Set(parts.flatMap(({ product }) => product ?? []))],
     width: Math.round(width * pixels),
     height: Math.round(height * pixels),

@@ -1,5 +1,5 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
-import { withoutNote } from "@site/drawings/formats";
+import { numbered, withoutNote } from "@site/drawings/formats";
 import { assetBase, drawingAddress, pictureBase, placedPicture } from "./asset-address.ts";
 import type { Picture } from "./content.ts";
 import { base as ofLanguage } from "./language.ts";
@@ -40,6 +40,9 @@ export function brochureAddress(file: string, elsewhere = false): string {
 export function drawingPicture(file: string, noted = false): string {
   return `${drawingAddress(`${file}.svg`)}${noted ? "" : withoutNote}`;
 }
+
+/** Address of a drawing as a picture with numbers, for a page that says what they stand for. */
+export const numberedPicture = (file: string): string => drawingAddress(`${file}.svg`) + numbered;
 
 /** Address of the picture of a brochure's first page, by the file name of the PDF. */
 export function coverAddress(file: string, elsewhere = false): string {

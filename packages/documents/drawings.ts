@@ -19,6 +19,7 @@ import {
   systemDocuments,
   typeOnPaper,
 } from "@site/drawings";
+import { identityIn, numberIn, type SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -27,7 +28,7 @@ const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone
 
 const days = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
-  month: "long",
+  month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
@@ -75,43 +76,49 @@ export function locationOf({ group, junction }: DrawnDocument, { solutions }: So
     : "accessories.yaml#/groups";
 }
 
-/** The first number of junctions, so that build-ups can be added before them. */
-const firstJunction = 51;
-
-/** Number of a drawing: that of its solution or of its group of accessories, and its own in it. */
-export function numberOf(document: DrawnDocument, source: Source): string {
-  const groups = [
-    ...source.solutions.toSorted((a, b) => a.order - b.order).map(({ title }) => title),
-    ...source.accessories.groups.map(({ title }) => title),
-  ];
-  const isJunction = document.junction !== undefined;
-  const alike = documentsOf(source).filter(
-    ({ group, junction }) => group === document.group && (junction !== undefined) === isJunction,
-  );
-  const index = alike.findIndex(({ file }) => file === document.file);
-  const digits = (number: number) => String(number).padStart(2, "0");
-  const group = groups.indexOf(document.group) + 1;
-  return `${digits(group)}-${digits(index + (isJunction ? firstJunction : 1))}`;
-}
-
-/** Revision of a drawing: a short hash of everything drawn, which changes when that does and only then. */
-const revisionOf = (drawn: unknown): string =>
-  hashOf(JSON.stringify(drawn)).slice(0, 4).toUpperCase();
-
 /** Millimetres on paper of one of the five parts of a scale bar. */
 const barPart = 10;
+
+/** What a sheet shows: the section at its scale, the cutaway of a build-up and its list of layers. */
+interface DrawnSheet {
+  readonly scale: number;
+  readonly section: PrintedDrawing;
+  readonly cut: PrintedDrawing | undefined;
+  readonly layers: readonly string[];
+}
+
+function drawnSheet(document: DrawnDocument, { messages }: Source): DrawnSheet {
+  const { system } = document;
+  const { drawing, scale } = onPaper(document);
+  const section = printed(drawing, drawing.width / scale, "section.svg");
+  if (!system) return { scale, section, cut: undefined, layers: [] };
+  const piece = cutAway(buildUpOf(system), messages.drawings);
+  const factor = Math.min(rooms.piece.width / piece.width, rooms.piece.height / piece.height);
+  const cut = printed(piece, piece.width * factor, "cut.svg");
+  return { scale, section, cut, layers: partsInWords(system).map(({ words }) => words) };
+}
+
+/** A hash of everything drawn on a sheet, which changes when that does and only then. */
+export function digestOf(document: DrawnDocument, source: Source): string {
+  const { section, cut, layers } = drawnSheet(document, source);
+  return hashOf(JSON.stringify([section.svg, cut?.svg, layers])).slice(0, 8);
+}
+
+/** Number, revision and date of a sheet, as they are recorded. */
+export const identityOf = (document: DrawnDocument, source: Source): SheetIdentity =>
+  identityIn(source.sheets, { file: document.file, drawn: digestOf(document, source) });
+
+/** The recorded number of a drawing; undefined while it is provisional. */
+export const numberOf = ({ file }: DrawnDocument, { sheets }: Source): string | undefined =>
+  numberIn(sheets, file);
 
 /** Sets a drawing sheet. @throws Error with Typst's messages */
 export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
   const { language, site, messages, day } = source;
-  const { title, group, suits, sample, file, system, junction } = document;
+  const { title, group, suits, sample, file, junction } = document;
   const words = messages.documents.sheet;
-  const { drawing, scale } = onPaper(document);
-  const section = printed(drawing, drawing.width / scale, "section.svg");
-  const piece = system && cutAway(buildUpOf(system), messages.drawings);
-  const factor =
-    piece && Math.min(rooms.piece.width / piece.width, rooms.piece.height / piece.height);
-  const cut = piece && factor && printed(piece, piece.width * factor, "cut.svg");
+  const { scale, section, cut, layers } = drawnSheet(document, source);
+  const { number, revision, date } = identityOf(document, source);
   const data = {
     title,
     group,
@@ -124,15 +131,14 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
     brand: site.brand,
     company: site.brand.legalName,
     wide: junction !== undefined,
-    number: numberOf(document, source),
-    revision: revisionOf([section.svg, cut ? cut.svg : "", system && partsInWords(system)]),
+    number: number ?? words.provisional,
+    revision,
     bar: { part: barPart, words: millimetres(5 * barPart * scale) },
     units: sample ? `${words.units}. ${words.note}` : words.units,
     scale: scaleInWords(scale),
-    date: days.format(new Date(`${day}T00:00:00Z`)),
+    date: date === undefined ? words.provisional : days.format(new Date(`${date}T00:00:00Z`)),
     section: section.shown,
-    ...(system &&
-      cut && { cut: cut.shown, layers: partsInWords(system).map((part) => part.words) }),
+    ...(cut && { cut: cut.shown, layers }),
   };
   const files = new Map(
     [section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),

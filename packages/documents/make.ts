@@ -7,9 +7,11 @@ import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
+import { dayInIndia } from "@site/common/today";
 import { madeFormats } from "@site/drawings";
 import { brochuresOf } from "./brochures.ts";
-import { documentsOf, locationOf, numberOf, writers } from "./drawings.ts";
+import { documentsOf, identityOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import type { Pictures } from "./printed-pictures.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
@@ -61,15 +63,16 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
 /** The files of all drawings. */
 function drawingsIn(source: Source): Wanted[] {
   const { messages, site, day } = source;
-  return documentsOf(source).flatMap((document) =>
-    madeFormats(document).map((form) => ({
-      names: [`${drawings}/${document.file}.${form}`],
+  return documentsOf(source).flatMap((document) => {
+    const identity = identityOf(document, source);
+    return madeFormats(document).map((form) => ({
+      names: [`${drawings}/${document.file}.${form}`] as const,
       at: locationOf(document, source),
-      // A drawing has another number when a solution is put before its own.
-      from: [document, numberOf(document, source), messages.documents, site.brand, day],
+      // A sheet gets its number and date when it is recorded, while its drawing stays.
+      from: [document, identity, messages.documents, site.brand, day],
       make: async () => [await writers[form](document, source)],
-    })),
-  );
+    }));
+  });
 }
 
 const asError = (problem: unknown): Error =>
@@ -201,7 +204,8 @@ function writeList(file: string, list: object | undefined): void {
 /**
  * Makes the brochures of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
  * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
- * content, and what could not be made to `missing-documents.json`, so that no page links to it.
+ * content, how each sheet is called to `drawn-sheets.json`, and what could not be made to `missing-documents.json`, so that no page links
+ * to it.
  * @param content output folder of the compiler
  * @param media folder of the source pictures
  * @param cache cache folder
@@ -230,6 +234,16 @@ export async function makeDocuments(
   makeInside(cache, documentsFolder);
   const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
+  writeList(
+    join(content, "drawn-sheets.json"),
+    Object.fromEntries(
+      sources
+        .slice(0, 1)
+        .flatMap((source) =>
+          documentsOf(source).map((one) => [one.file, identityOf(one, source)] as const),
+        ),
+    ),
+  );
   for (const language of languages) {
     const missing = missingIn(made, language);
     writeList(
@@ -250,45 +264,65 @@ export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp
 /** Option of a build, which goes on without the documents that cannot be made. */
 const allowMissing = "--allow-missing";
 
+/** Option of the workflow, which gives new sheets their numbers and changed ones their revisions, and makes nothing. */
+const record = "--record";
+
 /** @throws Error, with one sentence, for arguments that there are not */
-function readArguments(args: readonly string[]): { readonly mayMiss: boolean } {
-  const unknown = args.find((arg) => arg !== allowMissing);
+function readArguments(args: readonly string[]): {
+  readonly mayMiss: boolean;
+  readonly records: boolean;
+} {
+  const unknown = args.find((arg) => arg !== allowMissing && arg !== record);
   if (unknown !== undefined) {
-    throw new Error(`There is no option "${unknown}": the only option is ${allowMissing}.`);
+    throw new Error(
+      `There is no option "${unknown}": the options are ${allowMissing} and ${record}.`,
+    );
   }
-  return { mayMiss: args.length > 0 };
+  return { mayMiss: args.includes(allowMissing), records: args.includes(record) };
+}
+
+/**
+ * Makes the documents of the project and prints what was made and what could not be made.
+ * @param mayMiss true: what could not be made is only told
+ * @throws the file system's error if the content is not compiled
+ */
+async function makeAll(project: string, mayMiss: boolean): Promise<void> {
+  const content = join(project, "content");
+  const { files, made, missing } = await makeDocuments(
+    compiledOf(project),
+    join(content, "media"),
+    join(project, ".cache"),
+    builtLanguages(project),
+  );
+  if (missing.length > 0) {
+    const { reportsOn, sentencesOn } = await import("./missing.ts");
+    const reports = mayMiss
+      ? sentencesOn(content, missing).join("\n")
+      : reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n");
+    console.error(reports);
+  }
+  if (missing.length > 0 && !mayMiss) {
+    process.exitCode = 1;
+    return;
+  }
+  for (const [name, { length }] of files) {
+    console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
+  }
+  console.log(
+    `${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`,
+  );
 }
 
 // realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const project = process.cwd();
-  const content = join(project, "content");
-  const compiled = join(project, ".content");
-  const cache = join(project, ".cache");
   try {
-    const { mayMiss } = readArguments(process.argv.slice(2));
-    const { files, made, missing } = await makeDocuments(
-      compiled,
-      join(content, "media"),
-      cache,
-      builtLanguages(project),
-    );
-    if (missing.length > 0) {
-      const { reportsOn, sentencesOn } = await import("./missing.ts");
-      const reports = mayMiss
-        ? sentencesOn(content, missing).join("\n")
-        : reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n");
-      console.error(reports);
-    }
-    if (missing.length > 0 && !mayMiss) {
-      process.exitCode = 1;
+    const { mayMiss, records } = readArguments(process.argv.slice(2));
+    if (records) {
+      const { recordSheets } = await import("./record-sheets.ts");
+      console.log(recordSheets(project, dayInIndia()));
     } else {
-      for (const [name, { length }] of files) {
-        console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
-      }
-      console.log(
-        `${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`,
-      );
+      await makeAll(project, mayMiss);
     }
   } catch (error) {
     process.exitCode = 1;

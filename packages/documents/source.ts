@@ -1,4 +1,5 @@
 // Reads the part of the compiled content, in one language, from which brochures and drawings are made.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
 import type {
@@ -11,6 +12,7 @@ import type {
   Offices,
   Product,
   ProductSummary,
+  Sheets,
   Site,
   Solution,
   SolutionSummary,
@@ -31,6 +33,8 @@ export interface Source {
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
   readonly applications: readonly Application[];
+  /** The drawing sheets that were published, by number; empty before the first record. */
+  readonly sheets: Sheets;
   /** The latest date on which a fact was verified, `YYYY-MM-DD`; also the date inside the files. */
   readonly day: string;
 }
@@ -85,6 +89,7 @@ export function readSource(folder: string, language: PrintedLanguage = sourceLan
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),
     applications: local.entries<Application>("applications"),
+    sheets: existsSync(join(folder, "sheets.json")) ? readCompiled(folder, "sheets.json") : {},
     day: days.sort().at(-1) as string,
   };
 }

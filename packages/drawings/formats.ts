@@ -3,6 +3,9 @@
 /** Fragment appended to an SVG's URL to hide its note, on a page that says the same itself. */
 export const withoutNote = "#page";
 
+/** Fragment that also shows numbers in place of names, for a page that has the names beside it. */
+export const numbered = "#numbered";
+
 /** File formats of drawings, in the order of their links. */
 export const fileFormats = ["pdf", "dxf", "ifc", "svg"] as const;
 export type FileFormat = (typeof fileFormats)[number];

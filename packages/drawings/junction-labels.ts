@@ -18,6 +18,8 @@ const away = 2.6;
 const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
+/** Size of the numbers, relative to the type size: what a page shows is smaller than the sheet. */
+const large = 1.8;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
 const joined = (words: string): string =>
@@ -114,27 +116,54 @@ function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: num
   return stacked(order, bottom, type);
 }
 
+/** The layer of what only a page shows, where words would be too small: numbers in place of the names. */
+export const numbersLayer = "numbers";
+
+/** The labels of a drawing, and the names in the order of the numbers, from 1. */
+export interface Labelled {
+  readonly labels: readonly DrawnShape[];
+  readonly numbers: readonly DrawnShape[];
+  readonly legend: readonly string[];
+}
+
 /**
  * Labels of parts, to the right of a drawing.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
  */
-export function labels(
+export function labelled(
   shapes: readonly DrawnShape[],
   anchors: readonly Anchor[],
   type: number,
-): DrawnShape[] {
+): Labelled {
   const { right, bottom } = around(shapes);
   const column = right + away * type;
   const rows = ordered(anchors, { bend: column - bendAt * type, bottom }, type);
-  return rows.flatMap(({ at, lines, top }): DrawnShape[] => {
+  const leaderOf = ({ at, top }: Row): DrawnShape[] => {
     const middle = top + type / 2;
     return [
       hairline(at, [column - bendAt * type, middle], [column - end * type, middle]),
       dotAt(at, type * dot),
-      ...lines.map((words, index) =>
-        label(words, [column, top + (index * leading + 0.86) * type], type, "start"),
-      ),
     ];
-  });
+  };
+  return {
+    labels: rows.flatMap((row): DrawnShape[] => [
+      ...leaderOf(row),
+      ...row.lines.map((words, index) =>
+        label(words, [column, row.top + (index * leading + 0.86) * type], type, "start"),
+      ),
+    ]),
+    numbers: rows.flatMap((row, index) =>
+      [
+        ...leaderOf(row),
+        label(
+          `${index + 1}`,
+          [column, row.top + (0.5 + 0.36 * large) * type],
+          large * type,
+          "start",
+        ),
+      ].map((shape) => ({ ...shape, layer: numbersLayer })),
+    ),
+    legend: rows.map(({ words }) => joined(words)),
+  };
 }

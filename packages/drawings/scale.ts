@@ -5,8 +5,8 @@ import type { Drawing } from "./shapes.ts";
 /** Divisors of lengths, the largest scale first. */
 const scales = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 
-/** Type size on paper, in millimetres (ISO 3098). */
-export const typeOnPaper = 2.5;
+/** Type size on paper, in millimetres: 8.5 pt. */
+export const typeOnPaper = 3;
 
 /** A drawing at a scale. */
 export interface Scaled {

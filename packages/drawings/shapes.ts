@@ -157,6 +157,8 @@ export interface Drawing extends Sheet {
   readonly sample: boolean;
   /** true: pages show it too small for its words, which are only in its files. */
   readonly small?: true;
+  /** The names of its parts in the order of their numbers, from 1, where a page shows numbers in their place. */
+  readonly legend?: readonly string[];
 }
 
 /** Largest width of a character, relative to the type size. */

@@ -1,8 +1,9 @@
 // Writes a drawing as SVG: as an element tree for pages, which style it by classes, as a standalone file, and for print.
 
 import brand from "@site/common/brand.json" with { type: "json" };
-import { withoutNote } from "./formats.ts";
+import { numbered, withoutNote } from "./formats.ts";
 import { tileOf, tiles } from "./hatches.ts";
+import { numbersLayer } from "./junction-labels.ts";
 import { before, outlined } from "./letters.ts";
 import { noteLayer } from "./note.ts";
 import {
@@ -175,12 +176,15 @@ function isInFileOnly({ small }: Drawing, { layer }: DrawnShape): boolean {
   return layer === noteLayer || (small === true && layer === "dimensions");
 }
 
-/** Styles that hide these shapes if the file's URL has the fragment for that. */
+/** Styles that hide these shapes, and show what only a page shows, if the file's URL has the fragment for that. */
 function noteStyles(drawing: Drawing): SvgElement[] {
   if (!drawing.shapes.some((shape) => isInFileOnly(drawing, shape))) return [];
+  const hidden = `:target~.${noteLayer}{display:none}`;
+  const shown = `${numbered}:target~.${numbersLayer}{display:inline}`;
   return [
-    element("style", {}, [`${withoutNote}:target~.${noteLayer}{display:none}`]),
+    element("style", {}, [drawing.legend ? hidden + shown : hidden]),
     element("g", { id: withoutNote.slice(1) }),
+    ...(drawing.legend ? [element("g", { id: numbered.slice(1) })] : []),
   ];
 }
 
@@ -215,6 +219,10 @@ export function svgFile(drawing: Drawing): string {
     ...contentsOf(drawing, "", type, (shape) => {
       const written =
         shape.kind === "words" ? wordsElement(shape) : elementOf(shape, paintOf(shape, type));
+      if (shape.layer === numbersLayer) {
+        const attributes = { ...written.attributes, class: numbersLayer, display: "none" };
+        return { ...written, attributes };
+      }
       if (!isInFileOnly(drawing, shape)) return written;
       return { ...written, attributes: { ...written.attributes, class: noteLayer } };
     }),

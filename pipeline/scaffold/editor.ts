@@ -22,7 +22,7 @@ const otherSettings = `  "yaml.schemaStore.enable": false,
   "[yaml]": { "editor.wordWrap": "on", "editor.insertSpaces": true, "editor.tabSize": 2 },
   "files.insertFinalNewline": true,
   "files.associations": { "content/addresses.lock": "plaintext" },
-  "files.readonlyInclude": { "content/addresses.lock": true }`;
+  "files.readonlyInclude": { "content/addresses.lock": true, "content/sheets.yaml": true }`;
 
 /** A schema moved to the folder of copies, with its references pointing back to schemas/. */
 function elsewhere(schema: Schema): string {

@@ -45,7 +45,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
   (file, document) => {
     const { drawing, scale } = onPaper(document);
 
-    it("fits its sheet of paper, with type 2.5 mm high, and says in each file if its dimensions are samples", () => {
+    it("fits its sheet of paper, with type of 8.5 pt, and says in each file if its dimensions are samples", () => {
       const whole = asFile(drawing, words.note);
       expectSound(whole);
       // Junctions lie across the sheet.
@@ -54,7 +54,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       const heights = drawing.shapes.flatMap((shape) =>
         shape.kind === "words" ? [shape.height] : [],
       );
-      for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
+      for (const height of heights) expect(height / scale).toBeCloseTo(3, 6);
       expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
       expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
       expect(document.section().sample).toBe(document.sample);
@@ -82,7 +82,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       const said = [document.title, document.group, words.scale, scaleInWords(scale), file];
       // The name of the file may go on in the next line behind a hyphen.
       const read = pdf.words.replaceAll("- ", "-");
-      for (const text of [...said, numberOf(document, source)]) {
+      for (const text of [...said, numberOf(document, source) ?? "no number"]) {
         expect(read).toContain(text);
       }
       expect(pdf.words.includes(words.sample)).toBe(document.sample);

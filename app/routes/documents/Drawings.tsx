@@ -22,13 +22,14 @@ interface RowProps {
 }
 
 function Row({ drawing, group }: RowProps) {
-  const { file, forms, title, suits, width, height } = drawing;
+  const { file, forms, title, suits, issued, width, height } = drawing;
   return (
     <li className={styles.row}>
       <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
       <div>
         <h4>{title}</h4>
         {suits !== undefined && suits !== title && <p>{suits}</p>}
+        {issued !== undefined && <p>{issued}</p>}
       </div>
       <DrawingFiles file={file} forms={forms} of={`${title}, ${group}`} />
     </li>

@@ -1,6 +1,5 @@
-// The drawings to download with a filter by solution and by product.
+// The drawings to download with a filter by solution, by product and by rating.
 
-import { interpolate } from "@site/common/messages/interpolate";
 import { useEffect, useRef, useState } from "react";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
@@ -12,12 +11,15 @@ interface DrawingsFilterProps {
   words: {
     readonly solution: string;
     readonly product: string;
+    readonly rating: string;
     readonly all: string;
     readonly none: string;
     readonly reset: string;
   };
   groups: readonly DrawingGroup[];
   products: readonly { readonly key: string; readonly title: string }[];
+  /** The ratings that drawings have. */
+  ratings: readonly { readonly key: string; readonly title: string }[];
 }
 
 interface Option {
@@ -52,13 +54,20 @@ function Choice({ name, label, options }: ChoiceProps) {
   );
 }
 
+const everything = { solution: "", product: "", rating: "" };
+
 /** Without script, and on phones, where the drawings are folded by solution, there is no filter, unless something was chosen before. */
-export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps) {
+export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState({ solution: "", product: "" });
+  const [chosen, setChosen] = useState(everything);
   const read = () => {
     const data = new FormData(form.current ?? undefined);
-    setChosen({ solution: `${data.get("solution")}`, product: `${data.get("product")}` });
+    const chosenIn = (name: string) => `${data.get(name) ?? ""}`;
+    setChosen({
+      solution: chosenIn("solution"),
+      product: chosenIn("product"),
+      rating: chosenIn("rating"),
+    });
   };
   /** Once the browser has reset the fields. */
   const reset = () => {
@@ -69,21 +78,22 @@ export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps)
   // Something may have been chosen before the page was hydrated.
   useEffect(read, []);
 
-  const isChosen = chosen.solution !== "" || chosen.product !== "";
+  const isChosen = Object.values(chosen).some((value) => value !== "");
   const all = { value: "", title: words.all };
   const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
   const solutions = groups.map(({ path, title }) => ({ value: path, title }));
   const materials = products
     .filter(({ key }) => drawn.has(key))
     .map(({ key, title }) => ({ value: key, title }));
-  const titleOf = (options: readonly Option[], chosen: string) =>
-    options.find(({ value }) => value === chosen)?.title ?? "";
+  const rated = ratings.map(({ key, title }) => ({ value: key, title }));
   const shown = groups
     .filter(({ path }) => chosen.solution === "" || path === chosen.solution)
     .map((group) => ({
       ...group,
       drawings: group.drawings.filter(
-        (one) => chosen.product === "" || one.products.includes(chosen.product),
+        ({ products, ratings }) =>
+          (chosen.product === "" || products.includes(chosen.product)) &&
+          (chosen.rating === "" || ratings.includes(chosen.rating)),
       ),
     }))
     .filter(({ drawings }) => drawings.length > 0);
@@ -97,13 +107,10 @@ export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps)
       >
         <Choice name="solution" label={words.solution} options={[all, ...solutions]} />
         <Choice name="product" label={words.product} options={[all, ...materials]} />
-        <p role="status">
-          {shown.length === 0 &&
-            interpolate(words.none, {
-              solution: titleOf(solutions, chosen.solution),
-              product: titleOf(materials, chosen.product),
-            })}
-        </p>
+        {rated.length > 0 && (
+          <Choice name="rating" label={words.rating} options={[all, ...rated]} />
+        )}
+        <p role="status">{shown.length === 0 && words.none}</p>
         {shown.length === 0 && (
           <button type="reset" className={styles.reset}>
             {words.reset}

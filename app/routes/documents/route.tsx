@@ -3,7 +3,12 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
-import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
+import {
+  offeredBrochures,
+  profileDrawings,
+  ratingNames,
+  systemDrawings,
+} from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { base } from "../../lib/language.ts";
@@ -17,7 +22,15 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 
 export function loader() {
-  const { sheet, english, ...words } = single("messages").documents;
+  const {
+    sheet,
+    english,
+    issued: _,
+    unissued: __,
+    revising: ___,
+    ...words
+  } = single("messages").documents;
+  const systems = systemDrawings();
   return {
     head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
@@ -25,7 +38,8 @@ export function loader() {
     // The files are in the source language.
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
-    systems: systemDrawings(),
+    systems,
+    ratings: ratingNames(systems),
     products: list("products").map(({ key, title }) => ({ key, title })),
     profiles: profileDrawings(single("accessories")),
   };
@@ -34,7 +48,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, products, profiles } = loaderData;
+  const { banner, words, language, brochures, systems, ratings, products, profiles } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -45,7 +59,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         <SideHead id="build-ups" title={words.systems} sticky>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
-          <DrawingsFilter words={words} groups={systems} products={products} />
+          <DrawingsFilter words={words} groups={systems} products={products} ratings={ratings} />
         </SideHead>
         <SideHead id="profiles" title={words.profiles} sticky>
           <Drawings groups={profiles} small />

@@ -1,11 +1,12 @@
-// The junctions of a solution's build-ups: each as a small picture without its words, which opens its sheet, with its files.
+// The junctions of a solution's build-ups: each as a picture with numbers, which opens its sheet, with the names of its parts and its files.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import type { OfferedDrawing } from "../../lib/documents.server.ts";
+import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
+import { drawingAddress, numberedPicture } from "../../lib/picture.ts";
 import styles from "./Junctions.module.css";
 
 interface JunctionsProps {
@@ -14,15 +15,17 @@ interface JunctionsProps {
   junctions: readonly OfferedDrawing[];
 }
 
+/** Drawings and the names of their parts are in the language of the sources. */
 export function Junctions({ group, junctions }: JunctionsProps) {
+  const legendLanguage = base() === "" ? undefined : "en";
   return (
     <ul className={styles.junctions}>
-      {junctions.map(({ file, forms, title, width, height }) => {
+      {junctions.map(({ file, forms, title, legend = [], width, height }) => {
         const name = interpolate(messages().parts.section, { title, group });
         const opens = forms.includes("pdf");
         const picture = (
           <img
-            src={drawingPicture(file)}
+            src={numberedPicture(file)}
             width={width}
             height={height}
             alt={opens ? interpolate(messages().parts.pdf, { name }) : name}
@@ -39,6 +42,11 @@ export function Junctions({ group, junctions }: JunctionsProps) {
               picture
             )}
             <h3>{title}</h3>
+            <ol className={styles.legend} lang={legendLanguage}>
+              {legend.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ol>
             <DrawingFiles file={file} forms={forms} of={title} />
           </li>
         );

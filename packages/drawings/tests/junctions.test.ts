@@ -5,9 +5,10 @@ import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
 import { dxfFile } from "../dxf.ts";
-import { linesOf } from "../junction-labels.ts";
+import { linesOf, numbersLayer } from "../junction-labels.ts";
 import { junctionDrawing } from "../junctions.ts";
 import type { Drawing, Path, Point } from "../shapes.ts";
+import { svgFile } from "../svg.ts";
 import { expectSound } from "./sound-drawings.ts";
 
 const sections = {
@@ -89,7 +90,11 @@ const systemOf = (kind: string): System => {
   return kind.startsWith("plank") || kind.startsWith("window") ? clad : wall;
 };
 
-function drawn(kind: string): { readonly drawing: Drawing; readonly words: readonly string[] } {
+/** @param type type size as on a sheet */
+function drawn(
+  kind: string,
+  type?: number,
+): { readonly drawing: Drawing; readonly words: readonly string[] } {
   const parts = Object.entries(junctionKinds[kind] ?? {}).map(([part, need]) => ({
     part,
     words: `The part ${part} of it with a rather long name`,
@@ -98,7 +103,7 @@ function drawn(kind: string): { readonly drawing: Drawing; readonly words: reado
   }));
   const junction = { name: kind, file: "file", kind, system: "wall", parts, sample: true };
   return {
-    drawing: junctionDrawing(junction as Junction, systemOf(kind)),
+    drawing: junctionDrawing(junction as Junction, systemOf(kind), type),
     words: parts.map(({ words }) => words),
   };
 }
@@ -128,7 +133,25 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
   expect(leaders).toHaveLength(words.length);
   const crossing = leaders.filter((one) => leaders.some((other) => cross(one, other)));
   expect(crossing).toEqual([]);
+  const numbers = drawing.shapes.flatMap((shape) =>
+    shape.kind === "words" && shape.layer === numbersLayer ? [shape.words] : [],
+  );
+  expect(numbers).toEqual(words.map((_, index) => `${index + 1}`));
+  expect(drawing.legend?.map((one) => one.replaceAll("\u00a0", " ")).sort()).toEqual(
+    [...words].sort(),
+  );
   expect(new DxfParser().parseSync(dxfFile(drawing))?.entities.length).toBeGreaterThan(0);
+});
+
+test("The file of a junction shows its numbers only on a page that asks for them, and a sheet has none.", () => {
+  const { drawing } = drawn("partition head");
+  const file = svgFile(drawing);
+  expect(file).toContain("#numbered:target~.numbers{display:inline}");
+  const numbers = file.match(/class="numbers"/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(drawing.legend?.length ?? 0);
+  expect(file.match(/class="numbers" display="none"/g)).toHaveLength(numbers.length);
+  const sheet = drawn("partition head", 6).drawing;
+  expect(sheet.shapes.some(({ layer }) => layer === numbersLayer)).toBe(false);
 });
 
 test("A junction without a part that its kind has is refused.", () => {

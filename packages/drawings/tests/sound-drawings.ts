@@ -4,6 +4,7 @@ import { sampled } from "@site/tests/long";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { BuildUp, Layer } from "../build-up.ts";
+import { numbersLayer } from "../junction-labels.ts";
 import { around, type Box, type Drawing, looks, roomOf, type Words } from "../shapes.ts";
 
 /** Number of drawings to try; `npm run test:long` tries other ones each time. */
@@ -59,6 +60,12 @@ export function expectSound(drawing: Drawing): void {
   expect(title).not.toBe("");
   expect(description).toMatch(/\.$/);
   const words = shapes.filter(isWords);
+  // A page shows numbers in place of names.
+  expectApart(words.filter(({ layer }) => layer === numbersLayer));
+  expectApart(words.filter(({ layer }) => layer !== numbersLayer));
+}
+
+function expectApart(words: readonly Words[]): void {
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
       expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
