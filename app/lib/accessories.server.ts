@@ -1,7 +1,11 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
+import { interpolate } from "@site/common/messages/interpolate";
 import { type DrawnDocument, profileDocuments } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "./content.ts";
 import { formsOf, inFile, type OfferedDrawing } from "./documents.server.ts";
+import { language } from "./language.ts";
+
+type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
 
 /** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
@@ -10,6 +14,8 @@ export interface ShownAccessory {
     readonly alt: string;
   };
   readonly image?: Picture;
+  /** Its depths, where there are several, and its sheet. */
+  readonly sizes?: string;
 }
 
 /** The accessories of one system. */
@@ -42,9 +48,16 @@ function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
   };
 }
 
+/** What the drawing of a section does not say: all depths in which it is made, and the thickness of its sheet. */
+function sizesOf({ depths = [], sheet }: Section, { profile }: Messages["product"]): string {
+  const list = new Intl.ListFormat(language(), { type: "unit" }).format(depths.map(String));
+  return interpolate(depths.length > 0 ? profile.depths : profile.sheet, { depths: list, sheet });
+}
+
+/** The accessories with their words; a profile has its sizes below its section. */
 export function shownAccessories(
   { title, groups }: Accessories,
-  { documents, drawings }: Messages,
+  { documents, drawings, product }: Messages,
 ): ShownAccessories {
   const isSample = groups.some(({ items }) => items.some(({ section }) => section?.sample));
   return {
@@ -58,9 +71,10 @@ export function shownAccessories(
       );
       return {
         title: group.title,
-        items: group.items.map(({ name, image }) => {
-          const section = sections.get(name);
-          return section ? { name, drawn: section } : { name, image };
+        items: group.items.map(({ name, image, section }) => {
+          const drawn = sections.get(name);
+          if (!drawn || !section) return { name, image };
+          return { name, drawn, sizes: sizesOf(section, product) };
         }),
       };
     }),

@@ -16,6 +16,7 @@ function Accessory({
   name,
   drawn,
   image,
+  sizes,
   files: Files,
 }: ShownAccessory & Pick<AccessorySectionsProps, "files">) {
   return (
@@ -32,6 +33,7 @@ function Accessory({
       )}
       {image && <Picture picture={image} ratio="4:3" sizes="12.5rem" className={styles.picture} />}
       <p>{name}</p>
+      {sizes && <p className={styles.sizes}>{sizes}</p>}
       {drawn && Files && <Files file={drawn.file} forms={drawn.forms} of={name} />}
     </li>
   );

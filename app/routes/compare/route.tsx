@@ -42,6 +42,7 @@ export function loader() {
       title,
       navText,
       colour,
+      hasSample: entry("products", key).request !== "drawing",
     })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
     messages: messagesOf("compare"),
@@ -158,11 +159,15 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
           <tfoot>
             <tr>
               <th scope="row">{words.sample}</th>
-              {shown.map(({ key, title, colour }) => (
+              {shown.map(({ key, title, colour, hasSample }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
-                  <AskForSample product={title} className={styles.ask} collects>
-                    {interpolate(words.add, { title })}
-                  </AskForSample>
+                  {hasSample ? (
+                    <AskForSample product={title} className={styles.ask} collects>
+                      {interpolate(words.add, { title })}
+                    </AskForSample>
+                  ) : (
+                    <p>–</p>
+                  )}
                 </td>
               ))}
             </tr>

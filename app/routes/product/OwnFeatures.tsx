@@ -1,4 +1,4 @@
-// The salient features on a product's page: its own with drawing, value and text; the others by name only.
+// The salient features on a product's page: its own with drawing, value and text; others that hold for it by name only.
 import sheet from "../../components/parts/features.svg?no-inline";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { ProductFeatures } from "./features.server.ts";
@@ -27,14 +27,16 @@ export function OwnFeatures({ title, own, others }: ProductFeatures) {
           </li>
         ))}
       </ul>
-      <ul className={styles.others}>
-        {others.map(({ icon, title }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            {title}
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map(({ icon, title }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Splits the salient features for a product's page: the product's own with their values, and the names of the others.
+// The salient features of a product's page: its own with their values, and the names of others that hold for it.
 import type { Features, Product } from "../../lib/content.ts";
 
 type Feature = Features["items"][number];
@@ -11,11 +11,13 @@ export interface ProductFeatures {
 }
 
 /**
- * All features, each in one of the two lists.
- * @param own those of the product, in its order
+ * The features that a product names, in their two lists.
  * @throws Error where the product names an unknown feature
  */
-export function featuresOf({ title, items }: Features, own: readonly Own[] = []): ProductFeatures {
+export function featuresOf(
+  { title, items }: Features,
+  { features: own = [], alsoFeatures: also = [] }: Pick<Product, "features" | "alsoFeatures">,
+): ProductFeatures {
   return {
     title,
     own: own.map((one) => {
@@ -24,7 +26,9 @@ export function featuresOf({ title, items }: Features, own: readonly Own[] = [])
       return { ...one, title: feature.title };
     }),
     others: items.flatMap(({ icon, title }) =>
-      own.some((one) => one.icon === icon) ? [] : [{ icon, title }],
+      also.some((one) => one === icon) && !own.some((one) => one.icon === icon)
+        ? [{ icon, title }]
+        : [],
     ),
   };
 }

@@ -13,6 +13,14 @@ export interface MissingData {
   readonly label: string;
 }
 
+type DataSheet = NonNullable<Product["dataSheet"]>[number];
+
+/** The name in messages.yaml of a property of a data sheet; TypeScript notices one that has no words there. */
+type NameIn<Id extends string> = Id extends `${infer Start}-${infer Rest}`
+  ? NameIn<`${Start}_${Rest}`>
+  : Id;
+const nameIn = <Id extends DataSheet>(id: Id) => id.replaceAll("-", "_") as NameIn<Id>;
+
 /** The properties of a product's data sheet that have no value; undefined where all have one. */
 export function missingData({
   title,
@@ -20,10 +28,9 @@ export function missingData({
   properties,
 }: Pick<Product, "title" | "dataSheet" | "properties">): MissingData | undefined {
   const { text, ask, names } = messages().product.data;
-  const labels: Readonly<Record<string, string>> = names;
   const missing = dataSheet
     .filter((id) => properties[id] === undefined)
-    .map((id) => labels[id.replaceAll("-", "_")] ?? id);
+    .map((id) => names[nameIn(id)]);
   if (missing.length === 0) return undefined;
   return {
     text: interpolate(text, { names: abbreviateNames(missing, missing.length) }),

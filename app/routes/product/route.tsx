@@ -1,5 +1,6 @@
 // Route of a product's page.
 
+import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
@@ -11,6 +12,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
+import { ownersName } from "../../enquiry/subjects.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
@@ -85,6 +87,13 @@ export function loader({ params }: Route.LoaderArgs) {
       brochure,
       about: openingOf(overview),
       figures: product.figures,
+      drawing:
+        product.request === "drawing"
+          ? {
+              path: `/enquiry${requestQuery("drawing", title, ownersName(title))}`,
+              label: single("messages").solutions.askDrawing,
+            }
+          : undefined,
     },
     parts: [
       { id: "overview", label: names.overview },
@@ -108,7 +117,7 @@ export function loader({ params }: Route.LoaderArgs) {
           : undefined,
       items,
     },
-    features: featuresOf(single("features"), product.features),
+    features: featuresOf(single("features"), product),
     calculation,
     messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
     joinHands: joinHandsOf(path, [product, finishes]),
@@ -120,7 +129,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Product({ loaderData }: Route.ComponentProps) {
   const words = messages().parts;
   const { product, parts, sections, features, calculation, joinHands } = loaderData;
-  const { title, brochure } = product;
+  const { title, brochure, drawing } = product;
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
@@ -144,9 +153,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               newTab
             />
           )}
-          <AskForSample product={title} look="deep" />
+          {drawing ? (
+            <ButtonLink to={drawing.path} label={drawing.label} look="deep" />
+          ) : (
+            <AskForSample product={title} look="deep" />
+          )}
         </PageBanner>
-        <ProductBand product={title} parts={parts} />
+        <ProductBand product={title} parts={parts} drawing={drawing} />
         <section
           className={`grid ${styles.intro}`}
           id="overview"

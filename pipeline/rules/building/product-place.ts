@@ -9,6 +9,14 @@ import type { CheckSite, Meta, Report } from "../../rule.ts";
 /** All that a product can withstand, as the schema lists it; its table says the same words. */
 const all = ["fire", "water", "termites", "weather"];
 
+/** What a salient feature says that a product withstands, by its icon. */
+const bySalience: Readonly<Record<string, string>> = {
+  fire: "fire",
+  water: "water",
+  termite: "termites",
+  weather: "weather",
+};
+
 /** A product that says what it withstands. */
 interface Product {
   readonly source: Summary;
@@ -20,9 +28,10 @@ interface Product {
 type Outdoors = ReadonlyMap<string, Location>;
 
 /**
- * A product says once what it withstands, in `withstands`. Its table has to say the same in words, an application outdoors can only
- * name a product that withstands weather, and a picture from the gallery of such an application does not belong to another product's
- * page or name. Otherwise a visitor reads two things of one product, on two pages.
+ * A product says once what it withstands, in `withstands`. Its table has to say the same in words, its salient features
+ * (`features`, `alsoFeatures`) can only be of what it withstands, an application outdoors can only name a product that
+ * withstands weather, and a picture from the gallery of such an application does not belong to another product's page or
+ * name. Otherwise a visitor reads two things of one product, on two pages.
  *
  * ```yaml bad applications/ceiling.yaml fields
  * group: outdoor
@@ -49,7 +58,7 @@ export const meta: Meta = {
   severity: "warning",
   about: "data",
   meaning:
-    "A product is named or shown where it does not withstand what is there, or its table says something else.",
+    "A product is named or shown where it does not withstand what is there, or its table or a feature says something else.",
   scope: "site",
 };
 
@@ -58,7 +67,10 @@ export const checkSite: CheckSite = ({ files: sources }, report) => {
   if (products.size === 0) return;
   const outside = sources.filter(({ root }) => textAt(root, "/group") === "outdoor");
   const shown = outdoorPictures(outside);
-  for (const product of products.values()) checkWords(product, report);
+  for (const product of products.values()) {
+    checkWords(product, report);
+    checkFeatures(product, report);
+  }
   for (const source of outside) checkUses(source, products, report);
   for (const source of sources) {
     if (!outside.includes(source)) checkPictures(source, products, shown, report);
@@ -93,6 +105,26 @@ function checkWords({ source, title, withstands }: Product, report: Report): voi
         help: isSaid
           ? `Add ${one} to withstands if it is proved, or take it out of the words here.`
           : `Say it here as well, or take ${one} out of withstands.`,
+        related: [whatIsSaid(source, title)],
+      },
+    );
+  }
+}
+
+/** Salient features that say of a product that it withstands what it does not. */
+function checkFeatures({ source, title, withstands }: Product, report: Report): void {
+  const named = [
+    ...itemsAt(source.root, "/features").map((at) => `${at}/icon`),
+    ...itemsAt(source.root, "/alsoFeatures"),
+  ];
+  for (const pointer of named) {
+    const one = bySalience[textAt(source.root, pointer) ?? ""];
+    if (one === undefined || withstands.includes(one)) continue;
+    report(
+      locationOf(source, pointer),
+      `A salient feature says that ${title} withstands ${one}, but withstands does not name it.`,
+      {
+        help: `Take the feature out here, or add ${one} to withstands if it is proved.`,
         related: [whatIsSaid(source, title)],
       },
     );
