@@ -10,6 +10,7 @@ export { mergeFindings } from "./browser/merge-findings.ts";
 export type { OpenSite } from "./browser/open-site.ts";
 export { openSite } from "./browser/open-site.ts";
 export { picturePath } from "./browser/picture-path.ts";
+export { type PictureWords, pictureWords } from "./browser/picture-words.ts";
 export type {
   Acceptance,
   AcceptQuestion,
@@ -36,5 +37,5 @@ export type {
 } from "./browser/types.ts";
 export { frontMatterOf } from "./core/source/front-matter.ts";
 export type { Edit } from "./finding.ts";
-export type { PictureProblem } from "./images/picture-problem.ts";
+export type { UnusablePicture } from "./images/unusable.ts";
 export { translatedFile } from "./model/path.ts";

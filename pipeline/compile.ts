@@ -1,4 +1,4 @@
-// The compiler in one function: load, analyse each file, judge all of them, inspect pictures, emit.
+// The compiler in one function: load, analyse each file, link them, inspect pictures, judge, encode, emit.
 
 import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
@@ -13,10 +13,9 @@ import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
 import { compareFindings, type Finding } from "./finding.ts";
-import { type ImagesOptions, images } from "./images/index.ts";
+import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import { unsuitable } from "./images/suitability.ts";
-import { judge } from "./judge.ts";
+import { judge, judgeEncoded, linkContent } from "./judge.ts";
 import { accept, acceptedRows, checkAccepted } from "./link/accepted.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
@@ -28,6 +27,7 @@ import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
+import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
 import type { Rule } from "./rule.ts";
 import { codesWith } from "./rule.ts";
 import { translationsOf } from "./translations.ts";
@@ -68,7 +68,7 @@ export interface CompileOptions extends CompilerParts {
   readonly today?: string;
   /** true: the content goes live, so samples and expired facts are errors. */
   readonly release?: boolean;
-  readonly onProgress?: ImagesOptions["onProgress"];
+  readonly onProgress?: EncodingOptions["onProgress"];
 }
 
 /**
@@ -112,39 +112,54 @@ async function compileLoaded(
     lock: content.files.find(({ path }) => path === lockFile),
     translations,
   };
-  const { linked, diagnostics: found } = judge(read, {
-    rules,
+  const linked = linkContent(read, {
     pages,
     drafts,
     today,
-    release,
     translating,
-    checkTranslations,
     formerPaths: options.formerPaths,
   });
-  clock.lap("judge");
+  clock.lap("link");
 
-  const inspected = () =>
-    images(linked.pictures, content.media, {
-      cache: options.cache,
-      encode: out !== undefined && options.encode !== false && isSound(found),
-      decode: options.decode !== false,
-      onProgress: options.onProgress,
-    });
+  const isEncoding = out !== undefined && options.encode !== false;
+  const { cache } = options;
   const isInspected = options.inspect !== false;
-  const made = await (isInspected ? inspected() : namedPictures(linked.pictures, content.media));
-  const unfit = isInspected
-    ? unsuitable(summaries, linked.pictures, content.media, made.pictures)
-    : [];
+  const files = isInspected
+    ? await inspectPictures(linked.pictures.keys(), content.media, {
+        cache,
+        encode: isEncoding,
+        decode: options.decode !== false,
+      })
+    : await namedPictures(linked.pictures.keys(), content.media);
   clock.lap("images");
 
-  const all = [...found, ...made.diagnostics, ...unfit];
+  const judging = {
+    rules,
+    today,
+    release,
+    checkTranslations,
+    pictureFiles: isInspected ? seenPictures(files, linked.pictures, content.media) : nothingSeen,
+  };
+  const found = judge(read, linked, judging);
+  clock.lap("judge");
+
+  const made =
+    isEncoding && isSound(found)
+      ? await encodePictures(files.pictures, content.media, {
+          cache,
+          onProgress: options.onProgress,
+        })
+      : undefined;
+  clock.lap("encode");
+
+  const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
+  const all = [...found, ...judgeEncoded(read, linked, judging, notMade)];
   const { ungrouped, acceptedCount } = accepting(all, linked, { ...options, texts });
   const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
   readAll(diagnostics, texts);
-  const compiled = entryCompiler(linked, analysed, made.pictures, cached);
-  const published = publishedPictures(linked, made.pictures);
-  const files = () => outputs(linked, published, { documents, compiled });
+  const compiled = entryCompiler(linked, analysed, files.pictures, cached);
+  const published = publishedPictures(linked, files.pictures);
+  const outputFiles = () => outputs(linked, published, { documents, compiled });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(
@@ -153,7 +168,7 @@ async function compileLoaded(
       texts.get(singleFiles.messages.file) ?? "",
     );
     const pictures = options.encode === false ? undefined : published.values();
-    const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
+    const all = new Map([...outputFiles(), ["types.d.ts", { text: () => types }]]);
     const row = `output states ${resolve(out)}`;
     const before = rowValue<OutputStates>(cached.get(row)) ?? {};
     const emitted = await emit(out, all, pictures, { cache: options.cache, before, drafts });
@@ -176,14 +191,14 @@ async function compileLoaded(
       translations.files.find(({ outline }) => outline.path === path)?.summary,
     placeholders,
     files: content.files.length,
-    pictures: made.pictures,
-    encoded: made.encoded,
+    pictures: files.pictures,
+    encoded: made?.encoded ?? 0,
     get outputFiles() {
-      return isSound(diagnostics) ? files() : undefined;
+      return isSound(diagnostics) ? outputFiles() : undefined;
     },
     get outputs() {
       return isSound(diagnostics)
-        ? new Map(Array.from(files(), ([path, output]) => [path, output.text()]))
+        ? new Map(Array.from(outputFiles(), ([path, output]) => [path, output.text()]))
         : undefined;
     },
     stages: clock.laps,

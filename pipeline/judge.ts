@@ -1,40 +1,39 @@
-// Tier 2 of the compiler: links the files and runs every check that involves more than one of them, except of what is inside pictures. A
-// pure function of all summaries, computed anew on every run.
+// Tier 2 of the compiler: links the files and runs every check that involves more than one of them. Pure functions of all summaries and of
+// what was seen in pictures, computed anew on every run.
 
 import type { Finding } from "./finding.ts";
-import { type AnalysedContent, type Linking, link } from "./link/index.ts";
+import { type AnalysedContent, type LinkedSite, type Linking, link } from "./link/index.ts";
 import type { checkTranslations } from "./link/translations.ts";
-import type { Linked } from "./model/linked.ts";
+import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
-export interface Judging extends Linking {
+export interface Judging extends Pick<Linking, "today"> {
   readonly rules: readonly Rule[];
   /** Compares translations with their sources. */
   readonly checkTranslations?: typeof checkTranslations;
+  /** The files of pictures, as far as they were looked at. */
+  readonly pictureFiles: SeenPictures;
   /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
 }
 
-/** The linked site and all findings. */
-export interface Site {
-  readonly linked: Linked;
-  readonly diagnostics: readonly Finding[];
-}
-
-/** Links the content, of which nothing is judged: for what is shown of it. */
-export const linkContent = (content: AnalysedContent, linking: Linking): Linked =>
+/** Links the content, of which nothing is judged. */
+export const linkContent = (content: AnalysedContent, linking: Linking): LinkedSite =>
   link(content, refusedOf(content), linking);
 
-/** Judges the content. */
-export function judge(content: AnalysedContent, judging: Judging): Site {
-  const { rules, today, release } = judging;
+/** All findings about the content. */
+export function judge(
+  content: AnalysedContent,
+  linked: LinkedSite,
+  judging: Judging,
+): readonly Finding[] {
+  const { rules, release } = judging;
   const { summaries, translations = noTranslations } = content;
   const refused = refusedOf(content);
-  const linked = link(content, refused, judging);
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.loadFindings,
@@ -46,12 +45,28 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
       ...(summary?.lints ?? []),
     ]),
     judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
-    withCauses([
-      ...linked.diagnostics,
-      ...checkSite(rules, { ...linked, today, texts: content.texts }),
-    ]),
+    withCauses([...linked.diagnostics, ...checkSite(rules, siteOf(content, linked, judging))]),
   ].flat();
-  return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
+  return found.flatMap((finding) => asAtRelease(finding, release));
+}
+
+const siteOf = (
+  { texts }: AnalysedContent,
+  linked: LinkedSite,
+  { today, pictureFiles }: Judging,
+) => ({ ...linked, today, texts, pictureFiles });
+
+/** The findings about files of pictures alone, of which something was seen only when they were encoded. */
+export function judgeEncoded(
+  content: AnalysedContent,
+  linked: LinkedSite,
+  judging: Judging,
+  unusable: readonly UnusableUse[],
+): readonly Finding[] {
+  if (unusable.length === 0) return [];
+  const rules = judging.rules.filter(({ meta }) => meta.about === "picture");
+  const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
+  return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }
 
 /** A finding with its severity for this run: some count only in a release, some are raised to errors. */

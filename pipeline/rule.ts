@@ -9,6 +9,7 @@ import type { CheckedFile } from "./model/analysis.ts";
 import { type Codes, type Kind, type Meaning, stageCodes } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
+import type { SeenPictures } from "./model/seen-picture.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
 
 /** Without what `scope` says. */
@@ -55,6 +56,8 @@ export interface SiteModel extends LinkedSite {
   readonly today: string;
   /** The source texts. */
   readonly texts: Texts;
+  /** The files of pictures. */
+  readonly pictureFiles: SeenPictures;
   /** The numbers about facts in all files; computed once for several rules. */
   readonly claims: () => readonly Claim[];
 }

@@ -4,8 +4,7 @@
 import { dayInIndia } from "@site/common/today";
 import { singleFiles } from "../collections.ts";
 import { compareFindings, type Finding, type Location } from "../finding.ts";
-import { unsuitable } from "../images/suitability.ts";
-import { type Judging, judge, linkContent, type Site } from "../judge.ts";
+import { type Judging, judge, linkContent } from "../judge.ts";
 import {
   type AcceptedRow,
   accept,
@@ -14,10 +13,12 @@ import {
   addAcceptedRows,
   checkAccepted,
 } from "../link/accepted.ts";
+import type { LinkedSite, Linking } from "../link/index.ts";
 import type { Translating } from "../link/translating.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";
+import { type SeenPictures, seenPictures } from "../model/seen-picture.ts";
 import { parse } from "../parse/index.ts";
 import { regions } from "../report/report.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
@@ -29,7 +30,7 @@ import type { Acceptance, AcceptQuestion, Changes, DeskFinding } from "./types.t
 /** The result of a check. */
 export interface CheckResult {
   readonly site: ChangedSite;
-  readonly judgement: Site;
+  readonly linked: LinkedSite;
   /** Findings in changed files, and new ones elsewhere, in report order. */
   readonly findings: readonly Finding[];
 }
@@ -61,24 +62,24 @@ export class Checker {
   check(changes: Changes): CheckResult {
     const translations = this.translations?.with(changes.files);
     const site = { ...this.#applier.apply(changes), translations };
-    const judgement = judge(site, this.#judging());
+    const linked = linkContent(site, this.#linking());
+    const pictureFiles = pictureFilesIn(site, linked);
+    const all = judge(site, linked, { ...this.#judging(), pictureFiles });
     const isNew = (finding: Finding) =>
       isOf(finding, site) || !this.#published.has(findingName(finding));
     const rows = this.#acceptedRows(changes);
     const codes = allCodes();
     const ofRows = codes
-      ? checkAccepted(judgement.linked.singles.get(singleFiles.accepted), rows, {
+      ? checkAccepted(linked.singles.get(singleFiles.accepted), rows, {
           codes,
           release: false,
           // A finding of an unchanged file may be looked for by the command alone.
           needed: undefined,
         })
       : [];
-    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement), ...ofRows].filter(
-      isNew,
-    );
+    const found = [...all, ...ofRows].filter(isNew);
     const { findings } = accept(found, rows, site.texts);
-    return { site, judgement, findings: findings.toSorted(compareFindings) };
+    return { site, linked, findings: findings.toSorted(compareFindings) };
   }
 
   /** The rows of accepted.yaml, as published or as changed. */
@@ -92,20 +93,22 @@ export class Checker {
   /** The published site, linked and not judged: opening it does not wait for what only a check needs. */
   linkPublished(): Linked {
     const site = this.#applier.apply({ files: {}, pictures: {} });
-    return linkContent(site, this.#judging());
+    return linkContent(site, this.#linking());
   }
 
   /** The linked site with its pages in other languages, as far as the changes concern them. */
   linkLanguages({ site }: CheckResult, translating: Translating): Linked {
-    return judge(site, { ...this.#judging(), translating }).linked;
+    return linkContent(site, { ...this.#linking(), translating });
   }
 
-  #judging(): Judging {
+  #linking(): Linking {
+    return { pages: this.site.index.pages, drafts: false, today: dayInIndia() };
+  }
+
+  #judging(): Omit<Judging, "pictureFiles"> {
     return {
       checkTranslations: this.translations?.check,
       rules,
-      pages: this.site.index.pages,
-      drafts: false,
       today: dayInIndia(),
       release: false,
     };
@@ -180,20 +183,18 @@ function isOf({ file }: Finding, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
-/** Whether dropped pictures, and those that changed files show, suit their places. What is wrong with one is said when it is dropped. */
-function pictureFindings(site: ChangedSite, { linked }: Site): Finding[] {
+/** Dropped pictures, and those that changed files show, with their uses there. What is wrong with one is said when it is dropped. */
+function pictureFilesIn(site: ChangedSite, { pictures }: Linked): SeenPictures {
   const used = new Map<string, readonly Location[]>();
-  for (const [path, locations] of linked.pictures) {
+  for (const [path, locations] of pictures) {
     const here = site.dropped.has(path)
       ? locations
       : locations.filter(({ file }) => site.changed.has(file));
     if (here.length > 0) used.set(path, here);
   }
-  const pictures = new Map(
-    [...used.keys()].flatMap((path) => {
-      const made = site.pictures.get(path);
-      return made ? [[path, made] as const] : [];
-    }),
-  );
-  return unsuitable(site.summaries, used, site.mediaFiles, pictures);
+  const known = [...used.keys()].flatMap((path) => {
+    const made = site.pictures.get(path);
+    return made ? [[path, made] as const] : [];
+  });
+  return seenPictures({ pictures: new Map(known), unusable: [] }, used, site.mediaFiles);
 }

@@ -22,7 +22,7 @@ import { shownPictures } from "./unencoded-pictures.ts";
 export class DocumentCompiler {
   readonly #published: PublishedSite;
   readonly #texts: CheckResult["site"]["documents"];
-  readonly #linked: CheckResult["judgement"]["linked"];
+  readonly #linked: CheckResult["linked"];
   readonly #pictures: ReadonlyMap<string, Variants>;
   readonly #changed: ReadonlySet<string>;
   /** Whether a single is changed, whose values other files may show. */
@@ -30,12 +30,12 @@ export class DocumentCompiler {
   readonly #entries = new Map<Entry, JsonMap>();
   readonly #summaries = new Map<EntryCollection, ReadonlyMap<Entry, JsonMap>>();
 
-  constructor(published: PublishedSite, { site, judgement }: CheckResult) {
+  constructor(published: PublishedSite, { site, linked }: CheckResult) {
     this.#published = published;
     this.#texts = site.documents;
     this.#changed = site.changed;
     this.#isAnyConcerned = [...site.changed].some((path) => collectionOf(path)?.kind === "single");
-    this.#linked = judgement.linked;
+    this.#linked = linked;
     this.#pictures = shownPictures(site.pictures);
   }
 

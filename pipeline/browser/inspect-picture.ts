@@ -1,17 +1,10 @@
-// Validates a picture by its bytes before it is decoded or stored, with the compiler's rules and messages. A small file can claim billions
+// Validates a picture by its bytes before it is decoded or stored, as the compiler does. A small file can claim billions
 // of pixels; it is rejected because of its header.
 
 import { imageSize } from "image-size";
 import { type PictureKind, pictureKind, weightOf } from "../images/kind.ts";
 import { acrossThePage, inAColumn, largestFile, largestPicture, widths } from "../images/limits.ts";
-import {
-  damagedPicture,
-  emptyPicture,
-  noPicture,
-  type PictureProblem,
-  tooManyBytes,
-  tooManyPixels,
-} from "../images/picture-problem.ts";
+import { tooLarge, type UnusablePicture } from "../images/unusable.ts";
 import { unusablePicture } from "../images/unusable-picture.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
@@ -32,64 +25,50 @@ export interface AcceptedPicture extends InspectedPicture {
   readonly widest: number;
   /** A warning for the writer. */
   readonly warning: string | undefined;
-  /** What is wrong if a browser cannot decode it. */
-  readonly ifDamaged: PictureProblem;
 }
 
-const unreadable: PictureProblem = {
-  code: "picture-unreadable",
-  message: "The file cannot be read any more: it was moved, changed or removed since you chose it.",
-  help: "Choose it again.",
-};
-
-const ofScanners: PictureProblem = {
-  code: "picture-type",
-  message: "The picture is a TIFF, as scanners make them; the desk cannot make it smaller.",
-  help: "Export it as JPEG, 3200 pixels wide.",
-};
-
 /** Rejects a file by its size in bytes, before it is read, and once it is prepared. */
-export function tooLargeToRead(length: number): PictureProblem | undefined {
-  if (length === 0) return emptyPicture;
-  return length > largestFile ? tooManyBytes(length) : undefined;
+export function tooLargeToRead(length: number): UnusablePicture | undefined {
+  if (length === 0) return { unusable: "type", what: "empty" };
+  return tooLarge(length, largestFile);
 }
 
 /** Validates a file by its size and its bytes, without decoding it. */
-export async function inspectPicture(file: Blob): Promise<AcceptedPicture | PictureProblem> {
+export async function inspectPicture(file: Blob): Promise<AcceptedPicture | UnusablePicture> {
   const unread = tooLargeToRead(file.size);
   if (unread) return unread;
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return unreadable;
+    return { unusable: "unreadable", what: "moved" };
   }
   const found = inspectBytes(bytes);
-  if ("code" in found) return found;
+  if ("unusable" in found) return found;
   if (found.kind === "svg") {
     // What reads drawings is loaded for them alone.
     const { checkDrawing } = await import("../images/svg.ts");
     const checked = checkDrawing(bytes);
-    if ("code" in checked) return checked;
+    if ("unusable" in checked) return checked;
   }
   const widest = Math.max(...widths);
-  return Object.assign(found, { widest, warning: tooSmallFor(found), ifDamaged: damagedPicture });
+  return Object.assign(found, { widest, warning: tooSmallFor(found) });
 }
 
 /** Validates a picture by its bytes, without decoding it. */
-export function inspectBytes(bytes: Uint8Array): InspectedPicture | PictureProblem {
+export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePicture {
   const unread = tooLargeToRead(bytes.byteLength);
   if (unread) return unread;
   const kind = pictureKind(bytes);
   const unusable = unusablePicture(bytes);
-  if (!kind || unusable) return unusable ?? noPicture;
-  if (kind === "tiff") return ofScanners;
+  if (!kind || unusable) return unusable ?? { unusable: "type", what: "other" };
+  if (kind === "tiff") return { unusable: "type", what: "tiff" };
   const metadata = metadataIn(bytes);
   let size: ReturnType<typeof imageSize>;
   try {
     size = imageSize(bytes);
   } catch {
-    if (kind !== "svg") return damagedPicture;
+    if (kind !== "svg") return { unusable: "unreadable", what: "damaged" };
     // An SVG need not state its size.
     size = { width: 0, height: 0 };
   }
@@ -99,7 +78,7 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | PictureProbl
   if (kind === "svg") return { kind, width, height, isTurned: false, metadata };
   const weight = weightOf(kind);
   if (!width || !height || width * height * weight > largestPicture) {
-    return tooManyPixels(width, height, weight);
+    return { unusable: "size", what: "pixels", width, height, weight };
   }
   return { kind, width, height, isTurned: orientation > 1, metadata };
 }

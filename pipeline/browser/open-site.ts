@@ -93,10 +93,10 @@ export class OpenSite {
   /** Addresses of the pages that show a file, the most important first, as of the last check; undefined if there is none. */
   pagesShowing(path: string): Promise<readonly string[] | undefined> {
     return this.#whole(() => {
-      const { site, judgement } = this.#state.checked;
+      const { site, linked } = this.#state.checked;
       const source = site.byPath.get(path);
       if (!source || !isShowable(source)) return undefined;
-      const addresses = pagesShowing(source, judgement.linked, this.#published.index.pages);
+      const addresses = pagesShowing(source, linked, this.#published.index.pages);
       return addresses.length > 0 ? addresses : undefined;
     });
   }

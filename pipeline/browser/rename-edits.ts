@@ -29,14 +29,14 @@ interface EntryRename extends Pick<Entry, "collection"> {
  */
 export function renameEdits(checker: Checker, { changes, path, key }: RenameQuestion): Renamed {
   const { site: published, translations } = checker;
-  const { site, judgement } = checker.check(changes);
-  const { key: before, path: from, collection, source } = entryOf(judgement, path, key);
+  const { site, linked } = checker.check(changes);
+  const { key: before, path: from, collection, source } = entryOf(linked, path, key);
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(source, key)];
   const lock = site.lock && readLock(site.lock);
   if (lock?.places.has(from) || published.byPath.has(path)) {
-    edits.push(redirect({ site, judgement }, from, to));
+    edits.push(redirect({ site, linked }, from, to));
   }
   for (const file of [...site.summaries, ...(translations?.naming(changes.files, from) ?? [])]) {
     edits.push(
@@ -77,7 +77,7 @@ function* referenceEdits(
  * Finds the entry of a file, and validates its new key.
  * @throws DeskError if it cannot have the key
  */
-function entryOf({ linked }: CheckResult["judgement"], path: string, key: string): Entry {
+function entryOf(linked: CheckResult["linked"], path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
   if (entry?.source.root?.kind !== "map") {
     throw new DeskError("A key can be changed once the file can be read and has a page.");
@@ -107,11 +107,11 @@ function keyEdit({ root, path: file }: Summary, key: string): Edit {
 }
 
 function redirect(
-  { site, judgement }: Pick<CheckResult, "site" | "judgement">,
+  { site, linked }: Pick<CheckResult, "site" | "linked">,
   from: string,
   to: string,
 ): Edit {
-  const file = judgement.linked.singles.get(singleFiles.redirects);
+  const file = linked.singles.get(singleFiles.redirects);
   const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;

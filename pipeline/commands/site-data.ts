@@ -25,7 +25,7 @@ import { compileEntry } from "../emit/entry.ts";
 import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
 import { textWords } from "../emit/text-words.ts";
-import { images } from "../images/index.ts";
+import { inspectPictures } from "../images/index.ts";
 import { acceptedRows } from "../link/accepted.ts";
 import { readTranslationLock } from "../link/translation-lock.ts";
 import { standingOf } from "../link/translations.ts";
@@ -125,14 +125,10 @@ export async function siteDataFiles(
   const result = await compile({ content, ...parts });
   const { placeholders, summaries } = result;
   // Includes pictures that no page shows yet, because writers may choose them.
-  const all = await images(
-    new Map([...content.media.keys()].map((path) => [path, []])),
-    content.media,
-    {
-      cache: parts.cache,
-      encode: false,
-    },
-  );
+  const all = await inspectPictures(content.media.keys(), content.media, {
+    cache: parts.cache,
+    encode: false,
+  });
 
   const files = new Map<string, string>();
   const part = (name: string, value: unknown): string => {

@@ -5,14 +5,8 @@ import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
 import { encoding } from "./names.ts";
 import { decoding, open } from "./open.ts";
-import {
-  blankDrawing,
-  damagedDrawing,
-  damagedPicture,
-  type PictureProblem,
-  tooManyPixels,
-} from "./picture-problem.ts";
 import { unknownColour } from "./unknown-colour.ts";
+import type { UnusablePicture } from "./unusable.ts";
 
 export interface Inspected {
   /** Size in pixels as shown, with its EXIF orientation applied. */
@@ -60,7 +54,7 @@ async function drawInFull(bytes: Uint8Array): Promise<void> {
 export async function inspectDecoded(
   bytes: Uint8Array,
   decode: boolean,
-): Promise<Inspected | PictureProblem> {
+): Promise<Inspected | UnusablePicture> {
   const kind = pictureKind(bytes);
   const weight = weightOf(kind);
   try {
@@ -68,7 +62,7 @@ export async function inspectDecoded(
     const { autoOrient, hasAlpha } = await image.metadata();
     const { width, height } = autoOrient;
     if (!width || !height || width * height * weight > largestPicture) {
-      return tooManyPixels(width, height, weight);
+      return { unusable: "size", what: "pixels", width, height, weight };
     }
     const found = { width, height, alpha: hasAlpha === true };
     if (!decode) return Object.assign(found, { colour: unknownColour });
@@ -84,15 +78,15 @@ export async function inspectDecoded(
         .toBuffer(),
     );
     const colour = meanColour(pixels);
-    if (colour === undefined && kind === "svg") return blankDrawing;
+    if (colour === undefined && kind === "svg") return { unusable: "drawing", what: "blank" };
     return Object.assign(found, { colour: colour ?? unknownColour });
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
     if (/exceeds pixel limit|too large/i.test(reason)) {
-      return tooManyPixels(undefined, undefined, weight);
+      return { unusable: "size", what: "pixels", width: undefined, height: undefined, weight };
     }
     // The decoder's own messages change with its version and mean nothing to a writer.
-    return kind === "svg" ? damagedDrawing : damagedPicture;
+    return { unusable: "unreadable", what: kind === "svg" ? "damaged-drawing" : "damaged" };
   }
 }
 

@@ -1,12 +1,12 @@
 // The error for a drawing that cannot be encoded.
-import type { PictureProblem } from "./picture-problem.ts";
+import type { UnfitDrawing, UnreadablePicture } from "./unusable.ts";
 
 export class DrawingError extends Error {
   override name = "DrawingError";
-  readonly problem: PictureProblem;
+  readonly problem: UnfitDrawing | UnreadablePicture;
 
-  constructor(problem: PictureProblem) {
-    super(problem.message);
+  constructor(problem: UnfitDrawing | UnreadablePicture) {
+    super(`A drawing cannot be encoded: ${problem.what}.`);
     this.problem = problem;
   }
 }

@@ -2,7 +2,7 @@
 // drawing has taken all the time of a processor that it may; drawings.ts starts it.
 import type { PictureFile } from "../model/picture-files.ts";
 import { encoded, type Inspected, inspectDecoded } from "./decode.ts";
-import type { PictureProblem } from "./picture-problem.ts";
+import type { UnusablePicture } from "./unusable.ts";
 
 /** What is done with the bytes of a drawing. */
 export type DrawingTask =
@@ -19,7 +19,7 @@ export interface DrawingOrder {
 
 /** What became of it. */
 export type DrawingAnswer =
-  | { readonly result: Inspected | PictureProblem | Uint8Array }
+  | { readonly result: Inspected | UnusablePicture | Uint8Array }
   | { readonly failure: string }
   | { readonly isTooLong: true };
 

@@ -8,8 +8,13 @@ import type { Inspected } from "./decode.ts";
 import { DrawingError } from "./drawing-error.ts";
 import type { DrawingAnswer, DrawingOrder } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
-import { damagedDrawing, type PictureProblem } from "./picture-problem.ts";
-import { checkDrawing, tooLongToDraw } from "./svg.ts";
+import { checkDrawing } from "./svg.ts";
+import type {
+  DrawingFigures,
+  UnfitDrawing,
+  UnreadablePicture,
+  UnusablePicture,
+} from "./unusable.ts";
 
 /** Milliseconds after which a process that does nothing ends: a server encodes few drawings, and each process has its own memory. */
 const idleTime = 5000;
@@ -98,6 +103,15 @@ const pool = new DrawingPool();
 /** Most drawings are inspected faster than a second process starts. */
 const inspecting = new Budget(1);
 
+const damaged: UnreadablePicture = { unusable: "unreadable", what: "damaged-drawing" };
+
+const tooLong = (figures: DrawingFigures, seconds: number): UnfitDrawing => ({
+  unusable: "drawing",
+  what: "time",
+  figures,
+  seconds,
+});
+
 /**
  * Inspects a drawing.
  * @param decode false: it is not drawn
@@ -107,15 +121,15 @@ export async function inspectDrawing(
   bytes: Uint8Array,
   decode: boolean,
   seconds = maxDrawingSeconds,
-): Promise<Inspected | PictureProblem> {
+): Promise<Inspected | UnusablePicture> {
   const checked = checkDrawing(bytes);
-  if ("code" in checked) return checked;
+  if ("unusable" in checked) return checked;
   const task = { kind: "inspect", decode } as const;
   const order = { task, bytes, seconds };
   const answer = await inspecting.spend(1, () => pool.draw(order));
-  if (answer && "isTooLong" in answer) return tooLongToDraw(checked, seconds);
-  if (!answer || "failure" in answer) return damagedDrawing;
-  return answer.result as Inspected | PictureProblem;
+  if (answer && "isTooLong" in answer) return tooLong(checked, seconds);
+  if (!answer || "failure" in answer) return damaged;
+  return answer.result as Inspected | UnusablePicture;
 }
 
 /**
@@ -131,7 +145,7 @@ export async function encodeDrawing(
   const task = { kind: "encode", picture } as const;
   const answer = await pool.draw({ task, bytes, seconds });
   if (answer && "result" in answer) return answer.result as Uint8Array;
-  if (!answer || "failure" in answer) throw new DrawingError(damagedDrawing);
+  if (!answer || "failure" in answer) throw new DrawingError(damaged);
   const checked = checkDrawing(bytes);
-  throw new DrawingError("code" in checked ? checked : tooLongToDraw(checked, seconds));
+  throw new DrawingError("unusable" in checked ? checked : tooLong(checked, seconds));
 }

@@ -7,9 +7,8 @@ import { Budget } from "@site/common/files/budget";
 import { type Cache, openCache } from "@site/common/files/cache";
 import { makeFolder } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
-import { unwritable } from "@site/common/files/unusable";
-import type { Finding, Location } from "../finding.ts";
-import { unreadable } from "../load/unreadable.ts";
+import { codeOf, unwritable } from "@site/common/files/unusable";
+import { isOutOfHandles, OpenFilesError } from "../load/unreadable.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Inspected } from "./decode.ts";
@@ -17,25 +16,28 @@ import { DrawingError } from "./drawing-error.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import { problemAt } from "./picture-finding.ts";
-import { type PictureProblem, tooManyBytes } from "./picture-problem.ts";
+import { tooLarge, type UnusablePicture } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 
-export interface ImagesResult {
+/** A file that cannot be shown, with what was seen. */
+export interface UnusableFile {
+  readonly path: string;
+  readonly problem: UnusablePicture;
+}
+
+export interface InspectedPictures {
   /** By path of the source. */
   readonly pictures: ReadonlyMap<string, Variants>;
-  readonly encoded: number;
-  readonly diagnostics: readonly Finding[];
+  readonly unusable: readonly UnusableFile[];
 }
 
 export interface ImagesOptions {
   /** The cache folder. */
   readonly cache: string;
-  /** false: only inspect, as in a check. */
+  /** Whether files will be made, for which the folder has to be there. */
   readonly encode: boolean;
   /** false: of pictures that no run has decoded yet, only the headers are read: their colour is unknown and damage is not found. */
   readonly decode?: boolean;
-  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
 }
 
 /** The hash of a source (SHA-256) and the result of inspecting it. */
@@ -51,18 +53,20 @@ const reading = new Budget(2 * largestFile);
 
 const workers = Math.max(1, availableParallelism());
 
+const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictures");
+
 /**
- * Inspects and encodes pictures.
- * @param used paths of the sources with every location that uses them
+ * Inspects pictures.
+ * @param used paths of the sources
  * @param media the media folder
  */
-export async function images(
-  used: ReadonlyMap<string, readonly Location[]>,
+export async function inspectPictures(
+  used: Iterable<string>,
   media: ReadonlyMap<string, MediaFile>,
   options: ImagesOptions,
-): Promise<ImagesResult> {
+): Promise<InspectedPictures> {
   const { decode = true } = options;
-  const folder = join(options.cache, "pictures");
+  const folder = folderOf(options);
   try {
     makeFolder(folder);
   } catch (problem) {
@@ -71,76 +75,94 @@ export async function images(
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
-  const diagnostics: Finding[] = [];
+  const unusable: UnusableFile[] = [];
   const pictures = new Map<string, Variants>();
-  const report = (path: string, locations: readonly Location[], problem: PictureProblem) => {
-    const message = `${path}: ${problem.message}`;
-    diagnostics.push(...problemAt(locations, { ...problem, message }));
-  };
-  /** Inspects a picture; undefined if it is bad. */
-  const looked = async (
-    path: string,
-    file: MediaFile,
-    locations: readonly Location[],
-  ): Promise<Source | undefined> => {
-    let bytes: Uint8Array;
-    try {
-      bytes = await file.read();
-    } catch (problem) {
-      report(path, locations, { code: "file-unreadable", ...unreadable(path, problem) });
-      return undefined;
-    }
-    const found = await sourceOf(bytes, known, decode);
-    if (!("code" in found)) return found;
-    report(path, locations, found);
-    return undefined;
-  };
-  await inParallel([...used], async ([path, locations]) => {
+  await inParallel([...used], async (path) => {
     const file = media.get(path);
     if (!file) return;
-    if (file.size > largestFile) {
-      report(path, locations, tooManyBytes(file.size));
-      return;
-    }
     // A file whose size, times and inode are unchanged is not read.
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
     const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
     const source =
-      unchanged ?? (await reading.spend(file.size, () => looked(path, file, locations)));
-    if (!source) return;
+      tooLarge(file.size, largestFile) ??
+      unchanged ??
+      (await reading.spend(file.size, () => look(file, known, decode)));
+    if ("unusable" in source) {
+      unusable.push({ path, problem: source });
+      return;
+    }
     if (key !== undefined && !unchanged && !source.isMeasured) {
       known.put(key, JSON.stringify(source));
     }
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
+  return { pictures, unusable };
+}
 
-  let encoded = 0;
-  if (options.encode && diagnostics.length === 0) {
-    const files = openMadeFiles(folder);
-    const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
-    const problems = new Map<string, PictureProblem>();
-    let done = 0;
-    await inParallel(missing, async (picture) => {
-      if (problems.has(picture.source)) return;
-      const { encode } = await import("./encode.ts");
-      const target = files.pathOf(picture.file);
-      const source = media.get(picture.source) as MediaFile;
-      try {
-        await reading.spend(source.size, async () => encode(await source.read(), picture, target));
-        files.note(picture.file);
-        encoded++;
-      } catch (problem) {
-        if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
-        problems.set(picture.source, problem.problem);
-      }
-      done++;
-      options.onProgress?.(done, missing.length, picture.source);
-    });
-    files.close();
-    for (const [path, problem] of problems) report(path, used.get(path) ?? [], problem);
+/** Reads and inspects a picture. @throws if the machine is at fault and not the file */
+async function look(
+  file: MediaFile,
+  known: Cache,
+  decode: boolean,
+): Promise<Source | UnusablePicture> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await file.read();
+  } catch (problem) {
+    if (problem instanceof OpenFilesError) throw problem;
+    if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
+    const reason = codeOf(problem) ?? "unknown reason";
+    return { unusable: "unreadable", what: "file", reason: String(reason) };
   }
-  return { pictures, encoded, diagnostics };
+  return await sourceOf(bytes, known, decode);
+}
+
+/** What encoding has come to. */
+export interface EncodedPictures {
+  /** How many files were made. */
+  readonly encoded: number;
+  /** Drawings that could be inspected, and not encoded. */
+  readonly unusable: readonly UnusableFile[];
+}
+
+export interface EncodingOptions extends Pick<ImagesOptions, "cache"> {
+  readonly onProgress?: ((done: number, total: number, what: string) => void) | undefined;
+}
+
+/**
+ * Encodes the files of pictures that are not there yet.
+ * @param pictures by path of their sources
+ * @throws UnusableError if a file cannot be written
+ */
+export async function encodePictures(
+  pictures: ReadonlyMap<string, Variants>,
+  media: ReadonlyMap<string, MediaFile>,
+  options: EncodingOptions,
+): Promise<EncodedPictures> {
+  const files = openMadeFiles(folderOf(options));
+  const missing = pictureFiles(pictures).filter(({ file }) => !files.isWhole(file));
+  const problems = new Map<string, UnusablePicture>();
+  let encoded = 0;
+  let done = 0;
+  await inParallel(missing, async (picture) => {
+    if (problems.has(picture.source)) return;
+    const { encode } = await import("./encode.ts");
+    const target = files.pathOf(picture.file);
+    const source = media.get(picture.source) as MediaFile;
+    try {
+      await reading.spend(source.size, async () => encode(await source.read(), picture, target));
+      files.note(picture.file);
+      encoded++;
+    } catch (problem) {
+      if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
+      problems.set(picture.source, problem.problem);
+    }
+    done++;
+    options.onProgress?.(done, missing.length, picture.source);
+  });
+  files.close();
+  return { encoded, unusable: Array.from(problems, ([path, problem]) => ({ path, problem })) };
 }
 
 /** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
@@ -148,14 +170,14 @@ async function sourceOf(
   bytes: Uint8Array,
   known: Cache,
   decode: boolean,
-): Promise<Source | PictureProblem> {
+): Promise<Source | UnusablePicture> {
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
   const before = rowValue<Inspected>(known.get(key));
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes, decode);
-  if ("code" in seen) return seen;
+  if ("unusable" in seen) return seen;
   if (!decode) return { hash, seen, isMeasured: true };
   known.put(key, JSON.stringify(seen));
   return { hash, seen };

@@ -2,7 +2,7 @@
 
 import type { Inspected } from "./decode.ts";
 import { pictureKind } from "./kind.ts";
-import { emptyPicture, type PictureProblem } from "./picture-problem.ts";
+import type { UnusablePicture } from "./unusable.ts";
 import { unusablePicture } from "./unusable-picture.ts";
 
 /**
@@ -12,8 +12,8 @@ import { unusablePicture } from "./unusable-picture.ts";
 export async function inspect(
   bytes: Uint8Array,
   decode = true,
-): Promise<Inspected | PictureProblem> {
-  if (bytes.length === 0) return emptyPicture;
+): Promise<Inspected | UnusablePicture> {
+  if (bytes.length === 0) return { unusable: "type", what: "empty" };
   const problem = unusablePicture(bytes);
   if (problem) return problem;
   if (pictureKind(bytes) === "svg") {

@@ -1,8 +1,7 @@
 // Names pictures without opening them, for comparing two states of a site: equal names are equal bytes. What is wrong with a picture, or how
 // large it is, stays unknown, and no library reads what somebody else has sent.
-import type { Location } from "../finding.ts";
 import type { MediaFile } from "../model/media.ts";
-import type { ImagesResult } from "./index.ts";
+import type { InspectedPictures } from "./index.ts";
 import { hashOf } from "./names.ts";
 import { unknownColour } from "./unknown-colour.ts";
 import { variantsOf } from "./variants.ts";
@@ -15,15 +14,15 @@ const unknown = { width: 1, height: 1, alpha: false, colour: unknownColour };
  * @param used paths of the pictures that are used
  */
 export async function namedPictures(
-  used: ReadonlyMap<string, readonly Location[]>,
+  used: Iterable<string>,
   media: ReadonlyMap<string, MediaFile>,
-): Promise<ImagesResult> {
+): Promise<InspectedPictures> {
   const pictures = new Map<string, ReturnType<typeof variantsOf>>();
-  for (const path of used.keys()) {
+  for (const path of used) {
     const file = media.get(path);
     if (!file) continue;
     const state = file.onDisk?.stamp ?? (await file.read());
     pictures.set(path, variantsOf(path, hashOf(state), unknown));
   }
-  return { pictures, encoded: 0, diagnostics: [] };
+  return { pictures, unusable: [] };
 }

@@ -3,37 +3,20 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { pictureKind } from "./kind.ts";
 import { maxSvg, maxSvgDepth, maxSvgMatches, maxSvgRun, maxSvgText } from "./limits.ts";
-import type { PictureProblem } from "./picture-problem.ts";
+import type { DrawingFigures, MissingPart, UnfitDrawing, UnreadablePicture } from "./unusable.ts";
 
 const svgNames = "http://www.w3.org/2000/svg";
 const linkNames = "http://www.w3.org/1999/xlink";
 
-/** What drawing a file takes, in figures. */
-export interface DrawingFigures {
-  readonly elements: number;
-  /** Rules of style, each selector counted. */
-  readonly rules: number;
-  /** Letters, digits, signs and spaces of its texts, and of the longest between two tags. */
-  readonly signs: number;
-  readonly longestText: number;
-  /** Steps of filters, such as a blur. */
-  readonly filterSteps: number;
-}
-
 /** The figures of a drawing, or what is wrong with it. */
-export type CheckedDrawing = DrawingFigures | PictureProblem;
+export type CheckedDrawing = DrawingFigures | UnfitDrawing | UnreadablePicture;
 
-const asPng = "or export the drawing as PNG.";
-
-/** What was found in a drawing, at an element. */
-interface Objection {
-  /** The element, such as `<image>`. */
-  readonly element: string;
-  readonly line: number;
-  /** The rest of the sentence that begins with the element. */
-  readonly message: string;
-  readonly help: string;
-}
+/** What would not be drawn at an element. */
+type Missing = MissingPart extends infer Each
+  ? Each extends MissingPart
+    ? Omit<Each, "element" | "line">
+    : never
+  : never;
 
 /** Elements whose `href` names something that is drawn; that of a link, for example, is not. */
 const drawnByReference = new Set([
@@ -50,16 +33,6 @@ const drawnByReference = new Set([
 
 /** Pictures that librsvg draws of those that a file holds itself, by their type; without a type it looks at their bytes. */
 const drawnTypes = /^data:(?:image\/(?:png|jpeg|jpg|svg\+xml))?[;,]/i;
-
-/** Most characters of an address that a message repeats. */
-const maxShown = 60;
-
-const shortened = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
-
-const elsewhere = (address: string) => ({
-  message: `needs ${shortened(address)}, which is not in this file, so that it would be missing in the picture.`,
-  help: `Put it into the drawing itself (embed pictures, turn clones and links into copies), ${asPng}`,
-});
 
 /** Addresses in styles and attributes: `url(#a)`, `url('other.svg#a')`. */
 const addresses = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^()"']*))\s*\)/gi;
@@ -123,7 +96,7 @@ class DrawingReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: true });
   readonly #open: OpenElement[] = [];
   readonly #depth: number;
-  readonly findings: Objection[] = [];
+  readonly missing: MissingPart[] = [];
   readonly figures = { elements: 0, rules: 0, signs: 0, longestText: 0, filterSteps: 0 };
   /** Signs of text since the last tag. */
   #run = 0;
@@ -157,11 +130,7 @@ class DrawingReader {
   read(text: string): void {
     this.#parser.write(text).close();
     if (this.#font && this.figures.signs > 0) {
-      this.#report(
-        this.#font,
-        "brings a font of its own, which is not used: the words would be drawn in other letters.",
-        `Turn the text into paths, ${asPng}`,
-      );
+      this.#note(this.#font, { part: "font" });
     }
   }
 
@@ -169,8 +138,8 @@ class DrawingReader {
     return this.#parser.line;
   }
 
-  #report(at: Pick<OpenElement, "name" | "line">, message: string, help: string): void {
-    this.findings.push({ element: `<${at.name}>`, line: at.line, message, help });
+  #note({ name, line }: Pick<OpenElement, "name" | "line">, part: Missing): void {
+    this.missing.push({ ...part, element: `<${name}>`, line });
   }
 
   /** Entities that a drawing program declares, such as `<!ENTITY ns_svg "http://www.w3.org/2000/svg">`. */
@@ -179,11 +148,7 @@ class DrawingReader {
     for (const [, name = "", double, single] of declared) {
       const value = double ?? single ?? "";
       if (value.includes("<")) {
-        this.#report(
-          { name: "!DOCTYPE", line: this.line },
-          `has parts of the drawing in an abbreviation, &${name};, and these are not looked for there.`,
-          `Save it as plain SVG, ${asPng}`,
-        );
+        this.#note({ name: "!DOCTYPE", line: this.line }, { part: "abbreviation", name });
       }
       this.#parser.ENTITIES[name] = value;
     }
@@ -192,8 +157,7 @@ class DrawingReader {
   #readInstruction(target: string, body: string): void {
     const address = /\bhref\s*=\s*["']([^"']*)/.exec(body)?.[1] ?? "";
     if (target !== "xml-stylesheet" || address === "" || address.startsWith("#")) return;
-    const { message, help } = elsewhere(address);
-    this.#report({ name: "?xml-stylesheet?", line: this.line }, message, help);
+    this.#note({ name: "?xml-stylesheet?", line: this.line }, { part: "elsewhere", address });
   }
 
   #begin(tag: SaxesTagNS): void {
@@ -227,28 +191,19 @@ class DrawingReader {
     }
     for (const [name, value] of attributes) {
       const outside = withAddresses.test(name) ? addressOutside(value) : undefined;
-      if (outside !== undefined) this.#reportOutside(element, outside);
+      if (outside !== undefined) this.#note(element, { part: "elsewhere", address: outside });
     }
-  }
-
-  #reportOutside(element: OpenElement, address: string): void {
-    const { message, help } = elsewhere(address);
-    this.#report(element, message, help);
   }
 
   #checkReference(element: OpenElement, address: string): void {
     const isPicture = element.name === "image" || element.name === "feImage";
     if (!isPicture || !/^data:/i.test(address)) {
-      this.#reportOutside(element, address);
+      this.#note(element, { part: "elsewhere", address });
     } else if (drawnTypes.test(address)) {
       this.#checkEmbedded(element, address);
     } else {
       const type = /^data:([^;,]*)/i.exec(address)?.[1] ?? "";
-      this.#report(
-        element,
-        `holds a picture of the type ${shortened(type)}, which is not drawn.`,
-        `Embed it as JPEG or PNG, ${asPng}`,
-      );
+      this.#note(element, { part: "other-type", type });
     }
   }
 
@@ -259,21 +214,10 @@ class DrawingReader {
     const type = /^data:image\/([a-z]+)/i.exec(address)?.[1]?.toLowerCase();
     const isOfType = type === undefined || kind === (type === "jpg" ? "jpeg" : type);
     if (!bytes || !kind || !isOfType || !/^(?:png|jpeg|svg)$/.test(kind)) {
-      this.#report(
-        element,
-        "holds a picture that cannot be read as what it is said to be, so that it would be missing.",
-        `Embed it again, as JPEG or PNG, ${asPng}`,
-      );
+      this.#note(element, { part: "unreadable-picture" });
     } else if (kind === "svg") {
-      const inner = this.#depth < maxDepth ? checkDrawing(bytes, this.#depth + 1) : undefined;
-      if (inner === undefined || "code" in inner) {
-        const why = inner?.message ?? "It holds more drawings in each other than are looked into.";
-        this.#report(
-          element,
-          `holds a drawing. ${why}`,
-          inner?.help ?? `Embed it as PNG, ${asPng}`,
-        );
-      }
+      const problem = this.#depth < maxDepth ? checkDrawing(bytes, this.#depth + 1) : undefined;
+      if (!problem || "unusable" in problem) this.#note(element, { part: "drawing", problem });
     }
   }
 
@@ -286,11 +230,7 @@ class DrawingReader {
 
   #endUndrawn(element: OpenElement): void {
     if (this.#isMissing && !element.isHidden) {
-      this.#report(
-        element,
-        "holds a part of a web page, which is not drawn, so that its words would be missing.",
-        `Turn it into text of the drawing itself (in draw.io without “Formatted Text” and “Word Wrap”), ${asPng}`,
-      );
+      this.#note(element, { part: "web-page" });
     }
     this.#undrawn = undefined;
     this.#isMissing = false;
@@ -299,7 +239,7 @@ class DrawingReader {
   #checkStyle(element: OpenElement): void {
     const style = element.style.replace(comments, " ");
     const imported = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/i.exec(style)?.[1];
-    if (imported !== undefined) this.#reportOutside(element, imported);
+    if (imported !== undefined) this.#note(element, { part: "elsewhere", address: imported });
     if (/@font-face\b/i.test(style)) this.#font = element;
     const rules = style.replace(/@font-face\s*\{[^{}]*\}/gi, "").replace(/@import[^;]*/gi, "");
     for (const before of rules.split("{").slice(0, -1)) {
@@ -307,7 +247,7 @@ class DrawingReader {
       this.figures.rules += selectors.split(",").length;
     }
     const outside = addressOutside(rules);
-    if (outside !== undefined) this.#reportOutside(element, outside);
+    if (outside !== undefined) this.#note(element, { part: "elsewhere", address: outside });
   }
 
   #readText(text: string): void {
@@ -347,46 +287,14 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-const counted = (count: number) => count.toLocaleString("en");
-
-/** The problem of a drawing that takes too much work; undefined if it takes little enough. */
-function tooMuchWork(figures: DrawingFigures): PictureProblem | undefined {
+/** How a drawing takes too much work; undefined if it takes little enough. */
+function tooMuchWork(figures: DrawingFigures): UnfitDrawing | undefined {
   const { elements, rules, signs, longestText } = figures;
-  const tooMuchText = (message: string): PictureProblem => ({
-    code: "picture-svg",
-    message,
-    help: `Take the text out of it and write it into the article, ${asPng}`,
-  });
-  if (longestText > maxSvgRun) {
-    return tooMuchText(
-      `The drawing has a text of ${counted(longestText)} signs; one may have ${counted(maxSvgRun)}.`,
-    );
-  }
-  if (signs > maxSvgText) {
-    return tooMuchText(
-      `The drawing has ${counted(signs)} signs of text; it may have ${counted(maxSvgText)}.`,
-    );
-  }
-  if (rules * elements > maxSvgMatches) {
-    return {
-      code: "picture-svg",
-      message: `The drawing has ${counted(rules)} rules of style, which are looked up for each of its ${counted(elements)} elements; rules times elements may be ${counted(maxSvgMatches)}.`,
-      help: `Have the styles written at the elements (“presentation attributes” in most programs), ${asPng}`,
-    };
-  }
+  const unusable = "drawing";
+  if (longestText > maxSvgRun) return { unusable, what: "long-text", figures };
+  if (signs > maxSvgText) return { unusable, what: "much-text", figures };
+  if (rules * elements > maxSvgMatches) return { unusable, what: "styles", figures };
   return undefined;
-}
-
-/** The problem of a drawing that took more time than it may, with the figures that may be why. */
-export function tooLongToDraw(
-  { elements, signs, filterSteps }: DrawingFigures,
-  seconds: number,
-): PictureProblem {
-  return {
-    code: "picture-svg",
-    message: `Drawing it takes more than ${seconds} seconds of a computer's time. It has ${counted(filterSteps)} steps of filters (such as a blur or a shadow), ${counted(elements)} elements and ${counted(signs)} signs of text.`,
-    help: `Take filters and repeated parts out of it, ${asPng}`,
-  };
 }
 
 /**
@@ -395,33 +303,18 @@ export function tooLongToDraw(
  */
 export function checkDrawing(bytes: Uint8Array, depth = 0): CheckedDrawing {
   if (bytes.length > maxSvg) {
-    return {
-      code: "picture-svg",
-      message: `The SVG has ${Math.round(bytes.length / 1024)} KB; it may have ${maxSvg / 1024} KB.`,
-      help: "Simplify the drawing, or export it as PNG.",
-    };
+    return { unusable: "drawing", what: "bytes", bytes: bytes.length };
   }
   const reader = new DrawingReader(depth);
   try {
     reader.read(textOf(bytes));
   } catch (problem) {
-    if (problem instanceof TooDeep) {
-      return {
-        code: "picture-svg",
-        message: `The drawing has more than ${counted(maxSvgDepth)} elements in each other, in line ${reader.line}.`,
-        help: `Ungroup its parts, ${asPng}`,
-      };
-    }
-    return {
-      code: "picture-unreadable",
-      message: `The drawing cannot be read: its SVG is not well formed, in line ${reader.line}.`,
-      help: "Export it again, or as PNG.",
-    };
+    const { line } = reader;
+    return problem instanceof TooDeep
+      ? { unusable: "drawing", what: "depth", line }
+      : { unusable: "unreadable", what: "malformed-drawing", line };
   }
-  const [first] = reader.findings;
+  const [first] = reader.missing;
   if (!first) return tooMuchWork(reader.figures) ?? reader.figures;
-  const { length } = reader.findings;
-  const more = length === 1 ? "" : ` There are ${length} such places; this is the first.`;
-  const { element, line, message, help } = first;
-  return { code: "picture-svg", message: `${element} in line ${line} ${message}${more}`, help };
+  return { unusable: "drawing", what: "parts", first, count: reader.missing.length };
 }

@@ -1,25 +1,7 @@
 // Recognises files that are no picture which the site can show, by their bytes: HEIC, notes of Git LFS, and pictures that move. Uses nothing
 // of Node, so that the writers' desk judges pictures as the compiler does.
 import { brandsOf, isHeic, pictureKind } from "./kind.ts";
-import { noPicture, type PictureProblem } from "./picture-problem.ts";
-
-const heicPicture: PictureProblem = {
-  code: "picture-type",
-  message: "This is a picture of an iPhone (HEIC), which browsers cannot show.",
-  help: "Save it as JPEG. On the phone: Settings, Camera, Formats, Most Compatible.",
-};
-
-const lfsNote: PictureProblem = {
-  code: "picture-unreadable",
-  message: "The picture is not here yet: this is its Git LFS note.",
-  help: "Run git lfs pull.",
-};
-
-const movingPicture: PictureProblem = {
-  code: "picture-type",
-  message: "The picture moves, and the site shows pictures that stand still.",
-  help: "Export one of its frames as JPEG or PNG; a film belongs on the page of videos.",
-};
+import type { NoPicture, UnreadablePicture } from "./unusable.ts";
 
 /** Whether a file is the note that Git LFS leaves in place of a large file that it has not fetched. */
 const isLfsNote = (bytes: Uint8Array): boolean =>
@@ -63,10 +45,10 @@ function framesOfGif(bytes: Uint8Array): number {
   return frames;
 }
 
-/** The problem of a file whose bytes are none of a picture that the site can show; undefined for one that it can. */
-export function unusablePicture(bytes: Uint8Array): PictureProblem | undefined {
-  if (isLfsNote(bytes)) return lfsNote;
-  if (isHeic(bytes)) return heicPicture;
-  if (!pictureKind(bytes)) return noPicture;
-  return isAnimated(bytes) ? movingPicture : undefined;
+/** What a file is whose bytes are none of a picture that the site can show; undefined for one that it can. */
+export function unusablePicture(bytes: Uint8Array): NoPicture | UnreadablePicture | undefined {
+  if (isLfsNote(bytes)) return { unusable: "unreadable", what: "lfs-note" };
+  if (isHeic(bytes)) return { unusable: "type", what: "heic" };
+  if (!pictureKind(bytes)) return { unusable: "type", what: "other" };
+  return isAnimated(bytes) ? { unusable: "type", what: "moving" } : undefined;
 }

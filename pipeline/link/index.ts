@@ -25,15 +25,15 @@ import { entriesOf } from "./entries.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { LinkContext } from "./link-context.ts";
 import { type Lock, readLock } from "./lock.ts";
-import { usedPictures } from "./pictures.ts";
+import type { LostPicture } from "./lost-picture.ts";
 import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
 import { rowsOf, type WithText } from "./redirect-rows.ts";
 import { resolveLink } from "./resolve-link.ts";
 import type { SameName } from "./same-names.ts";
-import { checkScenes } from "./scenes.ts";
 import { successorsOf } from "./successors.ts";
 import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
+import { usedPictures } from "./used-pictures.ts";
 import { renamedPages, type VanishedAddress, vanishedAddresses } from "./vanished.ts";
 import type { WrongLink } from "./wrong-link.ts";
 
@@ -75,6 +75,8 @@ export interface LinkedSite extends Linked {
   readonly vanished: readonly VanishedAddress[];
   /** The links that do not lead to a page that stays. */
   readonly wrongLinks: readonly WrongLink[];
+  /** The pictures of texts and fields that have no file to be shown. */
+  readonly lostPictures: readonly LostPicture[];
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
   /** The rows of redirects.yaml, and the file. */
@@ -196,9 +198,7 @@ export function link(
     : [];
 
   const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
-  const used = usedPictures(sources, { media, unreadablePaths, hosts, textOf });
-  report(used.diagnostics);
-  report(checkScenes(singles.get(singleFiles.scenes), media, unreadablePaths));
+  const used = usedPictures(sources, { media, unreadablePaths, hosts });
   return {
     files: sources,
     entries,
@@ -209,6 +209,7 @@ export function link(
     redirects: Array.from(retired, ([from, to]) => ({ from, to })),
     withdrawn,
     pictures: used.pictures,
+    lostPictures: used.lost,
     media,
     unreadablePaths,
     properties: once(() => propertyProblems(sources, singles)),

@@ -89,18 +89,6 @@ export const stageCodes = {
     "A row of accepted.yaml with a code that there is not, or that is no warning's.",
   ),
   "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
-  "picture-missing": error("picture", "A picture's file is not there."),
-  "picture-case": error("picture", "A picture's name is written in the wrong case."),
-  "picture-outside": error("picture", "A picture's path leads out of the content folder."),
-  "picture-type": error("picture", "A file that is used as a picture is not one."),
-  "picture-unreadable": error("picture", "A picture cannot be read."),
-  "picture-size": error("picture", "A picture is too large to handle, or its size is missing."),
-  "picture-host": error("picture", "A picture from a host that site.yaml does not allow."),
-  "picture-svg": error(
-    "picture",
-    "An SVG that is too large, or would not be drawn as it is meant.",
-  ),
-  "picture-small": warning("data", "A picture has fewer pixels than its place shows."),
   "translation-stale": {
     ...warning("data", "The source of a translation has changed since somebody read both."),
     release: "error",
@@ -114,7 +102,6 @@ export const stageCodes = {
     "A translation has other paragraphs, or another number in digits, than its source.",
   ),
   "translation-missing": note("data", "A text of the source that a translation does not have."),
-  "picture-heavy": warning("data", "A picture's file is far larger than it needs to be."),
 } as const satisfies Record<string, Meaning>;
 
 export type StageCode = keyof typeof stageCodes;

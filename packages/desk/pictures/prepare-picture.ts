@@ -1,9 +1,10 @@
 // Accepts a dropped or chosen file: validates it, then prepares it for storing; nothing is stored here.
-import { inspectPicture, type PictureProblem } from "@site/pipeline/browser";
+import { inspectPicture, type PictureWords, pictureWords } from "@site/pipeline/browser";
 import { type PreparedPicture, scalePicture } from "./scale.ts";
 
 export type PreparePictureResult =
-  | { readonly problem: PictureProblem }
+  /** What is wrong with the file. */
+  | { readonly problem: PictureWords }
   | {
       readonly picture: PreparedPicture;
       /** A warning for the writer. */
@@ -15,12 +16,15 @@ export { picturePath } from "@site/pipeline/browser";
 /** Validates a file and prepares it for storing. */
 export async function preparePicture(file: Blob): Promise<PreparePictureResult> {
   const found = await inspectPicture(file);
-  if ("code" in found) return { problem: found };
+  if ("unusable" in found) return { problem: pictureWords(found) };
   try {
     const picture = await scalePicture(file, found);
     const made = await inspectPicture(picture.blob);
-    return "code" in made ? { problem: made } : { picture, warning: found.warning };
+    return "unusable" in made
+      ? { problem: pictureWords(made) }
+      : { picture, warning: found.warning };
   } catch {
-    return { problem: found.ifDamaged };
+    // The browser could not decode it.
+    return { problem: pictureWords({ unusable: "unreadable", what: "damaged" }) };
   }
 }

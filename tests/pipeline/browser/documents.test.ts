@@ -98,7 +98,7 @@ test("A draft is shown among the texts beside it, as once it is published, and i
 });
 
 test("The page learns of each file its title, address and day, and of each fact where it is used.", () => {
-  const { linked } = new Checker(site).check({ files: {}, pictures: {} }).judgement;
+  const { linked } = new Checker(site).check({ files: {}, pictures: {} });
   const { files, offers, ...rest } = deskSite(site, linked);
   expect(rest.repository).toBe(repository);
   expect(files.find(({ path }) => path === "articles/second-article.md")).toEqual({

@@ -18,7 +18,7 @@ let files: readonly DeskFile[];
 
 beforeAll(async () => {
   site = await open(join(fixtures, "base"));
-  ({ linked } = new Checker(site).check({ files: {}, pictures: {} }).judgement);
+  ({ linked } = new Checker(site).check({ files: {}, pictures: {} }));
   ({ files } = deskSite(site, linked));
 });
 

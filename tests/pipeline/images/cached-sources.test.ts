@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { images } from "../../../pipeline/images/index.ts";
+import { inspectPictures } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
 import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -74,12 +74,12 @@ async function look(content: string, cache: string, decode = true) {
       return file.read();
     },
   }));
-  const { pictures, diagnostics } = await images(
-    new Map(watched.map(({ path }) => [path, [{ file: "home.yaml", span: { start: 0, end: 1 } }]])),
+  const { pictures, unusable } = await inspectPictures(
+    watched.map(({ path }) => path),
     new Map(watched.map((file) => [file.path, file])),
     { cache, encode: false, decode },
   );
-  const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), diagnostics };
+  const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), unusable };
   return { said, read: read.sort() };
 }
 
@@ -160,7 +160,7 @@ describe("a picture", () => {
     writeFileSync(join(content, "media/damaged.jpg"), damaged);
     backdate(join(content, "media/damaged.jpg"));
     const measured = (await look(content, cache, false)).said;
-    expect(measured.diagnostics).toEqual([]);
+    expect(measured.unusable).toEqual([]);
     const colours = measured.pictures.map(([path, { colour }]) => [path, colour]);
     expect(colours).toEqual(
       ["damaged.jpg", "green.svg", "red.svg"].map((name) => [`media/${name}`, unknownColour]),
@@ -177,8 +177,8 @@ describe("a picture", () => {
     expect(new Map((await look(content, cache)).said.pictures).get("media/red.svg")?.colour).toBe(
       "#1111aa",
     );
-    expect((await look(content, cache)).said.diagnostics).toMatchObject([
-      { code: "picture-unreadable" },
+    expect((await look(content, cache)).said.unusable).toMatchObject([
+      { problem: { unusable: "unreadable" } },
     ]);
   });
 
@@ -199,8 +199,8 @@ describe("a picture", () => {
     for (let copy = 0; copy < 24; copy++) {
       writeFileSync(join(content, `media/red-${copy}.svg`), drawing("aa1111"));
     }
-    const { pictures, diagnostics } = (await look(content, temporary())).said;
-    expect([pictures.length, diagnostics]).toEqual([24, []]);
+    const { pictures, unusable } = (await look(content, temporary())).said;
+    expect([pictures.length, unusable]).toEqual([24, []]);
   });
 
   it("is read again without a message if the cache is truncated, damaged or of another version", async () => {

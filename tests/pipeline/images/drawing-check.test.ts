@@ -4,12 +4,13 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { checkDrawing } from "../../../pipeline/images/svg.ts";
 import { stepsOf } from "../steps.ts";
+import { told } from "./told.ts";
 
 const names =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h="http://www.w3.org/1999/xhtml"';
 const svg = (inside: string, head = "") =>
   `${head}<svg ${names} width="30" height="20">\n${inside}\n</svg>`;
-const check = (text: string) => checkDrawing(new TextEncoder().encode(text));
+const check = (text: string) => told(checkDrawing(new TextEncoder().encode(text)));
 
 const red = sharp({ create: { width: 3, height: 2, channels: 3, background: "red" } });
 const base64 = async (format: "png" | "jpeg" | "webp" | "gif") =>

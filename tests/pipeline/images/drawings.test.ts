@@ -8,11 +8,14 @@ import { encoded } from "../../../pipeline/images/decode.ts";
 import { DrawingError } from "../../../pipeline/images/drawing-error.ts";
 import { encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
 import { encode } from "../../../pipeline/images/encode.ts";
-import { images } from "../../../pipeline/images/index.ts";
-import { inspect } from "../../../pipeline/images/inspect.ts";
+import { encodePictures, inspectPictures } from "../../../pipeline/images/index.ts";
+import { inspect as look } from "../../../pipeline/images/inspect.ts";
 import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
 import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
 import type { Variant } from "../../../pipeline/model/media.ts";
+import { told } from "./told.ts";
+
+const inspect = async (...given: Parameters<typeof look>) => told(await look(...given));
 
 const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 
@@ -40,7 +43,7 @@ describe("A drawing", () => {
       inspectDrawing(endless, true, 0.2),
       inspectDrawing(plain, true),
     ]);
-    expect(bad).toMatchObject({
+    expect(told(bad)).toMatchObject({
       code: "picture-svg",
       message:
         "Drawing it takes more than 0.2 seconds of a computer's time. It has 40 steps of filters (such as a blur or a shadow), 43 elements and 0 signs of text.",
@@ -50,8 +53,11 @@ describe("A drawing", () => {
 
   it("that takes too long to be encoded is refused with its figures, too", async () => {
     const making = encodeDrawing(endless, file("endless.svg", 2400, "avif", endless), 0.2);
-    await expect(making).rejects.toThrow(DrawingError);
-    await expect(making).rejects.toThrow(/^Drawing it takes more than 0\.2 seconds/);
+    const error = await making.catch((thrown: unknown) => thrown);
+    expect(error instanceof DrawingError && told(error.problem)).toMatchObject({
+      code: "picture-svg",
+      message: expect.stringMatching(/^Drawing it takes more than 0\.2 seconds/),
+    });
   });
 
   it("whose points are all transparent is refused", async () => {
@@ -83,18 +89,17 @@ describe("A drawing", () => {
       ([name, bytes]) =>
         [name, { path: name, size: bytes.length, read: async () => bytes }] as const,
     );
-    const at = { file: "articles/one.md", span: { start: 3, end: 9 } };
-    const { diagnostics, encoded: count } = await images(
-      new Map(media.map(([name]) => [name, [at]])),
-      new Map(media),
-      { cache, encode: true },
-    );
-    expect(diagnostics).toMatchObject([
-      {
-        code: "picture-unreadable",
-        ...at,
-        message: expect.stringMatching(/^broken\.svg: The drawing cannot be read/),
-      },
+    const names = media.map(([name]) => name);
+    const { pictures } = await inspectPictures(names, new Map(media), { cache, encode: true });
+    const { unusable, encoded: count } = await encodePictures(pictures, new Map(media), { cache });
+    expect(unusable.map(({ path, problem }) => [path, told(problem)])).toMatchObject([
+      [
+        "broken.svg",
+        {
+          code: "picture-unreadable",
+          message: expect.stringMatching(/^The drawing cannot be read/),
+        },
+      ],
     ]);
     const made = readdirSync(join(cache, "pictures")).filter((name) => /^plain\./.test(name));
     expect([count, made.length]).toEqual([4, 4]);

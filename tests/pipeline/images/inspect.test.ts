@@ -1,9 +1,12 @@
 // Tests reading a picture's properties from its bytes, and rejecting bytes that are no picture.
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { inspect } from "../../../pipeline/images/inspect.ts";
+import { inspect as look } from "../../../pipeline/images/inspect.ts";
 import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
 import { bomb } from "./bomb.ts";
+import { told } from "./told.ts";
+
+const inspect = async (...given: Parameters<typeof look>) => told(await look(...given));
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a8578" } });

@@ -7,8 +7,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inspect } from "../../../pipeline/images/inspect.ts";
+import { inspect as look } from "../../../pipeline/images/inspect.ts";
 import { open } from "../../../pipeline/images/open.ts";
+import { told } from "./told.ts";
+
+const inspect = async (...given: Parameters<typeof look>) => told(await look(...given));
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const names =

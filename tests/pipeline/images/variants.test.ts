@@ -95,7 +95,7 @@ const drawing = (colour: string) =>
 
 async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> {
   const seen = await inspect(bytes);
-  if ("code" in seen) throw new Error(seen.message);
+  if ("unusable" in seen) throw new Error(seen.what);
   return pictureFiles(new Map([[path, variantsOf(path, hashOf(bytes), seen)]]));
 }
 

@@ -6,6 +6,7 @@ import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.t
 import type { LinkContext } from "../../../pipeline/link/link-context.ts";
 import { resolveLink } from "../../../pipeline/link/resolve-link.ts";
 import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
+import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { LinkUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
@@ -72,7 +73,13 @@ function checkLink({ href, location }: LinkUse, known: LinkContext) {
   const target = resolveLink({ href, location }, known);
   const texts = new Map([[location.file, known.textOf(location.file) ?? ""]]);
   const wrongLinks = target ? [{ ...target, href, location }] : [];
-  const site = { ...linkedSite([], texts, today), today, texts, wrongLinks };
+  const site = {
+    ...linkedSite([], texts, today),
+    today,
+    texts,
+    wrongLinks,
+    pictureFiles: nothingSeen,
+  };
   return checkSite(rules, site).find(({ code }) => code.startsWith("link-"));
 }
 

@@ -1,27 +1,53 @@
-// Tests resolvePicture: a typed path can mean only a file of the media folder, and a URL only a picture on an allowed host. The fixtures
+// Tests resolvePicture and the rules about pictures without a file: a typed path can mean only a file of the media folder, and a URL only a picture on an allowed host. The fixtures
 // (tests/fixtures/codes/picture-*.md) show what the writer is told.
-import { describe, expect, it } from "vitest";
-import { resolvePicture, togetherByFile } from "../../../pipeline/link/pictures.ts";
 
-const context = {
+import { describe, expect, it } from "vitest";
+import { compareFindings } from "../../../pipeline/finding.ts";
+import type { LostPicture, PathProblem } from "../../../pipeline/link/lost-picture.ts";
+import { type PictureContext, resolvePicture } from "../../../pipeline/link/resolve-picture.ts";
+import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
+import type { PictureUse } from "../../../pipeline/model/text.ts";
+import { readRules } from "../../../pipeline/read-rules.ts";
+import { checkSite } from "../../../pipeline/run-rules.ts";
+import { linkedSite } from "../lint/linked-site.ts";
+
+const context: PictureContext = {
   media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
   hosts: ["pictures.example"],
   unreadablePaths: new Set<string>(),
-  textOf: () => undefined,
 };
+
+const rules = (await readRules()).filter(({ meta }) => meta.about === "picture");
+const today = "2026-11-20";
+
+/** What the rules say of pictures without a file. */
+const findings = (lostPictures: readonly LostPicture[], texts: ReadonlyMap<string, string>) =>
+  checkSite(rules, {
+    ...linkedSite([], texts, today),
+    today,
+    texts,
+    lostPictures,
+    pictureFiles: nothingSeen,
+  });
+
+/** A picture as it is typed at a place. */
+function lostAt(use: PictureUse, known: PictureContext): LostPicture[] {
+  const { src, location } = use;
+  const found = resolvePicture(use, known);
+  const isLost = !["media", "elsewhere", "unreadable"].includes(found.kind);
+  return isLost ? [{ ...(found as PathProblem), src, location }] : [];
+}
 
 function resolve(
   src: string,
   file = "articles/x.md",
   size: { width?: number; height?: number } = {},
 ) {
-  const resolved = resolvePicture(
-    { src, location: { file, span: { start: 1, end: 2 } }, ...size },
-    context,
-  );
-  return "problem" in resolved
-    ? { code: resolved.problem.code, help: resolved.problem.help }
-    : resolved;
+  const use = { src, location: { file, span: { start: 1, end: 2 } }, ...size };
+  const [finding] = findings(lostAt(use, context), new Map());
+  if (finding) return { code: finding.code, help: finding.help };
+  const { kind: _kind, ...found } = resolvePicture(use, context) as { kind: string };
+  return found;
 }
 
 describe("a path", () => {
@@ -33,7 +59,7 @@ describe("a path", () => {
     ["../media/café.jpg", "articles/x.md", "media/café.jpg"],
     ["../media/..jpg", "articles/x.md", "media/..jpg"],
   ])("%s in %s means %s", (src, file, media) => {
-    expect(resolve(src, file)).toEqual({ media });
+    expect(resolve(src, file)).toEqual({ file: media });
   });
 
   it.each([
@@ -62,28 +88,29 @@ describe("a path", () => {
 });
 
 describe("A missing picture", () => {
-  const use = (text: string, file: string) => {
-    const start = text.indexOf("![");
-    const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
-    const textOf = () => text;
-    const resolved = resolvePicture(
-      { src, location: { file, span: { start, end: text.length } } },
-      {
-        ...context,
-        media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]),
-        textOf,
-      },
-    );
-    return "problem" in resolved ? [resolved.problem] : [];
+  const known = {
+    ...context,
+    media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]),
   };
+  /** What the rules say of the pictures in some texts. */
+  const found = (...texts: readonly (readonly [file: string, text: string])[]) =>
+    findings(
+      texts.flatMap(([file, text]) => {
+        const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
+        const span = { start: text.indexOf("!["), end: text.length };
+        return lostAt({ src, location: { file, span } }, known);
+      }),
+      new Map(texts),
+    );
 
   it("gives one finding at its first use, with related places and a suggestion for all uses", () => {
-    const problems = [
-      ...use("![a](../media/saw.jpg)", "articles/b.md"),
-      ...use("See ![a](../media/gone.jpg)", "articles/a.md"),
-      ...use("Here: ![a](../media/saw.jpg)", "articles/a.md"),
-    ];
-    expect(togetherByFile(problems)).toMatchObject([
+    expect(
+      found(
+        ["articles/b.md", "![a](../media/saw.jpg)"],
+        ["articles/c.md", "See ![a](../media/gone.jpg)"],
+        ["articles/a.md", "Here: ![a](../media/saw.jpg)"],
+      ).toSorted(compareFindings),
+    ).toMatchObject([
       {
         message: "There is no picture media/saw.jpg.",
         file: "articles/a.md",
@@ -105,12 +132,11 @@ describe("A missing picture", () => {
   });
 
   it("has no suggestion if there is none for one of its uses", () => {
-    const problems = [
-      ...use("![a](../media/saw.jpg)", "articles/a.md"),
-      ...use("![a](../media/saw.jpg)", "articles/b.md").map(
-        ({ ways: _ways, ...problem }) => problem,
-      ),
-    ];
-    expect(togetherByFile(problems).map(({ ways }) => ways)).toEqual([undefined]);
+    const ways = found(
+      ["articles/a.md", "![a](../media/saw.jpg)"],
+      // It is not certain which of the two is meant.
+      ["articles/b.md", '![a](../media/saw.jpg)<img src="../media/saw.jpg">'],
+    ).map((finding) => finding.ways);
+    expect(ways).toEqual([undefined]);
   });
 });

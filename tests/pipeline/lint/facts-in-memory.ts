@@ -1,6 +1,8 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
+
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
+import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import * as factDrift from "../../../pipeline/rules/fact/fact-drift.ts";
@@ -53,7 +55,13 @@ export function factFindings(path: string, text: string): (Finding & { readonly 
   const files = [...products, summaryOf(unitIn(path, text))];
   const today = "2026-11-20";
   const texts = new Map([[path, text]]);
-  const given = { ...linkedSite(files, texts, today), singles, today, texts };
+  const given = {
+    ...linkedSite(files, texts, today),
+    singles,
+    today,
+    texts,
+    pictureFiles: nothingSeen,
+  };
   return checkSite([factDrift, factLiteral], given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),

@@ -4,6 +4,7 @@ import { summaryOf } from "../../../pipeline/analyse.ts";
 import { singleFiles } from "../../../pipeline/collections.ts";
 import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
+import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
 import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
@@ -27,7 +28,13 @@ export function runRule(
   const summaries = units.map(summaryOf);
   const today = "2026-11-20";
   const byPath = new Map(Object.entries(texts));
-  const site = { ...linkedSite(summaries, byPath, today), today, texts: byPath, ...more };
+  const site = {
+    ...linkedSite(summaries, byPath, today),
+    today,
+    texts: byPath,
+    pictureFiles: nothingSeen,
+    ...more,
+  };
   const root = (row: (typeof singleFiles)[keyof typeof singleFiles]) => site.singles.get(row)?.root;
   const beside = {
     dictionary: dictionaryOf(site.singles.get(singleFiles.dictionary)),
