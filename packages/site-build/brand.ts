@@ -69,6 +69,8 @@ export function brandSheet(brand: Brand, fonts: string): string {
 /**
  * The stylesheet with the font of a script other than Latin, which pages in that script load besides the site's. It is not preloaded:
  * the 68 KB of Devanagari would stand in the way of the first picture (its LCP was 1.23 times the English one, and 1.15 without).
+ * Where it comes late, a first visit has the device's font, if `Device ${script}` in the script's own styles finds one, so that nothing moves;
+ * otherwise ours takes the place of whatever was shown, as a device may have none at all.
  * @param script the script (ISO 15924)
  * @param addressOf address of a font's file
  */
@@ -79,9 +81,11 @@ export function scriptSheet(
 ): string {
   const own = Object.entries(font.scripts).find(([code]) => code === script)?.[1];
   if (!own) throw new Error(`brand.json has no font of the script ${script}.`);
+  const late = { ...own, family: `${own.family} Late` };
   return [
     ...facesOf(own, "optional", addressOf),
-    `:root:root{--font-family:"${font.family}","${own.family}";}`,
+    ...facesOf(late, "swap", addressOf),
+    `:root:root{--font-family:"${font.family}","${own.family}","Device ${script}","${late.family}";}`,
   ].join("\n");
 }
 

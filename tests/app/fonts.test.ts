@@ -107,11 +107,27 @@ describe("the font of Devanagari", () => {
   it("is used only on pages in its script", () => {
     const own = scriptSheet(brand, "Deva", (file) => `fonts/${file}`);
     expect(own).toContain(`--font-family:"Archivo","${family}"`);
-    const [face] = own.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/) ?? [];
-    expect(face).toContain(`unicode-range:${cut.range};`);
-    // A late font shifts nothing.
-    expect(face).toContain("font-display:optional;");
+    const faces = own.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/g) ?? [];
+    for (const face of faces) expect(face).toContain(`unicode-range:${cut.range};`);
     expect(sheet).not.toContain(cut.file);
+  });
+
+  it("shifts nothing when it is late, and is shown all the same where the device has no letters of its own", () => {
+    const own = scriptSheet(brand, "Deva", (file) => file);
+    const faces = own.split("@font-face").slice(1);
+    const [, order = ""] = /--font-family:([^;]*);/.exec(own) ?? [];
+    expect(faces.map((face) => /font-display:(\w+)/.exec(face)?.[1])).toEqual(["optional", "swap"]);
+    const device = readFileSync(join(styles, "styles/scripts/Deva.css"), "utf8").match(
+      /@font-face \{[^}]*\}/g,
+    );
+    const [first, last, ...ofDevice] = [...faces, ...(device ?? [])].map(
+      (face) => /font-family: ?("[^"]*")/.exec(face)?.[1],
+    );
+    expect(order.split(",").slice(1)).toEqual([first, ...new Set(ofDevice), last]);
+    for (const face of device ?? []) {
+      const [, range = ""] = /unicode-range: ([^;]*);/.exec(face) ?? [];
+      expect(charactersOf(range)).toEqual(charactersOf(cut.range));
+    }
   });
 
   it("is at most 70 KB", () => expect(file.length).toBeLessThanOrEqual(70_000));
