@@ -50,7 +50,7 @@ function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
 
 /** What the drawing of a section does not say: all depths in which it is made, and the thickness of its sheet. */
 function sizesOf({ depths = [], sheet }: Section, { profile }: Messages["product"]): string {
-  const list = new Intl.ListFormat(language(), { type: "unit" }).format(depths.map(String));
+  const list = new Intl.ListFormat(language(), { type: "disjunction" }).format(depths.map(String));
   return interpolate(depths.length > 0 ? profile.depths : profile.sheet, { depths: list, sheet });
 }
 

@@ -163,7 +163,7 @@ function offered(document: DrawnDocument): OfferedDrawing {
 }
 
 /** A drawing within the text of a page. */
-export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "height"> {
+export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "height" | "sample"> {
   /** Whether there is a PDF of it. */
   readonly opens: boolean;
   /** Alternative text. */
@@ -190,11 +190,12 @@ export function shownDrawing(name: string): ShownDrawing {
   ];
   const found = documents.find(({ file }) => file === name);
   if (!found) throw new Error(`There is no drawing ${name}.`);
-  const { file, width, height, forms } = offered(found);
+  const { file, width, height, sample, forms } = offered(found);
   return {
     file,
     width,
     height,
+    sample,
     opens: forms.includes("pdf"),
     alt: interpolate(messages().parts.section, { title: found.title, group: found.group }),
   };

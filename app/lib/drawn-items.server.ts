@@ -1,5 +1,6 @@
 // Prepares the titled items of a product's or solution's text at build time: adds their drawings, and splits long texts into an opening and
 // the rest.
+import { single } from "./content.server.ts";
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
 import { type Opening, openingOf } from "./opening.server.ts";
@@ -8,30 +9,29 @@ type Item = Product["content"]["items"][number];
 
 export interface DrawnItem extends Omit<Item, "drawing" | "body">, Opening {
   readonly drawn?: ShownDrawing & {
-    /** Whether the drawing itself has the note that its dimensions are samples, because nothing else on the page says so. */
-    readonly noted: boolean;
+    /** The note that its dimensions are samples, where nothing else on the page says so: in the page's language, which files do not have. */
+    note?: string;
   };
 }
 
-function drawnItem({ drawing, body, ...item }: Item, noted: boolean): DrawnItem {
+function drawnItem({ drawing, body, ...item }: Item): DrawnItem {
   return {
     ...item,
     ...openingOf(body),
-    ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), noted } }),
+    ...(drawing !== undefined && { drawn: shownDrawing(drawing) }),
   };
 }
 
 /**
  * The content of a product or solution, each item with its drawing.
- * @param says whether the page itself says that dimensions are samples; otherwise the first drawing does
+ * @param says whether the page itself says that dimensions are samples; otherwise the first drawing that has samples does
  */
 export function withDrawings<Content extends { readonly items: readonly Item[] }>(
   content: Content,
   says: boolean,
 ): Omit<Content, "items"> & { items: DrawnItem[] } {
-  const first = content.items.find(({ drawing }) => drawing !== undefined);
-  return {
-    ...content,
-    items: content.items.map((item) => drawnItem(item, !says && item === first)),
-  };
+  const items = content.items.map(drawnItem);
+  const first = says ? undefined : items.find(({ drawn }) => drawn?.sample);
+  if (first?.drawn) first.drawn.note = single("messages").documents.sheet.note;
+  return { ...content, items };
 }

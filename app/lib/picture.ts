@@ -33,13 +33,10 @@ export function brochureAddress(file: string, elsewhere = false): string {
 }
 
 /**
- * Address of a drawing as a picture.
+ * Address of a drawing as a picture, without the note of its file, which is in the sources' language: a page says it in its own.
  * @param file file name without extension
- * @param noted true: with the note that its dimensions are samples, if they are
  */
-export function drawingPicture(file: string, noted = false): string {
-  return `${drawingAddress(`${file}.svg`)}${noted ? "" : withoutNote}`;
-}
+export const drawingPicture = (file: string): string => drawingAddress(`${file}.svg`) + withoutNote;
 
 /** Address of a drawing as a picture with numbers, for a page that says what they stand for. */
 export const numberedPicture = (file: string): string => drawingAddress(`${file}.svg`) + numbered;

@@ -1,5 +1,6 @@
 // Tests that labels, headings and accessible names on the pages in Hindi are in Hindi: no English words are left in the code.
 
+import { numbered, withoutNote } from "@site/drawings/formats";
 import { describe, expect, it } from "vitest";
 import { compiled } from "../browser/site-under-test.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -32,4 +33,16 @@ describe("labels, headings and accessible names in Hindi have no English words",
     expect(elements.length).toBeGreaterThan(50);
     expect(elements.flatMap(wordsOf).flatMap(english)).toEqual([]);
   });
+});
+
+/** Pictures of drawings on a page. */
+const drawingsIn = (path: string) =>
+  elementsIn(documentOf(path)).flatMap((element) => attributeOf(element, "src") ?? []);
+
+it("drawings show no words of their files, which are in English: pages say them in Hindi", () => {
+  const drawn = paths.flatMap(drawingsIn).filter((source) => source.includes("/drawings/"));
+  expect(drawn.length).toBeGreaterThan(10);
+  expect(
+    drawn.filter((source) => !source.endsWith(withoutNote) && !source.endsWith(numbered)),
+  ).toEqual([]);
 });

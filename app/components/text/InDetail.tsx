@@ -49,16 +49,21 @@ export function InDetail({ title, items }: InDetailProps) {
   );
 }
 
-/** A link to the PDF where there is one. */
-function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<DrawnItem["drawn"]>) {
-  const source = drawingPicture(file, noted);
+/** A link to the PDF where there is one, with the note on its dimensions below. */
+function ItemDrawing({ file, width, height, alt, note, opens }: NonNullable<DrawnItem["drawn"]>) {
   const picture = (words: string) => (
-    <img src={source} width={width} height={height} alt={words} loading="lazy" />
+    <img src={drawingPicture(file)} width={width} height={height} alt={words} loading="lazy" />
   );
-  if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;
   return (
-    <AppLink to={drawingAddress(`${file}.pdf`)} className={styles.drawing} newTab>
-      {picture(interpolate(messages().parts.pdf, { name: alt }))}
-    </AppLink>
+    <div className={styles.drawing}>
+      {opens ? (
+        <AppLink to={drawingAddress(`${file}.pdf`)} newTab>
+          {picture(interpolate(messages().parts.pdf, { name: alt }))}
+        </AppLink>
+      ) : (
+        picture(alt)
+      )}
+      {note && <p>{note}</p>}
+    </div>
   );
 }

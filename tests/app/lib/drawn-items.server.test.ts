@@ -10,17 +10,21 @@ const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),
 );
 
-test("The first drawing states that its dimensions are samples, if the page does not.", () => {
-  const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
-    id: `item-${index}`,
-    title: `Item ${index}`,
-    body: { type: "root" as const, children: [] },
-    ...(document && { drawing: document.file }),
-  }));
-  const noted = (says: boolean) =>
-    withDrawings({ items }, says).items.map(({ drawn }) => drawn?.noted);
-  expect(noted(false)).toEqual([undefined, true, false]);
-  expect(noted(true)).toEqual([undefined, false, false]);
+test("Below the first drawing with sample dimensions a page says that they are, in its language, if it does not say so elsewhere.", () => {
+  const samples = drawn.filter(({ sample }) => sample);
+  const items = [undefined, drawn.find(({ sample }) => !sample), samples[0], samples[1]].map(
+    (document, index) => ({
+      id: `item-${index}`,
+      title: `Item ${index}`,
+      body: { type: "root" as const, children: [] },
+      ...(document && { drawing: document.file }),
+    }),
+  );
+  const notes = (says: boolean) =>
+    withDrawings({ items }, says).items.map(({ drawn }) => drawn?.note);
+  const { note } = single("messages").documents.sheet;
+  expect(notes(false)).toEqual([undefined, undefined, note, undefined]);
+  expect(notes(true)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test.each(drawn.map(({ file, section }) => [file, section] as const))(
