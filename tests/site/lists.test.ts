@@ -168,21 +168,24 @@ it("/applications has a tile for each application in its group; their other page
   expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
 });
 
-it("the table of certificates has a row for each with what is known of it, a link to ask for its report, and no empty cell", () => {
+it("the standards are told once, each with what is known of it, and their reports are asked for once", () => {
   const { items } = compiled<Certificates>("certificates.json");
-  const rows = within("/certificates", "main", "tbody", "tr");
-  expect(rows.length).toBe(items.length);
-  for (const [index, { title, standard, text }] of items.entries()) {
-    const row = rows[index] as Element;
-    const cells = elementsIn(row).filter(({ tagName }) => tagName === "th" || tagName === "td");
-    expect(cells.length).toBe(4);
-    expect(cells.filter((cell) => line(cell) === "")).toEqual([]);
-    expect(line(row)).toContain(oneLine(standard));
-    expect(line(row)).toContain(oneLine(text));
-    expect(linksOf(row).at(-1)).toBe(
-      `/enquiry?report=${encodeURIComponent(`${title} certificate`)}`,
-    );
+  const [main] = within("/certificates", "main");
+  if (!main) throw new Error("The page has no content.");
+  const slides = elementsIn(main).filter(
+    (one) => attributeOf(one, "aria-roledescription") === "slide",
+  );
+  expect(slides.length).toBe(items.length);
+  for (const [index, { standard, text }] of items.entries()) {
+    expect(line(slides[index] as Element)).toContain(oneLine(standard));
+    expect(line(slides[index] as Element)).toContain(oneLine(text));
+    expect(line(main).split(oneLine(text))).toHaveLength(2);
   }
+  const requests = linksOf(main).filter((to) => to.startsWith("/enquiry?report="));
+  expect(requests).toEqual(["/enquiry?report=all%20standards%20and%20certificates"]);
+  // None has a scan, so nothing can be enlarged.
+  expect(items.filter(({ image }) => image)).toEqual([]);
+  expect(elementsIn(main).filter((one) => attributeOf(one, "popovertarget"))).toEqual([]);
 });
 
 it("articles are listed nine to a page, each with its title, teaser, date and picture", () => {

@@ -1,46 +1,38 @@
-// A typeset sheet in place of a certificate's scan: title, standard, scope and holder.
-import { Icon } from "../../components/parts/Icon.tsx";
+// What is known of the standard that a product is made to: a sheet where there is no scan of a certificate, lines below one.
+import { classNames } from "../../lib/class-names.ts";
 import type { Certificates } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateSheet.module.css";
 
 export type CertificateItem = Certificates["items"][number] & {
   colour?: string | undefined;
-  /** Name and page of the product that it certifies. */
+  /** Name and page of the product. */
   productTitle?: string | undefined;
   productPath?: string | undefined;
-  /** What the owner calls the paper, for an enquiry about its report. */
-  sent: string;
 };
 
 interface CertificateSheetProps {
   item: CertificateItem;
-  /** The company named on it. */
+  /** The company that makes the product. */
   holder: string;
-  /** true: the title is a heading with an anchor. */
-  heading?: boolean;
 }
 
-export function CertificateSheet({ item, holder, heading }: CertificateSheetProps) {
+/** Fields of a certificate's own, each shown once it is known. */
+const papers = ["number", "date", "laboratory", "validity"] as const;
+
+/** The title is a heading with an anchor. */
+export function CertificateSheet({ item, holder }: CertificateSheetProps) {
   const { certificates } = messages();
-  const { key, title, standard, text, productTitle } = item;
+  const { key, title, image, standard, text } = item;
   const rows = [
     { label: certificates.standard, words: standard },
     { label: certificates.scope, words: text },
-    ...(productTitle ? [{ label: certificates.product, words: productTitle }] : []),
     { label: certificates.holder, words: holder },
-  ];
+    ...papers.map((field) => ({ label: certificates[field], words: item[field] })),
+  ].filter(({ words }) => words !== undefined);
   return (
-    <div className={styles.sheet}>
-      <Icon name="certificate" large />
-      <p className={styles.kind}>{certificates.kind}</p>
-      {heading ? (
-        <h2 id={key} className={styles.name}>
-          {title}
-        </h2>
-      ) : (
-        <p className={styles.name}>{title}</p>
-      )}
+    <div className={classNames(styles.about, !image && styles.sheet)}>
+      <h2 id={key}>{title}</h2>
       <dl>
         {rows.map(({ label, words }) => (
           <div key={label}>
