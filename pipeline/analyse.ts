@@ -56,7 +56,7 @@ export function readDictionary(
   given: ReadContext,
 ): DictionaryFile | undefined {
   if (!file) return undefined;
-  const { collection, valid, root } = observedFile(file, singleFiles.dictionary, given);
+  const { collection, valid, root } = readFile(file, singleFiles.dictionary, given);
   return pickDefined({ collection, valid, root });
 }
 
@@ -108,19 +108,20 @@ export function checked(
   collection: Collection,
   context: ReadContext & Pick<AnalyseContext, "rules">,
 ): CheckedFile {
-  const read = observedFile(file, collection, context);
+  const read = readFile(file, collection, context);
   const found = checkObserved(context.rules, read);
-  return found.length === 0
-    ? read
-    : { ...read, diagnostics: foremost([...read.diagnostics, ...found]) };
+  return { ...read, diagnostics: foremost(found) };
 }
 
 /** A file as the stages have read it, without a word of any rule. */
-function observedFile(
+type ReadFile = Omit<CheckedFile, "diagnostics">;
+
+/** Reads a file. */
+function readFile(
   file: SourceFile,
   collection: Collection,
   { schemas, placeholders }: ReadContext,
-): CheckedFile {
+): ReadFile {
   const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
   try {
@@ -152,7 +153,7 @@ function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
   parsed: Parsed,
-): CheckedFile {
+): ReadFile {
   return {
     path,
     text,
@@ -169,7 +170,6 @@ function unreadable(
     prose: [],
     texts: new Map(),
     observations: parsed.observations,
-    diagnostics: foremost(parsed.diagnostics),
   };
 }
 
@@ -180,7 +180,7 @@ function build(
   schemas: SchemaSet,
   placeholders: Placeholders,
   parsed: Parsed,
-): Omit<CheckedFile, "deferredPlaceholders"> {
+): Omit<ReadFile, "deferredPlaceholders"> {
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, used: [], observations: [] }
@@ -200,10 +200,10 @@ function build(
     ...parsed.observations,
     ...filled.observations.filter((one) => !isCode(one)),
     ...unpublishedText(parsed.body, collection),
+    ...(elsewhere ? [elsewhere] : []),
     ...(checked?.observations ?? []),
     ...texts.flatMap((text) => text.observations),
   ];
-  const diagnostics = [...parsed.diagnostics, ...(elsewhere ? [elsewhere.finding] : [])];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -229,7 +229,6 @@ function build(
     used: [...new Set([...filled.used, ...facts])],
     prose,
     observations,
-    diagnostics: foremost(diagnostics),
   });
 }
 
@@ -269,7 +268,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
 }
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
-export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
+export function documentOf({ texts, body, deferredPlaceholders }: ReadFile): AnalysedDocument {
   return pickDefined({
     deferredPlaceholders,
     texts: Object.fromEntries(

@@ -149,9 +149,7 @@ function unclaimedIn(content: LoadedContent): Unclaimed[] {
   const names = new FileNames(pathsOf(content));
   return [
     ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file, names))),
-    ...[...media.keys()]
-      .flatMap((path) => unclaimedMedia(path, names) ?? [])
-      .map((finding) => ({ finding })),
+    ...[...media.keys()].flatMap((path) => unclaimedMedia(path, names) ?? []),
   ];
 }
 

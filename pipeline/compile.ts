@@ -106,7 +106,7 @@ async function compileLoaded(
   const read = {
     ...analysed,
     media: new Set(content.media.keys()),
-    loadFindings: content.diagnostics,
+    refused: content.refused,
     names: sameNames(pathsOf(content)),
     texts,
     lock: content.files.find(({ path }) => path === lockFile),

@@ -1,13 +1,14 @@
 // Tier 2 of the compiler: links the files and runs every check that involves more than one of them. Pure functions of all summaries and of
 // what was seen in pictures, computed anew on every run.
 
+import { type ObservedFile, observed } from "./core/observation.ts";
 import type { Finding } from "./finding.ts";
 import { type AnalysedContent, type LinkedSite, type Linking, link } from "./link/index.ts";
 import type { checkTranslations } from "./link/translations.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
-import { checkSite } from "./run-rules.ts";
+import { checkObserved, checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
@@ -23,7 +24,7 @@ export interface Judging extends Pick<Linking, "today"> {
 
 /** Links the content, of which nothing is judged. */
 export const linkContent = (content: AnalysedContent, linking: Linking): LinkedSite =>
-  link(content, refusedOf(content), linking);
+  link(content, unreadableIn(content), linking);
 
 /** All findings about the content. */
 export function judge(
@@ -33,19 +34,21 @@ export function judge(
 ): readonly Finding[] {
   const { rules, release } = judging;
   const { summaries, translations = noTranslations } = content;
-  const refused = refusedOf(content);
+  const unreadablePaths = unreadableIn(content);
+  const judgeFile = (file: ObservedFile) => checkObserved(rules, file);
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
-    content.loadFindings,
-    content.unclaimed.map(({ finding }) => finding),
+    content.refused.flatMap(judgeFile),
+    content.unclaimed.flatMap(({ file }) => judgeFile(file)),
+    linked.misnamed.flatMap(judgeFile),
     summaries.flatMap(({ diagnostics }) => diagnostics),
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary }) => [
       ...(summary?.diagnostics ?? []),
       ...(summary?.lints ?? []),
     ]),
-    judging.checkTranslations?.(translations, { ...linked, unreadablePaths: refused }) ?? [],
-    withCauses([...linked.diagnostics, ...checkSite(rules, siteOf(content, linked, judging))]),
+    judging.checkTranslations?.(translations, { ...linked, unreadablePaths, judgeFile }) ?? [],
+    withCauses(checkSite(rules, siteOf(content, linked, judging))),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -76,11 +79,13 @@ function asAtRelease(finding: Finding, release: boolean): readonly Finding[] {
 }
 
 /** Paths of files that exist but could not be read. */
-function refusedOf({ loadFindings, unclaimed }: AnalysedContent): Set<string> {
+function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
   return new Set([
-    ...loadFindings.map((d) => d.file),
+    ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
-    ...loadFindings.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
+    ...refused.flatMap((file) =>
+      observed(file, "unreadable-file").length > 0 ? [`${file.path}/`] : [],
+    ),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);
 }

@@ -9,8 +9,10 @@ import {
   translationOf,
 } from "../collections.ts";
 import { interpolatedDocument } from "../core/markdown/interpolation.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
-import { compareText, type Finding } from "../finding.ts";
+import { compareText } from "../finding.ts";
 import type { AnalysedContent } from "../link/index.ts";
 import { sameNames } from "../link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
@@ -36,8 +38,8 @@ const maxFreshAnalyses = 100;
 
 /** The findings about one file, without the others. */
 export interface FileFindings {
-  /** Why it could not be decoded. */
-  readonly decodingFindings: readonly Finding[];
+  /** The changed files that could not be decoded. */
+  readonly refused: readonly ObservedFile[];
   readonly found: Pick<Summary, "diagnostics" | "lints" | "used" | "valid"> | undefined;
 }
 
@@ -93,7 +95,7 @@ export class ChangeApplier {
   apply(changes: Changes): ChangedSite {
     const site = this.#site;
     const media = changedMedia(site, changes.pictures);
-    const { files, loadFindings } = this.#filesIn(changes);
+    const { files, refused } = this.#filesIn(changes);
     const fileAt = (path: string) =>
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
     const context = this.#contextWith(files, fileAt);
@@ -108,9 +110,7 @@ export class ChangeApplier {
       ...[...ofSources.filter(({ path }) => !collectionOf(path)), ...published]
         .filter(({ path }) => path !== lockFile && path !== translationLock)
         .map((file) => unclaimedFile(file, names)),
-      ...[...media.dropped]
-        .flatMap((path) => unclaimedMedia(path, names) ?? [])
-        .map((finding) => ({ finding })),
+      ...[...media.dropped].flatMap((path) => unclaimedMedia(path, names) ?? []),
     ];
     const unchanged = this.#unchanged(files, context);
     const summaries = [
@@ -124,7 +124,7 @@ export class ChangeApplier {
       byPath: new Map(summaries.map((summary) => [summary.path, summary])),
       changed: new Set(there.map(({ path }) => path)),
       unclaimed,
-      loadFindings,
+      refused,
       names: sameNames(this.#paths(files, media.paths)),
       placeholders,
       media: media.paths,
@@ -149,29 +149,29 @@ export class ChangeApplier {
 
   /** Looks at one changed file; of the others only placeholders' values and the dictionary are needed. */
   lintFile(changes: Changes, path: string): FileFindings {
-    const { files, loadFindings } = this.#filesIn(changes);
+    const { files, refused } = this.#filesIn(changes);
     const fileAt = (other: string) =>
       files.has(other) ? files.get(other) : this.#site.fileAt(other);
     const file = collectionOf(path) && files.get(path);
-    if (!file) return { decodingFindings: loadFindings, found: undefined };
+    if (!file) return { refused, found: undefined };
     const { value } = this.#contextWith(files, fileAt);
-    return { decodingFindings: loadFindings, found: linted(file, value()) };
+    return { refused, found: linted(file, value()) };
   }
 
-  /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
+  /** Decodes changed text files as if read from a disk, and collects those that cannot be. */
   #filesIn(changes: Changes): {
     readonly files: Files;
-    readonly loadFindings: readonly Finding[];
+    readonly refused: readonly ObservedFile[];
   } {
-    const loadFindings: Finding[] = [];
+    const refused: ObservedFile[] = [];
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
       const read = text === null ? undefined : decoded(path, text);
-      if (read && "code" in read) loadFindings.push(read);
+      if (read && "kind" in read) refused.push(observedFile(path, read));
       files.set(path, read && "text" in read ? read : undefined);
     }
-    return { files, loadFindings };
+    return { files, refused };
   }
 
   /** The context of analyses, cached by its inputs. */
@@ -260,7 +260,7 @@ export class ChangeApplier {
 }
 
 /** The file of a text, or why it cannot be decoded; undefined if it would be taken for media. */
-function decoded(path: string, text: string): SourceFile | Finding | undefined {
+function decoded(path: string, text: string): SourceFile | FileObservation | undefined {
   const bytes = encoder.encode(text);
   const kind = kindOf(path, bytes.length);
   if (kind === "media") return undefined;

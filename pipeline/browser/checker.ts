@@ -21,6 +21,7 @@ import type { Texts } from "../model/result.ts";
 import { type SeenPictures, seenPictures } from "../model/seen-picture.ts";
 import { parse } from "../parse/index.ts";
 import { regions } from "../report/report.ts";
+import { checkObserved } from "../run-rules.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { allCodes, rules } from "./rules.ts";
@@ -36,10 +37,12 @@ export interface CheckResult {
 }
 
 /** The findings of a file alone. */
-function findingsOf({ decodingFindings, found }: FileFindings, path: string): readonly Finding[] {
+function findingsOf({ refused, found }: FileFindings, path: string): readonly Finding[] {
   const { diagnostics = [], lints = [] } = found ?? {};
-  const refused = decodingFindings.filter(({ file }) => file === path);
-  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+  const reasons = refused
+    .filter((file) => file.path === path)
+    .flatMap((file) => checkObserved(rules, file));
+  return [...reasons, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
 export class Checker {
@@ -116,11 +119,11 @@ export class Checker {
 
   /** Findings of a file alone, without looking at the others. */
   checkFile(changes: Changes, path: string): DeskFinding[] {
-    const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
+    const { refused, ...own } = this.#applier.lintFile(changes, path);
     const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
     const rows = this.#acceptedRows(changes);
-    const all = findingsOf({ decodingFindings, found }, path);
+    const all = findingsOf({ refused, found }, path);
     const findings = accept(all, rows, texts).findings.toSorted(compareFindings);
     return this.#shown(findings, texts, () => true);
   }
@@ -135,14 +138,12 @@ export class Checker {
 
   /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
   toDeskFindings({ site, findings }: CheckResult): DeskFinding[] {
-    const { loadFindings, changed, byPath, texts, translations } = site;
+    const { refused, changed, byPath, texts, translations } = site;
     const summaryOf = (path: string) =>
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
-      [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
-        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(
-          placedName,
-        ),
+      [...changed, ...refused.map(({ path }) => path)].flatMap((path) =>
+        findingsOf({ refused, found: summaryOf(path) }, path).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

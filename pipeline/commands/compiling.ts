@@ -187,7 +187,7 @@ function dayOf(call: Call): string {
  * @returns undefined if a picture changed so recently that another change could go unnoticed
  */
 function runKey(
-  { files, media, diagnostics }: LoadedContent,
+  { files, media, refused }: LoadedContent,
   asked: readonly string[],
 ): string | undefined {
   const pictures = [...media.values()];
@@ -198,7 +198,7 @@ function runKey(
       // A file whose hash is known need not be read.
       files.map((file) => [file.path, file.hash ?? hashOf(file.text)]),
       pictures.map(({ onDisk }) => [onDisk?.path, onDisk?.stamp]),
-      diagnostics,
+      refused,
     ]),
   );
 }

@@ -40,8 +40,7 @@ function asInGit(
   const contents = new Contents({
     files: now.files.filter(isSame),
     media: new Map([...now.media].filter(([path]) => !other.has(path))),
-    diagnostics: now.diagnostics.filter(({ file }) => !other.has(file)),
-    refused: now.refused?.filter(isSame) ?? [],
+    refused: now.refused.filter(isSame),
   });
   const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => other.has(path));
   for (const [path, bytes] of bytesOf(folder, blobs)) {

@@ -45,7 +45,7 @@ export async function writeEntry(
         sources: summaries,
         paths: [
           ...content.files.map((file) => file.path),
-          ...content.diagnostics.map(({ file }) => file),
+          ...content.refused.map(({ path: refused }) => refused),
         ],
         published: lock ? readLock(lock).places.keys() : [],
       },

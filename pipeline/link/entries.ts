@@ -1,7 +1,9 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
-import { compareText, type Finding } from "../finding.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import { observedFile } from "../core/source/file-observations.ts";
+import { compareText } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { FileNames } from "../model/file-names.ts";
@@ -22,7 +24,8 @@ import { DuplicateAllowlist, type Sharing } from "./shared-keys.ts";
 export interface Entries {
   readonly entries: readonly Entry[];
   readonly problems: readonly KeyProblem[];
-  readonly diagnostics: readonly Finding[];
+  /** Files with a name or key that cannot be the end of an address. */
+  readonly misnamed: readonly ObservedFile[];
 }
 
 /** The results in progress. */
@@ -31,7 +34,7 @@ interface Found {
   readonly today: string;
   readonly entries: Entry[];
   readonly problems: KeyProblem[];
-  readonly diagnostics: Finding[];
+  readonly misnamed: ObservedFile[];
 }
 
 /**
@@ -47,7 +50,7 @@ export function entriesOf(
   today: string,
   unreadablePaths: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found = { today, entries: [], problems: [], diagnostics: [] };
+  const found: Found = { today, entries: [], problems: [], misnamed: [] };
   const allowlist = new DuplicateAllowlist(duplicates, unreadablePaths);
   const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
   const members = grouped<Collection, Summary>(sources, rowOf);
@@ -65,16 +68,16 @@ export function entriesOf(
   return found;
 }
 
-/** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one reported. */
+/** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one observed. */
 function byKey(
   sources: readonly Summary[],
   { collection, names }: { readonly collection: EntryCollection; readonly names: FileNames },
-  { diagnostics }: Found,
+  { misnamed }: Found,
 ): Map<string, Summary[]> {
   const keys = new Map<Summary, string>();
   for (const source of sources) {
-    const { key, finding } = readKey(source, collection, names);
-    if (finding) diagnostics.push(finding);
+    const { key, unfit } = readKey(source, collection, names);
+    if (unfit) misnamed.push(observedFile(source.path, unfit));
     if (key !== undefined) keys.set(source, key);
   }
   return grouped(keys.keys(), (source) => keys.get(source) ?? "");

@@ -1,7 +1,8 @@
 // Reads and checks the keys of entries, and builds their addresses.
 
 import { reservedKeys } from "../collections.ts";
-import { type Finding, type Location, stageFinding } from "../finding.ts";
+import { type Destination, type UnfitKey, wholeFile } from "../core/source/file-observations.ts";
+import type { Location } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
@@ -11,76 +12,66 @@ import { stemOf } from "../model/path.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 /**
- * The key of a file, or the finding on why it has none.
+ * The key of a file, or why it has none.
  * @param names those of all files, for another one that is free
- * @returns neither for a file whose address is in doubt, as that has a finding of its own
+ * @returns neither for a file whose address is in doubt, as that is observed elsewhere
  */
 export function readKey(
   source: Summary,
   collection: EntryCollection,
   names: FileNames,
-): { readonly key?: string; readonly finding?: Finding } {
+): { readonly key?: string; readonly unfit?: UnfitKey } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
   const key = textAt(source.root, "/key") ?? stemOf(source.path);
   // A bad `key` field is reported by the schema; here only the file's name.
   if (!isKey(key)) {
-    return hasKey(source) ? {} : { finding: wrongFileName(source, collection, key, names) };
+    if (hasKey(source)) return {};
+    const problem = key.length > maxKeyLength ? "too long" : "form";
+    return { unfit: unfitKey({ problem, key, source, collection, names }) };
   }
   if (["key", ...fields].some((field) => hasError(source, field))) return {};
-  const keeper = deviceName(key) ? "Windows" : reservedKeys.includes(key) ? "the site" : undefined;
-  return keeper ? { finding: reservedKey({ keeper, key, source, collection, names }) } : { key };
+  if (!deviceName(key) && !reservedKeys.includes(key)) return { key };
+  const problem = deviceName(key) ? "of Windows" : "of the site";
+  return { unfit: unfitKey({ problem, key, source, collection, names }) };
 }
 
-function wrongFileName(
-  source: Summary,
-  collection: EntryCollection,
-  key: string,
-  names: FileNames,
-): Finding {
-  return stageFinding(
-    "file-name",
-    startOf(source.path),
-    key.length > maxKeyLength
-      ? `The file's name is too long for the last part of an address, which may have ${maxKeyLength} letters.`
-      : `“${key}” cannot be the last part of an address: that has small letters a to z, digits and single hyphens.`,
-    renaming(source, collection, names),
-  );
-}
-
-/** Advice to give a file another name. */
-function renaming(source: Summary, collection: EntryCollection, names: FileNames): string {
-  const { folder, extension: ending, noun } = collection;
-  const title = textAt(source.root, "/title");
-  const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
-  if (path === undefined) {
-    return `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as fibre-cement-boards${ending}`;
-  }
-  const free = names.free(path, source.path);
-  const there = names.at(path);
-  return there === undefined || there === source.path
-    ? `Rename the file to ${free}`
-    : `Delete the file if it is a copy of ${there}; if it is a text of its own, rename it to ${free}`;
-}
-
-interface ReservedKey {
-  /** Who uses the key. */
-  readonly keeper: string;
+interface Unfit {
+  readonly problem: UnfitKey["problem"];
   readonly key: string;
   readonly source: Summary;
   readonly collection: EntryCollection;
   readonly names: FileNames;
 }
 
-function reservedKey({ keeper, key, source, collection, names }: ReservedKey): Finding {
-  return stageFinding(
-    "file-name",
-    keyLocation(source),
-    `“${key}” cannot be the last part of an address: ${keeper} uses it itself.`,
-    hasKey(source)
-      ? `Give the ${collection.noun} another key.`
-      : renaming(source, collection, names),
-  );
+function unfitKey({ problem, key, source, collection, names }: Unfit): UnfitKey {
+  const isInFields = hasKey(source);
+  return {
+    kind: "unfit-key",
+    span: isInFields ? keyLocation(source).span : wholeFile,
+    problem,
+    key,
+    noun: collection.noun,
+    ending: collection.extension,
+    isInFields,
+    destination: isInFields ? undefined : destinationOf(source, collection, names),
+  };
+}
+
+/** Another name that a file can have; undefined if nothing says what it is about. */
+function destinationOf(
+  source: Summary,
+  { folder, extension: ending }: EntryCollection,
+  names: FileNames,
+): Destination | undefined {
+  const title = textAt(source.root, "/title");
+  const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
+  if (path === undefined) return undefined;
+  const there = names.at(path);
+  return {
+    path: names.free(path, source.path),
+    taken: there === source.path ? undefined : there,
+  };
 }
 
 /** Whether a text can be a key. */

@@ -1,10 +1,10 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
 import { entryCollections, rowOf, singleCollections, singleFiles } from "../collections.ts";
+import type { ObservedFile } from "../core/observation.ts";
 import { type Drawings, drawingsOf } from "../core/site/drawings.ts";
 import { propertyProblems } from "../core/site/properties.ts";
 import type { PropertyProblem } from "../core/site/property-problem.ts";
-import type { Finding } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
@@ -44,8 +44,8 @@ export interface AnalysedContent {
   readonly unclaimed: readonly Unclaimed[];
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
-  readonly loadFindings: readonly Finding[];
+  /** Files and folders that could not be loaded; they are not reported as missing. */
+  readonly refused: readonly ObservedFile[];
   /** File names that are one on many computers. */
   readonly names: readonly SameName[];
   readonly placeholders: Placeholders;
@@ -58,6 +58,8 @@ export interface AnalysedContent {
 
 /** The linked site with what rules ask of it besides. */
 export interface LinkedSite extends Linked {
+  /** Files of entries that have no key. */
+  readonly misnamed: readonly ObservedFile[];
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Paths that exist, or would under the right name, but could not be read. */
@@ -124,14 +126,10 @@ export function link(
     ...possiblePaths(refused),
     ...sources.flatMap(({ belongs }) => belongs ?? []),
   ]);
-  const diagnostics: Finding[] = [];
-  const report = (findings: Iterable<Finding>) => {
-    for (const finding of findings) diagnostics.push(finding);
-  };
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
 
   const found = entriesOf(sources, singles.get(singleFiles.duplicates), today, unreadablePaths);
-  const { entries, problems: keyProblems, diagnostics: entryFindings } = found;
+  const { entries, problems: keyProblems, misnamed } = found;
   const calendar = calendarOf(entries);
   const withdrawn = withdrawnIn(entries);
   const hidden = entries.filter((entry) => !isPublic(entry) && !withdrawn.has(entry.path));
@@ -145,7 +143,6 @@ export function link(
     ...sourceAddresses,
     ...languages.flatMap((language) => [...language.addresses]),
   ]);
-  report(entryFindings);
 
   const addressLock = readLock(lock);
   const isRecorded = (path: string) => addressLock.places.has(path);
@@ -229,7 +226,7 @@ export function link(
     recordedFiles: new Set(
       entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path),
     ),
-    diagnostics,
+    misnamed,
   };
 }
 

@@ -2,6 +2,12 @@
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import {
+  type ForeignTranslation,
+  observedFile,
+  wholeFile,
+} from "../core/source/file-observations.ts";
 import { type Finding, stageFinding } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -28,9 +34,9 @@ export interface TranslationContext {
   readonly singles: Singles;
   /** Paths of files that exist but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
+  /** What is said of a file that is not read. */
+  readonly judgeFile: (file: ObservedFile) => readonly Finding[];
 }
-
-const start = { start: 0, end: 0 };
 
 /** The findings about all translations. */
 export function checkTranslations(
@@ -42,8 +48,8 @@ export function checkTranslations(
   const languages = translatedLanguages(context.singles);
   const reviewed = readTranslationLock(lock);
   const found = files.flatMap((file): Finding[] => {
-    const foreign = unknownFile(file, languages, originals, context);
-    if (foreign) return [foreign];
+    const foreign = foreignTranslation(file, languages, originals, context);
+    if (foreign) return [...context.judgeFile(observedFile(file.path, foreign))];
     const { summary, outline } = file;
     const source = sources.get(file.source);
     // If a file was not read completely, it is not known what it lacks.
@@ -67,32 +73,34 @@ export function checkTranslations(
   return [strange, ...found];
 }
 
-/** The finding about a file that is not a translation of this site. */
-function unknownFile(
-  { path, source, language, summary }: Translation,
+/** Why a file is not a translation of this site; undefined if it is one. */
+function foreignTranslation(
+  { source, language, summary }: Translation,
   languages: readonly Language[],
   sources: ReadonlyMap<string, Summary>,
   { unreadablePaths }: TranslationContext,
-): Finding | undefined {
-  const tell = (message: string, help: string) =>
-    stageFinding("file-unknown", { file: path, span: start }, message, help);
-  if (!languages.some((row) => row.language === language)) {
-    return tell(
-      `The site has no language “${language}”, so nothing is made from this file.`,
-      `Delete it if it is an old version of ${source}; a text of its own has no second full stop in its file's name. A language gets a row under languages in ${singleFiles.site.file}.`,
-    );
-  }
+): ForeignTranslation | undefined {
+  const foreign = (
+    problem: ForeignTranslation["problem"],
+    suggested: ForeignTranslation["suggested"],
+  ): ForeignTranslation => ({
+    kind: "foreign-translation",
+    span: wholeFile,
+    problem,
+    language,
+    source,
+    suggested,
+  });
+  if (!languages.some((row) => row.language === language)) return foreign("language", undefined);
   if (unreadablePaths.has(source)) return undefined;
   if (!sources.has(source)) {
     const near = closest(source, [...sources.keys()]);
-    return tell(
-      `There is no ${source}, of which this would be the translation.`,
-      near
-        ? `Rename the file to ${translatedFile(near, language)} if it is the translation of ${near}, or delete it.`
-        : "Rename the file as its source is called, or remove it.",
+    return foreign(
+      "source",
+      near === undefined ? undefined : { source: near, path: translatedFile(near, language) },
     );
   }
-  return summary ? undefined : tell(`Nothing in ${source} is translated.`, "Remove the file.");
+  return summary ? undefined : foreign("no words", undefined);
 }
 
 /**
@@ -151,11 +159,14 @@ function* stale(
       related: [
         block
           ? { file: source.path, span: block.span, message: "The source says it here." }
-          : { file: source.path, span: start, message: "This is the source." },
+          : { file: source.path, span: wholeFile, message: "This is the source." },
       ],
     });
   if (!before) {
-    yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
+    yield tell(
+      wholeFile,
+      "Nobody has recorded yet that this translation was read beside its source.",
+    );
     return;
   }
   const was = byText(before);
@@ -174,7 +185,7 @@ function* stale(
         ? reviewed.indexOf(old)
         : (its.get(text) ?? []).findIndex(({ id }) => id === block?.id);
     const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? file.outline.blocks[0];
-    return near?.span ?? start;
+    return near?.span ?? wholeFile;
   };
   for (const change of changes) yield tell(spanOf(change), changeMessage(change), change.block);
 }
@@ -229,7 +240,10 @@ function* missing({ path, outline, summary }: Translation, source: Outline): Ite
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     yield stageFinding(
       "translation-missing",
-      { file: path, span: group === "" || !summary?.root ? start : valueSpan(summary.root, group) },
+      {
+        file: path,
+        span: group === "" || !summary?.root ? wholeFile : valueSpan(summary.root, group),
+      },
       `${texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`} not translated: ${names.join(", ")}${more}.`,
       {
         help: "Add what is missing here: until then, visitors read the source's words.",

@@ -1,49 +1,51 @@
-// Reports files that no collection reads, and says which folder or extension was probably meant.
+// Finds files that no collection reads, with the folder or extension that was probably meant.
 
 import {
   collectionOf,
   collections,
   entryCollections,
-  mediaFolder,
   singleCollections,
   usualFolder,
 } from "../collections.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import {
+  type FileObservation,
+  type Move,
+  observedFile,
+  wholeFile,
+} from "../core/source/file-observations.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
-import { startOf } from "../model/location.ts";
 import { endingOf, folderOf, nameOf, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
 export interface Unclaimed {
-  readonly finding: Finding;
+  readonly file: ObservedFile;
   /** The path under which the file would be read, if that is clear. */
   readonly belongs?: string | undefined;
 }
 
+/** Why a file is unclaimed, and where it would be read. */
+interface Reason {
+  readonly observation: FileObservation;
+  readonly belongs?: string | undefined;
+}
+
 /**
- * The finding about a file without a collection: usually its folder or extension is wrong.
+ * A file without a collection: usually its folder or extension is wrong.
  * @param names those of all files, for another one that is free
  */
 export function unclaimedFile(file: SourceFile, names: FileNames): Unclaimed {
-  const { code, message, help, belongs } =
+  const { observation, belongs } =
     wrongExtension(file, names) ?? wrongFolder(file, names) ?? unknownName(file);
-  return { finding: stageFinding(code, startOf(file.path), message, help), belongs };
-}
-
-/** The parts of such a finding. */
-interface FindingParts {
-  readonly code: "file-extension" | "file-folder" | "file-unknown";
-  readonly message: string;
-  readonly help: string;
-  readonly belongs?: string | undefined;
+  return { file: observedFile(file.path, observation), belongs };
 }
 
 /** Endings of texts that only need another one. */
 const textEnding = /^(?:\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|txt|text|ya?ml))?$/i;
 
-function wrongExtension(file: SourceFile, names: FileNames): FindingParts | undefined {
+function wrongExtension(file: SourceFile, names: FileNames): Reason | undefined {
   const { path } = file;
   const ending = endingOf(path);
   // A second ending comes from a program that adds its own, as in “board.md.txt”.
@@ -54,20 +56,25 @@ function wrongExtension(file: SourceFile, names: FileNames): FindingParts | unde
       : row.file.replace(/\.\w+$/, "") === stem,
   );
   if (!meant) return undefined;
-  const where = meant.kind === "entries" ? ` in ${meant.folder}/` : "";
-  const what = ending ? `The ending ${ending}` : "A file without an ending";
-  const message = `${what} is not read${where}.`;
-  const code = "file-extension";
+  const wrongEnding = (folder: string | undefined, move: Move): FileObservation => ({
+    kind: "wrong-ending",
+    span: wholeFile,
+    ending,
+    folder,
+    move,
+  });
   if (meant.kind === "single") {
     const belongs = meant.file;
-    return { code, message, help: helpToMove("Rename", file, belongs, names), belongs };
+    return { observation: wrongEnding(undefined, moving(file, belongs, names)), belongs };
   }
-  const belongs = stem + meant.extension;
   if (!textEnding.test(ending)) {
-    return { code, message, help: helpToCopy(file, meant, nameOf(stem), names) };
+    return { observation: wrongEnding(meant.folder, copying(file, meant, nameOf(stem), names)) };
   }
   const place = placeIn(meant, file, { stem: nameOf(stem) });
-  return { code, message, help: helpToMove("Rename", file, place, names, meant), belongs };
+  return {
+    observation: wrongEnding(meant.folder, moving(file, place, names, meant)),
+    belongs: stem + meant.extension,
+  };
 }
 
 /** The path that a file should have in a collection; undefined if nothing says what it is about. */
@@ -80,73 +87,69 @@ function placeIn(
   return entryPath({ folder, stem, ending, parent, title });
 }
 
-/** Advice to move or rename a file to a path, or to join it with the file that has that path. */
-function helpToMove(
-  verb: "Move" | "Rename",
+/** Where a file is to be moved; it may have to be joined with the file that has that path. */
+function moving(
   file: SourceFile,
   to: string | undefined,
   names: FileNames,
   collection?: EntryCollection,
-): string {
-  if (to === undefined) {
-    return "Delete it if it is only a note; if it is a text for the site, name it after its subject.";
-  }
+): Move {
+  if (to === undefined) return { is: "move", to: undefined };
   const there = names.at(to);
-  if (there !== undefined && there !== file.path) {
-    const join = `Delete it once what is good of it is in ${there}, which has that name already.`;
-    return collection ? `${join} If it is a text of its own, name it ${names.free(to)}` : join;
-  }
-  const isWhole = collection?.extension !== ".md" || /^(?:---\s|\s*$)/.test(file.text);
-  const fields = isWhole ? "" : ", and put its fields between two lines of --- at its beginning";
-  return `${verb} the file to ${names.free(to, file.path)}${fields}`;
+  const taken = there === file.path ? undefined : there;
+  const isEntry = collection !== undefined;
+  const hasDashes = collection?.extension !== ".md" || /^(?:---\s|\s*$)/.test(file.text);
+  // A name that is taken is advised only to an entry, which can have another.
+  const path = taken !== undefined && !isEntry ? to : names.free(to, taken ? undefined : file.path);
+  return { is: "move", to: { path, taken, isEntry, lacksDashes: !hasDashes } };
 }
 
-/** Advice for a file that no ending makes a text of. */
-function helpToCopy(
+/** Where the words of a file belong of which no ending makes a text. */
+function copying(
   file: SourceFile,
   collection: EntryCollection,
   stem: string,
   names: FileNames,
-): string {
+): Move {
   const place = placeIn(collection, file, { stem });
-  const into = place === undefined ? "" : ` ${names.free(place)}`;
-  return `Delete it, once what it says is in a new file${into}.`;
+  return { is: "copy", into: place === undefined ? undefined : names.free(place) };
 }
 
-function wrongFolder(file: SourceFile, names: FileNames): FindingParts | undefined {
+function wrongFolder(file: SourceFile, names: FileNames): Reason | undefined {
   const { path } = file;
-  const code = "file-folder";
+  const kind = "wrong-folder";
   const folder = folderOf(path);
   const stem = stemOf(path);
   const below = folder === "." ? {} : { parent: nameOf(folder) };
   const parent = entryCollections.find((row) => folder.startsWith(`${row.folder}/`));
   if (parent) {
-    const place = placeIn(parent, file, { stem, ...below });
+    const move = textEnding.test(endingOf(path))
+      ? moving(file, placeIn(parent, file, { stem, ...below }), names, parent)
+      : copying(file, parent, stem, names);
     return {
-      code,
-      message: `Files in folders below ${parent.folder}/ are not read.`,
-      help: textEnding.test(endingOf(path))
-        ? helpToMove("Move", file, place, names, parent)
-        : helpToCopy(file, parent, stem, names),
+      observation: {
+        kind,
+        span: wholeFile,
+        folder: parent.folder,
+        is: "below a collection",
+        move,
+      },
       belongs: `${parent.folder}/${nameOf(path)}`,
     };
   }
   const near = collectionCalled(nameOf(folder));
   if (near && folder !== ".") {
+    const move = moving(file, placeIn(near, file, { stem }), names, near);
     return {
-      code,
-      message: `Nothing on the site is made from the folder ${folder}/.`,
-      help: helpToMove("Move", file, placeIn(near, file, { stem }), names, near),
+      observation: { kind, span: wholeFile, folder, is: "like a collection", move },
       belongs: `${near.folder}/${stem}${near.extension}`,
     };
   }
   if (!/^\.(md|mdx|markdown)$/.test(endingOf(path))) return undefined;
-  const where = folder === "." ? "the content folder itself" : `${folder}/`;
   const place = usual && placeIn(usual, file, { stem, ...below });
+  const move = moving(file, place, names, usual);
   return {
-    code,
-    message: `A text in ${where} is on no page.`,
-    help: helpToMove("Move", file, place, names, usual),
+    observation: { kind, span: wholeFile, folder, is: "none", move },
     belongs: `${usualFolder}/${stem}.md`,
   };
 }
@@ -161,50 +164,32 @@ function collectionCalled(name: string): EntryCollection | undefined {
   return entryCollections.find(({ folder }) => folder === meant);
 }
 
-function unknownName({ path }: SourceFile): FindingParts {
+function unknownName({ path }: SourceFile): Reason {
   const belongs = closest(
     path,
     singleCollections.map(({ file }) => file),
   );
-  return {
-    code: "file-unknown",
-    message: "Nothing on the site is made from this file.",
-    help: belongs
-      ? `Rename the file to ${belongs}`
-      : "Remove it, or move it to the folder it belongs to.",
-    belongs,
-  };
+  return { observation: { kind: "no-use", span: wholeFile, suggested: belongs }, belongs };
 }
 
 /**
- * The finding about a file of the media folder that cannot be a picture.
+ * A file of the media folder that cannot be a picture.
  * @param names those of all files, for another one that is free
  */
-export function unclaimedMedia(path: string, names: FileNames): Finding | undefined {
+export function unclaimedMedia(path: string, names: FileNames): Unclaimed | undefined {
+  const observation = otherMedia(path, names);
+  return observation && { file: observedFile(path, observation) };
+}
+
+function otherMedia(path: string, names: FileNames): FileObservation | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path)) {
     const file = { path, text: "---\n" };
-    return stageFinding(
-      "file-folder",
-      startOf(path),
-      `A text in ${mediaFolder}/ is on no page.`,
+    const move =
       usual && /^\.(md|mdx|markdown)$/.test(endingOf(path))
-        ? helpToMove("Move", file, placeIn(usual, file, { stem: stemOf(path) }), names, usual)
-        : "Move it to the folder it belongs to, or delete it.",
-    );
+        ? moving(file, placeIn(usual, file, { stem: stemOf(path) }), names, usual)
+        : undefined;
+    return { kind: "text-among-pictures", span: wholeFile, move };
   }
-  if (/\.hei[cf]s?$/i.test(path)) {
-    return stageFinding(
-      "file-extension",
-      startOf(path),
-      "This is a picture of an iPhone (HEIC), which browsers cannot show.",
-      "Save it as JPEG.",
-    );
-  }
-  return stageFinding(
-    "file-extension",
-    startOf(path),
-    `The file in ${mediaFolder}/ is not a picture by its name.`,
-    "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
-  );
+  return { kind: "no-picture", span: wholeFile, isHeic: /\.hei[cf]s?$/i.test(path) };
 }

@@ -1,14 +1,16 @@
-// Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with findings about all others.
+// Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with the reasons why all others are refused.
 import { hashOf } from "@site/common/files/hash";
 import { mediaFolder } from "../collections.ts";
-import { compareText, type Finding } from "../finding.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
+import { compareText } from "../finding.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { mentionsIn } from "../model/mentions.ts";
 import { endingOf, folderOf, joined, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
-import { copyFinding, fileBeside, type Likeness, likenessOf, namedCopy } from "./copies.ts";
+import { copyOf, fileBeside, type Likeness, likenessOf, namedCopy } from "./copies.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 import { copiedFrom } from "./file-names.ts";
@@ -20,8 +22,7 @@ type Reading = () => Uint8Array | SourceFile;
 export class Contents {
   #files: SourceFile[];
   #media: MediaFile[];
-  readonly #diagnostics: Finding[];
-  readonly #refused: SourceFile[];
+  readonly #refused: ObservedFile[];
   /** How to read the files taken, to compare copies. */
   readonly #readings = new Map<string, Reading>();
   /** Files whose name or size is refused; what is told of them depends on the names of all others. */
@@ -31,7 +32,6 @@ export class Contents {
   constructor(begun?: LoadedContent) {
     this.#files = [...(begun?.files ?? [])];
     this.#media = [...(begun?.media.values() ?? [])];
-    this.#diagnostics = [...(begun?.diagnostics ?? [])];
     this.#refused = [...(begun?.refused ?? [])];
   }
 
@@ -65,47 +65,46 @@ export class Contents {
         ...(onDisk ? { stamp: onDisk.stamp } : {}),
       });
     } else {
-      this.refuse(decoded);
       // For the report to show the line.
-      if (decoded.span.end > 0) this.#refused.push({ path, text: new TextDecoder().decode(text) });
+      const shown = decoded.span.end > 0 ? new TextDecoder().decode(text) : "";
+      this.refuse(path, decoded, shown);
     }
   }
 
-  /** Reports a file that could not be taken. */
-  refuse(finding: Finding): void {
-    this.#diagnostics.push(finding);
+  /** Notes why a file could not be taken. */
+  refuse(path: string, reason: FileObservation, text?: string): void {
+    this.#refused.push(observedFile(path, reason, text));
   }
 
   /** All files, in the order of their paths. */
   all(): LoadedContent {
-    this.#judgeNames();
+    this.#checkNames();
     const byPath = <File extends { readonly path: string }>(files: readonly File[]) =>
       files.toSorted((a, b) => compareText(a.path, b.path));
     return {
       files: byPath(this.#files),
       media: new Map(byPath(this.#media).map((file) => [file.path, file])),
-      diagnostics: this.#diagnostics.toSorted((a, b) => compareText(a.file, b.file)),
       refused: byPath(this.#refused),
     };
   }
 
-  /** Reports the names that are refused, and the copies among the files that were taken. */
-  #judgeNames(): void {
+  /** Refuses names that cannot be, and the copies among the files that were taken. */
+  #checkNames(): void {
     const paths = [this.#files, this.#media, this.#unfit].flat().map(({ path }) => path);
-    const names = new FileNames([...paths, ...this.#diagnostics.map(({ file }) => file)]);
+    const names = new FileNames([...paths, ...this.#refused.map(({ path }) => path)]);
     for (const { path, size } of this.#unfit.splice(0)) {
       const original = copiedFrom(path);
       const there = original && names.at(original);
-      const finding = there
+      const reason = there
         ? namedCopy(path, there, names, this.#likeness(path, there))
         : kindOf(path, size, names);
-      if (typeof finding === "object") this.refuse(finding);
+      if (typeof reason === "object") this.refuse(path, reason);
     }
     this.#files = this.#files.filter((file) => !this.#isCopy(file, names));
     this.#media = this.#media.filter((file) => !this.#isCopy(file, names));
   }
 
-  /** Whether a file that was taken is a copy of the one beside it, which is reported. */
+  /** Whether a file that was taken is a copy of the one beside it, which is refused then. */
   #isCopy({ path }: SourceFile | MediaFile, names: FileNames): boolean {
     const beside = fileBeside(path, names);
     if (!beside) return false;
@@ -115,7 +114,7 @@ export class Contents {
     const isCopy = isNamed || likeness !== "different";
     const isSure = likeness === "same" || beside.isByProgram;
     const own = isSure ? undefined : names.free(inForm(path), path);
-    if (isCopy) this.refuse(copyFinding(path, beside.original, likeness, own));
+    if (isCopy) this.refuse(path, copyOf(path, beside.original, likeness, own));
     return isCopy;
   }
 

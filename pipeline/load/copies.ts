@@ -1,17 +1,16 @@
 // Finds files that are copies of another, made by a program that synchronises folders or by a person beside the file: advice to give a
 // copy a name of its own would publish a twin of the page.
 import { collectionOf, mediaFolder } from "../collections.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import { type Copy, type FileObservation, wholeFile } from "../core/source/file-observations.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
 import { keyPattern } from "../model/key.ts";
-import { startOf } from "../model/location.ts";
-import { endingOf, folderOf, joined, nameOf, stemOf } from "../model/path.ts";
+import { endingOf, folderOf, joined, stemOf } from "../model/path.ts";
 
 /** How much a file has of another. */
 export type Likeness = "same" | "alike" | "different";
 
 /**
- * The finding about a file whose name a program has made from that of another.
+ * A file whose name a program has made from that of another.
  * @param likeness how much it has of that file, if that was looked at
  */
 export function namedCopy(
@@ -19,7 +18,7 @@ export function namedCopy(
   original: string,
   names: FileNames,
   likeness?: Likeness,
-): Finding {
+): FileObservation {
   const collection = collectionOf(original);
   const stem = stemOf(original);
   const named =
@@ -27,42 +26,32 @@ export function namedCopy(
       ? entryPath({ folder: collection.folder, stem, ending: collection.extension })
       : undefined;
   const there = names.at(original) ?? (named && names.at(named));
-  if (there !== undefined && there !== path) return copyFinding(path, there, likeness);
-  return stageFinding(
-    "file-unknown",
-    startOf(path),
-    `A program named this file as a copy of ${nameOf(original)}, which is not here.`,
-    `Rename the file to ${names.free(named ?? original)}, or delete it.`,
-  );
+  if (there !== undefined && there !== path) return copyOf(path, there, likeness);
+  return {
+    kind: "named-copy",
+    span: wholeFile,
+    original,
+    renamed: names.free(named ?? original),
+  };
 }
 
 /**
- * The finding about a copy of a file that is there.
+ * A copy of a file that is there.
  * @param own the path that it should have if it is none, where only its text says that it is a copy
  */
-export function copyFinding(
+export const copyOf = (
   path: string,
   original: string,
   likeness?: Likeness,
   own?: string,
-): Finding {
-  const name = nameOf(original);
-  const isPicture = path.startsWith(`${mediaFolder}/`);
-  const help =
-    likeness === "same"
-      ? `Delete it${isPicture ? `; where it is shown, write ${name}` : ""}.`
-      : `Delete it, once ${isPicture ? `the better picture is ${name}` : `what is good of it is in ${name}`}.`;
-  const compared =
-    likeness === "same"
-      ? ", and the two are the same"
-      : likeness === undefined
-        ? ""
-        : ", and the two differ";
-  return stageFinding("file-unknown", startOf(path), `This is a copy of ${name}${compared}.`, {
-    help: own === undefined ? help : `${help} If it is a text of its own, rename it to ${own}`,
-    related: [{ ...startOf(original), message: "This is the other one." }],
-  });
-}
+): Copy => ({
+  kind: "copy",
+  span: wholeFile,
+  original,
+  isPicture: path.startsWith(`${mediaFolder}/`),
+  isSame: likeness === undefined ? undefined : likeness === "same",
+  own,
+});
 
 /** What may stand between the name of a file and that of its copy. */
 const separators = /[ ._([-]/;

@@ -6,10 +6,9 @@ import {
   translationLock,
   usualFolder,
 } from "../collections.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import { type FileObservation, wholeFile } from "../core/source/file-observations.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
-import { startOf } from "../model/location.ts";
 import { nameOf } from "../model/path.ts";
 import { namedCopy } from "./copies.ts";
 import { copiedFrom, leftByProgram, unportableName } from "./file-names.ts";
@@ -42,7 +41,7 @@ export function kindOf(
   path: string,
   size: number,
   names = new FileNames([path]),
-): "media" | "text" | Finding {
+): "media" | "text" | FileObservation {
   const original = copiedFrom(path);
   const refused =
     foreignFile(path, names) ??
@@ -52,34 +51,18 @@ export function kindOf(
   if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path)) {
-    return stageFinding(
-      "file-folder",
-      startOf(path),
-      `The picture is not in ${mediaFolder}/.`,
-      `Move the file to ${names.free(`${mediaFolder}/${nameOf(path)}`)}, also where it is used.`,
-    );
+    const inMedia = names.free(`${mediaFolder}/${nameOf(path)}`);
+    return { kind: "picture-outside-media", span: wholeFile, path: inMedia };
   }
-  const most = path === lockFile || path === translationLock ? largestLock : largestText;
-  if (size <= most) return "text";
-  return stageFinding(
-    "file-too-large",
-    startOf(path),
-    `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
-    `Pictures and other large files belong in ${mediaFolder}/; split a long text.`,
-  );
+  const limit = path === lockFile || path === translationLock ? largestLock : largestText;
+  return size <= limit ? "text" : { kind: "too-large", span: wholeFile, size, limit };
 }
 
-/** The finding about a file of a word processor, which renaming cannot turn into text. */
-function foreignFile(path: string, names: FileNames): Finding | undefined {
+/** A file of a word processor, which renaming cannot turn into text. */
+function foreignFile(path: string, names: FileNames): FileObservation | undefined {
   const name = path.replace(/^.*\//, "");
-  const location = startOf(path);
   if (name.startsWith("~$")) {
-    return stageFinding(
-      "file-unknown",
-      location,
-      "This is a lock file, which Word leaves while a document is open.",
-      "Delete it; there is nothing in it.",
-    );
+    return { kind: "left-by-program", span: wholeFile, is: "lock of Word" };
   }
   const ending = documentEnding.exec(name)?.[0];
   if (!ending || path.startsWith(`${mediaFolder}/`)) return undefined;
@@ -87,12 +70,11 @@ function foreignFile(path: string, names: FileNames): Finding | undefined {
     (c) => c.extension === ".md" && path.startsWith(`${c.folder}/`),
   )?.folder;
   const stem = keyOfText(name.slice(0, -ending.length));
-  return stageFinding(
-    "file-unknown",
-    location,
-    shortcutEnding.test(ending)
-      ? `A ${ending.toLowerCase()} file only leads to a document somewhere else, and has no text of it.`
-      : `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
-    `Open it, copy its text into a new file ${names.free(`${folder ?? usualFolder}/${stem || "a-name"}.md`)} below its fields, and delete the document.`,
-  );
+  return {
+    kind: "office-document",
+    span: wholeFile,
+    ending: ending.toLowerCase(),
+    isShortcut: shortcutEnding.test(ending),
+    textPath: names.free(`${folder ?? usualFolder}/${stem || "a-name"}.md`),
+  };
 }

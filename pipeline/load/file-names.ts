@@ -1,8 +1,12 @@
 // Judges the name of a file by itself: names that some system cannot hold, and files that programs leave.
-import { type Finding, stageFinding } from "../finding.ts";
+import {
+  type FileObservation,
+  type NameProblem,
+  type UnfitName,
+  wholeFile,
+} from "../core/source/file-observations.ts";
 import type { FileNames } from "../model/file-names.ts";
 import { deviceName, keyOfText } from "../model/key.ts";
-import { startOf } from "../model/location.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 
 /** Names that programs give to copies; the groups make the name of the file that it was made from. */
@@ -25,19 +29,15 @@ const leftAlone = /^(?:4913|desktop\.ini|thumbs\.db|ehthumbs\.db)$/i;
 /** What browsers add to the name of a file while they fetch it. */
 const unfinished = /\.(?:crdownload|part|partial|download|opdownload|filepart|aria2|!ut)$/i;
 
-/** The finding about a file that a program left and that nobody needs; undefined for any other file. */
-export function leftByProgram(path: string): Finding | undefined {
+/** What a program left in a file that nobody needs; undefined for any other file. */
+export function leftByProgram(path: string): FileObservation | undefined {
   const name = nameOf(path);
   if (leftAlone.test(name)) {
-    return stageFinding("file-unknown", startOf(path), "A program left this file.", "Delete it.");
+    return { kind: "left-by-program", span: wholeFile, is: "rest" };
   }
-  if (!unfinished.test(name)) return undefined;
-  return stageFinding(
-    "file-unknown",
-    startOf(path),
-    "This is a download that is not finished, or a rest of one.",
-    "Delete it, and fetch the file again if it is not here yet.",
-  );
+  return unfinished.test(name)
+    ? { kind: "left-by-program", span: wholeFile, is: "unfinished download" }
+    : undefined;
 }
 
 /** The path of the file that a file is a copy of, by the name that a program has given it; undefined for any other file. */
@@ -55,42 +55,41 @@ export function copiedFrom(path: string): string | undefined {
 const forbidden = /[<>:"|?*\\\u0000-\u001f\u007f]/u;
 
 /** Why a system cannot hold a folder's or file's name; undefined if all can. */
-function unfitFor(name: string): string | undefined {
+function unfitFor(name: string): NameProblem | undefined {
   const stem = name.replace(/\.[^.]*$/, "");
   const reserved = deviceName(name);
-  if (reserved !== undefined) return `Windows keeps the name “${reserved}” for itself`;
+  if (reserved !== undefined) return { is: "reserved", name: reserved };
   const sign = forbidden.exec(name)?.[0];
   if (sign !== undefined) {
-    const shown = sign < " " || sign === "\u007f" ? "a sign that is not seen" : `“${sign}”`;
-    return `Windows' names cannot have ${shown}`;
+    return { is: "sign", sign: sign < " " || sign === "\u007f" ? undefined : sign };
   }
-  if (/^\s|\s$/.test(name) || /\s$/.test(stem)) return "a blank at its edge is lost on the way";
-  if (/\.$/.test(name) || /\.$/.test(stem)) return "a full stop at its end is lost on Windows";
+  if (/^\s|\s$/.test(name) || /\s$/.test(stem)) return { is: "blank at the edge" };
+  if (/\.$/.test(name) || /\.$/.test(stem)) return { is: "full stop at the end" };
   const letter = [...name.normalize("NFC")].find((each) => each !== each.normalize("NFD"));
-  if (letter !== undefined) return `“${letter}” is stored in two ways, which are two names`;
-  return undefined;
+  return letter === undefined ? undefined : { is: "letter stored in two ways", letter };
 }
 
 /**
- * The finding about a path that some system cannot hold; undefined if all can.
+ * What keeps some system from holding a path; undefined if all can.
  * @param names those of all files, for another one that is free
  */
-export function unportableName(path: string, names: FileNames): Finding | undefined {
+export function unportableName(path: string, names: FileNames): UnfitName | undefined {
   const steps = path.split("/");
   const at = steps.findIndex((step) => unfitFor(step) !== undefined);
   const name = steps[at];
-  if (name === undefined) return undefined;
+  const problem = name === undefined ? undefined : unfitFor(name);
+  if (name === undefined || problem === undefined) return undefined;
   const isFile = at === steps.length - 1;
   const [, stem = name, ending = ""] =
     (isFile && /^(.*?)((?:\.[a-z]{2})?\.\w+)?$/s.exec(name)) || [];
   const plain = keyOfText(stem);
   const fit = `${deviceName(plain) || plain === "" ? "another-name" : plain}${ending}`;
   const renamed = joined(folderOf(steps.slice(0, at + 1).join("/")), fit);
-  const what = isFile ? "file" : "folder";
-  return stageFinding(
-    "file-name",
-    startOf(path),
-    `The ${what} cannot be named so on every computer: ${unfitFor(name)}.`,
-    `Rename the ${what} to ${isFile ? names.free(renamed, path) : renamed}, also where it is used.`,
-  );
+  return {
+    kind: "unfit-name",
+    span: wholeFile,
+    of: isFile ? "file" : "folder",
+    problem,
+    renamed: isFile ? names.free(renamed, path) : renamed,
+  };
 }

@@ -15,8 +15,8 @@ import { stampOf } from "@site/common/files/file-state";
 import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";
-import { compareText, stageFinding } from "../finding.ts";
-import { startOf } from "../model/location.ts";
+import { wholeFile } from "../core/source/file-observations.ts";
+import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Contents } from "./contents.ts";
@@ -39,7 +39,7 @@ export class ChangedMeanwhileError extends Error {
  * Reads the files of a content folder one after the other: they are small, and reading many at a time costs more than it saves.
  * @param root the folder
  * @param known tells which files need not be read; their texts are read on demand
- * @returns text files and media in the order of their paths, and findings about the others
+ * @returns text files and media in the order of their paths, and why the others are refused
  * @throws UnusableError if the folder itself cannot be read; an error if no file handles are left
  */
 export async function load(
@@ -48,12 +48,8 @@ export async function load(
 ): Promise<LoadedContent> {
   const folder = realFolder(root);
   const contents = new Contents();
-  const refuse = (
-    code: "file-link" | "file-unreadable",
-    path: string,
-    message: string,
-    help: string,
-  ) => contents.refuse(stageFinding(code, startOf(path), message, help));
+  const refuseAs = (path: string, is: "link" | "not regular") =>
+    contents.refuse(path, { kind: "no-file", span: wholeFile, is });
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));
@@ -63,24 +59,18 @@ export async function load(
     try {
       look(path);
     } catch (problem) {
-      const { message, help } = unreadable(path, problem);
-      refuse("file-unreadable", path, message, help);
+      contents.refuse(path, unreadable(path, problem));
     }
   };
   const look = (path: string) => {
     const now = Date.now();
     const info = infoOf(path, folder);
     if (info === "leads out") {
-      refuse(
-        "file-link",
-        path,
-        "The file is a link that does not lead to a file of the content folder.",
-        "Put a copy of the file itself here.",
-      );
+      refuseAs(path, "link");
     } else if (info.isDirectory()) {
       walk(path);
     } else if (!info.isFile()) {
-      refuse("file-link", path, "This is not a regular file.", "Remove it.");
+      refuseAs(path, "not regular");
     } else {
       take(path, Number(info.size), stampOf(info, now));
     }

@@ -1,5 +1,6 @@
-// Messages about files that cannot be read, and the error for a machine without free file handles.
+// Tells why a file cannot be read, and the error for a machine without free file handles.
 import { codeOf, UnusableError } from "@site/common/files/unusable";
+import { type UnreadableFile, wholeFile } from "../core/source/file-observations.ts";
 
 /** No file handles are left: a fault of neither content nor compiler. */
 export class OpenFilesError extends UnusableError {
@@ -19,33 +20,26 @@ export function isOutOfHandles(problem: unknown): boolean {
 }
 
 /**
- * Why an existing file cannot be read, in a writer's words.
+ * Why an existing file or folder cannot be read.
  * @throws if the machine is at fault and not the file
  */
-export function unreadable(path: string, problem: unknown): { message: string; help: string } {
+export function unreadable(path: string, problem: unknown): UnreadableFile {
   if (problem instanceof OpenFilesError) throw problem;
   if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-  if (path.includes("\ufffd")) {
-    return {
-      message: "The file's name has letters that cannot be read.",
-      help: "Rename it: small letters a to z, digits and single hyphens.",
-    };
-  }
-  const reason = codeOf(problem) ?? "unknown reason";
-  if (reason === "ENOENT") {
-    return {
-      message: "The file was there a moment ago and is gone.",
-      help: "Put it back, or run this once more.",
-    };
-  }
+  const reason = String(codeOf(problem) ?? "unknown reason");
+  return {
+    kind: "unreadable-file",
+    span: wholeFile,
+    problem: problemOf(path, problem, reason),
+    reason,
+  };
+}
+
+function problemOf(path: string, problem: unknown, reason: string): UnreadableFile["problem"] {
+  if (path.includes("\ufffd")) return "name";
+  if (reason === "ENOENT") return "gone";
   if (problem instanceof Error && "syscall" in problem && problem.syscall === "scandir") {
-    return {
-      message: `The folder cannot be read (${reason}), so nothing is known of what is in it.`,
-      help: "Give yourself the right to read it; until then nothing is said of its pages and pictures.",
-    };
+    return "folder";
   }
-  if (reason === "EACCES" || reason === "EPERM") {
-    return { message: "The file may not be read.", help: "Give yourself the right to read it." };
-  }
-  return { message: `The file cannot be read (${reason}).`, help: "Copy it here again." };
+  return reason === "EACCES" || reason === "EPERM" ? "forbidden" : "other";
 }

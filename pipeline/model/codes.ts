@@ -67,23 +67,6 @@ const warning = (about: Doubt, meaning: string) => doubt("warning", about, meani
 
 /** The codes that stages use by name. */
 export const stageCodes = {
-  "file-encoding": error(
-    "shape",
-    "The file is not UTF-8 text, or its lines end as no other file's do.",
-  ),
-  "file-too-large": error("shape", "The file is larger than a text of this site can be."),
-  "file-link": error(
-    "shape",
-    "The file is a link, or not a regular file; only regular files are read.",
-  ),
-  "file-unreadable": error("shape", "The file cannot be read."),
-  "file-unknown": error("shape", "Nothing on the site is made from the file."),
-  "file-extension": error("shape", "The file has the wrong ending for its folder."),
-  "file-folder": error(
-    "shape",
-    "The file looks like an entry but is not in its collection's folder.",
-  ),
-  "file-name": error("shape", "The file's name cannot be the last part of an address."),
   "accepted-code": error(
     "reference",
     "A row of accepted.yaml with a code that there is not, or that is no warning's.",

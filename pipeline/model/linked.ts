@@ -1,6 +1,6 @@
 // Types for the linked site, the result of tier 2: entries with addresses, languages, redirects and pictures.
 
-import type { Finding, Location } from "../finding.ts";
+import type { Location } from "../finding.ts";
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
 import type { Singles } from "./singles.ts";
@@ -92,5 +92,4 @@ export interface Linked {
   readonly pictures: ReadonlyMap<string, readonly Location[]>;
   /** Files of entries whose address is recorded as published. */
   readonly recordedFiles: ReadonlySet<string>;
-  readonly diagnostics: readonly Finding[];
 }

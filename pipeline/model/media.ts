@@ -1,5 +1,5 @@
 // Types for the loaded content folder and for the encoded variants of its pictures.
-import type { Finding } from "../finding.ts";
+import type { ObservedFile } from "../core/observation.ts";
 import type { SourceFile } from "./source.ts";
 
 /** A file of the media folder; its bytes are read only when a page uses it. */
@@ -22,17 +22,16 @@ export interface OnDisk {
 export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
-  readonly diagnostics: readonly Finding[];
-  /** Texts of refused files as far as they can be read, so that a report can show the line. */
-  readonly refused?: readonly SourceFile[];
+  /** Files and folders that are not read, with the reason; a text as far as it can be read, so that a report can show the line. */
+  readonly refused: readonly ObservedFile[];
 }
 
 /** Paths of all existing files, readable or not. */
-export function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
+export function pathsOf({ files, media, refused }: LoadedContent): Set<string> {
   return new Set([
     ...files.map(({ path }) => path),
     ...media.keys(),
-    ...diagnostics.map(({ file }) => file),
+    ...refused.map(({ path }) => path),
   ]);
 }
 

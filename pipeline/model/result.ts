@@ -14,8 +14,9 @@ export type Documents = Pick<ReadonlyMap<string, Document>, "get">;
 export type Texts = Pick<ReadonlyMap<string, string>, "get">;
 
 /** The texts of the content, including those of refused files. */
-export function textsIn({ files, refused = [] }: LoadedContent): Texts {
-  const byPath = new Map([...refused, ...files].map((file) => [file.path, file]));
+export function textsIn({ files, refused }: LoadedContent): Texts {
+  const shown = refused.filter(({ text }) => text !== "");
+  const byPath = new Map([...shown, ...files].map((file) => [file.path, file]));
   return { get: (path) => byPath.get(path)?.text };
 }
 

@@ -3,7 +3,6 @@
 import type { Observation } from "../core/observation.ts";
 import { frontMatterOf } from "../core/source/front-matter.ts";
 import { mergeConflict } from "../core/source/merge-conflict.ts";
-import { type Finding, stageFinding } from "../finding.ts";
 import { type Collection, showsBody } from "../model/collection.ts";
 import type { FieldNames } from "../model/field-names.ts";
 import type { SourceFile, TextPart } from "../model/source.ts";
@@ -15,7 +14,6 @@ export interface Parsed {
   readonly root: ValueNode | undefined;
   /** The Markdown below the fields; undefined for other files, and for one that cannot be read. */
   readonly body: TextPart | undefined;
-  readonly diagnostics: readonly Finding[];
   readonly observations: readonly Observation[];
 }
 
@@ -27,10 +25,7 @@ export function parse(file: SourceFile, collection: Collection, names?: () => Fi
   const start = { start: 0, end: 0 };
   if (file.text.trim() === "") return unread({ kind: "empty-file", span: start, holds: "nothing" });
   if (file.text.startsWith("version https://git-lfs.github.com/")) {
-    const location = { file: file.path, span: { start: 0, end: file.text.indexOf("\n") } };
-    const message = "The file is not here yet: this is its Git LFS note.";
-    const note = stageFinding("file-unreadable", location, message, "Run git lfs pull.");
-    return { root: undefined, body: undefined, diagnostics: [note], observations: [] };
+    return unread({ kind: "lfs-note", span: { start: 0, end: file.text.indexOf("\n") } });
   }
   const conflict = mergeConflict(file);
   if (conflict) return unread(conflict);
@@ -39,7 +34,7 @@ export function parse(file: SourceFile, collection: Collection, names?: () => Fi
   if (!yaml.root && isSilent(yaml)) {
     return unread({ kind: "empty-file", span: start, holds: "comments" });
   }
-  return { ...yaml, body: undefined, diagnostics: [] };
+  return { ...yaml, body: undefined };
 }
 
 /** Whether nothing is wrong with YAML, so that it has no value because none was typed. */
@@ -49,7 +44,6 @@ const isSilent = ({ observations }: ParsedYaml) => observations.length === 0;
 const unread = (observation: Observation): Parsed => ({
   root: undefined,
   body: undefined,
-  diagnostics: [],
   observations: [observation],
 });
 
@@ -62,11 +56,11 @@ function parseMarkdownFile(
   const found = frontMatterOf(file, (part) => parseYaml(file, part, names));
   if ("kind" in found) return unread(found);
   const { data: yaml, body, opening, closing } = found;
-  if (!yaml.root && !isSilent(yaml)) return { ...yaml, body: undefined, diagnostics: [] };
+  if (!yaml.root && !isSilent(yaml)) return { ...yaml, body: undefined };
   const observations: Observation[] = [...yaml.observations];
   if (!yaml.root) {
     observations.push({ kind: "no-front-matter", span: opening, begins: "without fields" });
   }
   if (needsBody && body.text.trim() === "") observations.push({ kind: "no-body", span: closing });
-  return { ...yaml, body, diagnostics: [], observations };
+  return { ...yaml, body, observations };
 }

@@ -1,16 +1,10 @@
-// Recognises an entry in the folder of another collection, to report that once instead of every field that differs.
+// Recognises an entry in the folder of another collection, to observe that once instead of every field that differs.
 import { entryCollections } from "../collections.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { OtherCollection } from "../core/source/file-observations.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-
-export interface Misplaced {
-  readonly finding: Finding;
-  /** The folder where the file belongs. */
-  readonly belongs: string;
-}
 
 /**
  * Checks whether a file's fields are those of another collection: some are unknown in its own, and the other knows all of them and misses
@@ -21,7 +15,7 @@ export function misplaced(
   root: ValueNode,
   collection: EntryCollection,
   schemas: SchemaSet,
-): Misplaced | undefined {
+): OtherCollection | undefined {
   if (root.kind !== "map") return undefined;
   const fields = root.entries.map((entry) => entry.key);
   const unknown = root.entries.filter(
@@ -39,18 +33,14 @@ export function misplaced(
     );
   });
   if (!other) return undefined;
-  const belongs = `${other.folder}/${file.path.slice(collection.folder.length + 1)}`;
-  const article = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   return {
-    belongs,
-    finding: stageFinding(
-      "file-folder",
-      { file: file.path, span: first.keySpan },
-      `The file is in ${collection.folder}/, but its fields are those of ${article(other.noun)}.`,
-      {
-        help: `Move the file to ${belongs}, or remove what ${article(collection.noun)} does not have: ${unknown.map((e) => e.key).join(", ")}.`,
-      },
-    ),
+    kind: "other-collection",
+    span: first.keySpan,
+    folder: collection.folder,
+    noun: collection.noun,
+    otherNoun: other.noun,
+    belongs: `${other.folder}/${file.path.slice(collection.folder.length + 1)}`,
+    fields: unknown.map(({ key }) => key),
   };
 }
 

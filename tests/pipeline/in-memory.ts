@@ -84,7 +84,7 @@ export function summaryOfText(path: string, text: string): Summary & SourceFile 
 /** Content made of texts by path, without pictures. */
 export function contentOf(texts: Iterable<readonly [string, string]>): LoadedContent {
   const files = Array.from(texts, ([path, text]) => ({ path, text }));
-  return { files, media: new Map(), diagnostics: [], refused: [] };
+  return { files, media: new Map(), refused: [] };
 }
 
 /** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and rules. */

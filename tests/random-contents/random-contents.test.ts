@@ -85,7 +85,6 @@ async function compiled(
   const content = {
     files: Array.from(files, ([path, text]) => ({ path, text })),
     media: pictured,
-    diagnostics: [],
     refused: [],
   };
   return compile({

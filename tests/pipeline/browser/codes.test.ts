@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Checker, withoutCommand } from "../../../pipeline/browser/checker.ts";
 import { loadLateRules } from "../../../pipeline/browser/rules.ts";
 import type { Changes, DroppedPicture } from "../../../pipeline/browser.ts";
+import { observed } from "../../../pipeline/core/observation.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { long } from "../../long.ts";
@@ -67,9 +68,9 @@ async function changesOf(content: LoadedContent): Promise<Changes> {
     if (!after.has(path)) files[path] = null;
   }
   // A file that the command line refuses for its size or name is passed as text.
-  for (const { file, message } of content.diagnostics) {
-    const [, kilobytes = "1"] = /^The file has (\d+) KB/.exec(message) ?? [];
-    files[file] = "x".repeat(Number(kilobytes) * 1024);
+  for (const file of content.refused) {
+    const [{ size } = { size: 1024 }] = observed(file, "too-large");
+    files[file.path] = "x".repeat(size);
   }
   const pictures: Record<string, DroppedPicture | null> = {};
   for (const [path, file] of content.media) {

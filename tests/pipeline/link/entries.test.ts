@@ -1,6 +1,7 @@
 // Tests entriesOf: keys and addresses of entries, and what stays undecided if they are wrong. The fixtures (key-*.md, duplicates-stale.md,
 // file-name.md) show what the writer is told.
 import { describe, expect, it } from "vitest";
+import { observed } from "../../../pipeline/core/observation.ts";
 import { entriesOf as entriesOn } from "../../../pipeline/link/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { summaryOfText } from "../in-memory.ts";
@@ -20,23 +21,25 @@ const duplicates = (shown: string, key = "light", collection = "articles") =>
     `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    shown: ${shown}\n    reason: Both are linked to.\n`,
   );
 
-const codes = (result: ReturnType<typeof entriesOf>) => result.diagnostics.map((d) => d.code);
+const kinds = (result: ReturnType<typeof entriesOf>) =>
+  result.misnamed.flatMap(({ observations }) => observations.map(({ kind }) => kind));
 
 describe("a key", () => {
   it.each(["index", "404"])("may not be %s, which the site itself uses", (name) => {
     const typed = article("light", `key: "${name}"`);
-    const { diagnostics } = entriesOf([article(name), typed], undefined);
-    expect(diagnostics.map((d) => [d.code, d.file])).toEqual([
-      ["file-name", `articles/${name}.md`],
-      ["file-name", "articles/light.md"],
+    const { misnamed } = entriesOf([article(name), typed], undefined);
+    const unfit = misnamed.map((file) => ({ path: file.path, keys: observed(file, "unfit-key") }));
+    expect(unfit).toMatchObject([
+      { path: `articles/${name}.md`, keys: [{ problem: "of the site" }] },
+      { path: "articles/light.md", keys: [{ problem: "of the site" }] },
     ]);
-    const [, { span } = { span: { start: 0, end: 0 } }] = diagnostics;
-    expect(typed.text.slice(span.start, span.end)).toBe(`"${name}"`);
+    const [span] = unfit[1]?.keys.map((key) => key.span) ?? [];
+    expect(typed.text.slice(span?.start, span?.end)).toBe(`"${name}"`);
   });
 
   it("may not be longer than 120 characters, so that file systems take its file names", () => {
-    expect(codes(entriesOf([article("a".repeat(120))], undefined))).toEqual([]);
-    expect(codes(entriesOf([article("a".repeat(121))], undefined))).toEqual(["file-name"]);
+    expect(kinds(entriesOf([article("a".repeat(120))], undefined))).toEqual([]);
+    expect(kinds(entriesOf([article("a".repeat(121))], undefined))).toEqual(["unfit-key"]);
   });
 
   it.each(["constructor", "prototype", "tostring"])(

@@ -1,7 +1,7 @@
 // Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
 import { describe, expect, it } from "vitest";
+import { observedFile, wholeFile } from "../../../pipeline/core/source/file-observations.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { anyFinding } from "../any-finding.ts";
 import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 
@@ -68,12 +68,18 @@ describe("No page is reported as gone and no link as broken if", () => {
         "/applications/indoor/ceiling",
         "/products/board",
       ];
-      const place = { file: folder, span: { start: 0, end: 0 } };
       const { diagnostics } = await compiled({
         ...base,
         files: [...files, { path: "addresses.lock", text: lockText(lock) }],
         media: folder === "media" ? new Map() : base.media,
-        diagnostics: [anyFinding("file-unreadable", place, "The folder cannot be read.")],
+        refused: [
+          observedFile(folder, {
+            kind: "unreadable-file",
+            span: wholeFile,
+            problem: "folder",
+            reason: "EACCES",
+          }),
+        ],
       });
       const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];
       expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([

@@ -13,7 +13,7 @@ export function linkedSite(
     texts,
     unclaimed: [],
     media: new Set<string>(),
-    loadFindings: [],
+    refused: [],
     names: [],
     placeholders: { values: new Map<string, string>(), unreadable: new Set<string>() },
     lock: undefined,

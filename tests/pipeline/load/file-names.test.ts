@@ -1,12 +1,18 @@
 // Tests which names are refused, as some system cannot hold them, a program has left the file, or it is a copy of the file beside it.
 import { expect, test } from "vitest";
+import { observedFile } from "../../../pipeline/core/source/file-observations.ts";
 import { Contents } from "../../../pipeline/load/contents.ts";
 import { kindOf } from "../../../pipeline/load/file-kind.ts";
+import { checkObserved } from "../../../pipeline/run-rules.ts";
+import { rules } from "../in-memory.ts";
 
 /** What is said of a file of a few bytes; its kind if it is taken. */
 function saidOf(path: string): string {
   const kind = kindOf(path, 10);
-  return typeof kind === "string" ? kind : `${kind.code}: ${kind.message} ${kind.help}`;
+  if (typeof kind === "string") return kind;
+  return checkObserved(rules, observedFile(path, kind))
+    .map(({ code, message, help }) => `${code}: ${message} ${help}`)
+    .join("\n");
 }
 
 /** What is said of files with these texts, each on a line. */
@@ -18,7 +24,8 @@ function saidOfAll(texts: Readonly<Record<string, string>>): string {
   }
   return contents
     .all()
-    .diagnostics.map(({ file, message, help }) => `${file}: ${message} ${help}`)
+    .refused.flatMap((file) => checkObserved(rules, file))
+    .map(({ file, message, help }) => `${file}: ${message} ${help}`)
     .join("\n");
 }
 

@@ -6,6 +6,8 @@ import { beforeEach, expect, it } from "vitest";
 import { decode } from "../../../pipeline/load/decode.ts";
 import { largestText } from "../../../pipeline/load/file-kind.ts";
 import { load } from "../../../pipeline/load/index.ts";
+import { checkObserved } from "../../../pipeline/run-rules.ts";
+import { rules } from "../in-memory.ts";
 
 let outside: string;
 let root: string;
@@ -23,11 +25,14 @@ async function put(path: string, data = "x"): Promise<void> {
 
 /** The paths and findings that load gives for the folder. */
 async function loaded() {
-  const { files, media, diagnostics } = await load(root);
+  const { files, media, refused } = await load(root);
   return {
     files: files.map((f) => f.path),
     media: [...media.keys()],
-    findings: diagnostics.map((d) => `${d.code} ${d.file}`).sort(),
+    findings: refused
+      .flatMap((file) => checkObserved(rules, file))
+      .map(({ code, file }) => `${code} ${file}`)
+      .sort(),
   };
 }
 
@@ -109,10 +114,10 @@ it.skipIf(process.getuid?.() === 0)(
 
 it("names the text to write in place of a document, whatever the case of its name", async () => {
   await put("plan.PDF");
-  const [finding] = (await load(root)).diagnostics;
-  expect(finding?.help).toContain(
-    "copy its text into a new file articles/plan.md below its fields",
-  );
+  const [file] = (await load(root)).refused;
+  expect(file?.observations).toMatchObject([
+    { kind: "office-document", ending: ".pdf", textPath: "articles/plan.md" },
+  ]);
 });
 
 it("throws if the content folder does not exist", async () => {
@@ -126,7 +131,7 @@ it("decodes UTF-8 with or without a byte order mark, and marks the first invalid
   expect(decode("a.md", Buffer.from("\ufeffa"))).toEqual({ path: "a.md", text: "a" });
   const bytes = Buffer.concat([Buffer.from("a\ufffdb\n"), Buffer.from([0xe9])]);
   expect(decode("a.md", bytes)).toMatchObject({
-    code: "file-encoding",
+    kind: "not-text",
     span: { start: 4, end: 5 },
   });
 });
