@@ -56,6 +56,9 @@ const cancelledBy: Partial<Record<Ask, readonly Ask[]>> = {
   handover: ["handover"],
 };
 
+/** Whether a request is about no text: it takes as long as it takes. */
+const isOpening = (ask: Ask) => ask === "open" || ask === "begin";
+
 /** Whether a request is about the open text alone, so that it is to blame if the request takes long. */
 const isAlone = (ask: Ask) => ask === "typed" || ask === "paste";
 
@@ -180,7 +183,7 @@ export class Compiler extends Watchable {
   /** Starts the timer; opening a site has none. */
   #limit(): void {
     this.#since = performance.now();
-    if (this.#current && this.#current.request.ask !== "open") {
+    if (this.#current && !isOpening(this.#current.request.ask)) {
       this.#timer = setTimeout(() => this.#exceed(), this.#maxTime());
     }
   }
@@ -278,6 +281,10 @@ export class Compilers extends Compiler {
     question: Questions[K],
     onLong?: (message: string) => void,
   ): Promise<Answers[K]> {
+    if (ask === "open") {
+      // Its first check begins as soon as a file is open. If it does not get ready, that check says why.
+      this.#alone.ask("begin", { base: dataAddress }).catch(() => {});
+    }
     if (!isAlone(ask)) return super.ask(ask, question, onLong);
     if (ask === "typed") this.dropFor(ask);
     return this.#alone.ask(ask, question, onLong);

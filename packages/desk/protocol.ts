@@ -52,6 +52,8 @@ interface Exchanges {
   readonly open: Exchange<{ base: string }, DeskSite>;
   /** Checks the site with the changes; a newer check cancels an older one. */
   readonly check: Exchange<{ changes: Changes }, Checked>;
+  /** Gets ready for the first `typed`, which takes as long as opening otherwise. */
+  readonly begin: Exchange<{ base: string }, null>;
   /** Findings of a file alone, without the others; works before the site's data are opened. */
   readonly typed: Exchange<
     { base: string; changes: Changes; file: string },

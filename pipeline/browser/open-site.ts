@@ -1,6 +1,7 @@
 // A published site that is open in a browser: checks a writer's changes, compiles what pages show, and answers what writers ask. It loads
 // data and code when they are needed.
 import { difference } from "@site/common/texts";
+import { dayInIndia } from "@site/common/today";
 import { collections, translationOf } from "../collections.ts";
 import { placeholderFiles } from "../placeholders-in.ts";
 import { Checker, type CheckResult } from "./checker.ts";
@@ -10,7 +11,7 @@ import type { DocumentCompiler } from "./document-compiler.ts";
 import { isParserMissing, loadParser } from "./html-parser.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published-site.ts";
-import { loadLateRules } from "./rules.ts";
+import { allCodes, loadLateRules } from "./rules.ts";
 import { isShowable } from "./stand-ins.ts";
 import type { TranslationChecker } from "./translation-checker.ts";
 import type {
@@ -34,10 +35,20 @@ import type {
 /** Most characters in which a text differs from the published one that was only typed. */
 const maxTyped = 60;
 
+/** What a check depends on besides the changes: parts that are loaded when they are needed, and the day. */
+type CheckedBy = readonly unknown[];
+
+/** Whether two changes of texts are the same; pictures are not compared. */
+const areSameTexts = (one: Changes, other: Changes) =>
+  [one, other].every(({ pictures }) => Object.keys(pictures).length === 0) &&
+  JSON.stringify(one.files) === JSON.stringify(other.files);
+
 /** The state after a check. */
 interface CheckedState {
   readonly changes: Changes;
   readonly checked: CheckResult;
+  /** What it was checked with besides the changes. */
+  readonly by: CheckedBy;
   documents?: DocumentCompiler;
 }
 
@@ -206,9 +217,14 @@ export class OpenSite {
     return this.#last as CheckedState;
   }
 
+  /** Checks; what is asked once more, as by the view of a file that was checked while it was made, is not checked again. */
   #check(changes: Changes): CheckResult {
+    const last = this.#last;
+    const by = [this.#checker, this.#checker.translations, allCodes(), dayInIndia()];
+    const isSame = last?.by.every((one, at) => one === by[at]) && areSameTexts(last.changes, changes);
+    if (last && isSame) return last.checked;
     const checked = this.#checker.check(changes);
-    this.#last = { changes, checked };
+    this.#last = { changes, checked, by };
     return checked;
   }
 

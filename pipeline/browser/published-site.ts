@@ -1,5 +1,5 @@
 // The published site in a browser: summaries of all files, and texts loaded on demand, as nobody loads thousands of texts.
-import { lockFile } from "../collections.ts";
+import { lockFile, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -16,6 +16,14 @@ import {
 } from "./format.ts";
 import { Schemas } from "./schemas.ts";
 import type { DataLoader, DeskCollection } from "./types.ts";
+
+/** Texts that linking the site reads, and that analysing a file does: loaded with the site, as one after the other would be waited for. */
+const readToLink = [lockFile, singleFiles.redirects.file];
+const readToAnalyse = [singleFiles.dictionary.file];
+
+/** Name of the part with the text of a file, if there is one. */
+const textsPartOf = ({ texts }: SiteIndex, path: string) =>
+  texts.findLast(([, first]) => first <= path)?.[0];
 
 export class PublishedSite {
   readonly index: SiteIndex;
@@ -45,20 +53,33 @@ export class PublishedSite {
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
       const site = index as SiteIndex;
-      const [collections, ...parts] = await Promise.all(
-        [site.collections, ...(withSummaries ? site.summaries : [])].map((name) =>
-          source.load(name),
+      const load = (names: readonly string[]) =>
+        Promise.all(names.map((name) => source.load(name)));
+      const early = [
+        ...new Set(
+          (withSummaries ? [...readToLink, ...readToAnalyse] : readToAnalyse).flatMap(
+            (path) => textsPartOf(site, path) ?? [],
+          ),
         ),
-      );
+      ];
+      const [texts, [collections, ...parts]] = await Promise.all([
+        load(early),
+        load([site.collections, ...(withSummaries ? site.summaries : [])]),
+      ]);
       if (![collections, ...parts].every((part) => Array.isArray(part))) {
         throw new DeskError(damaged);
       }
-      return new PublishedSite(
+      const opened = new PublishedSite(
         source,
         site,
         collections as DeskCollection[],
         parts as SummariesPart[],
       );
+      for (const [at, name] of early.entries()) {
+        const part = texts[at];
+        if (part !== undefined) opened.#texts.set(name, part as TextsPart);
+      }
+      return opened;
     } catch (problem) {
       // The data come from our own build, so anything unexpected is damage.
       throw problem instanceof DeskError ? problem : new DeskError(damaged, { cause: problem });
@@ -117,7 +138,7 @@ export class PublishedSite {
   }
 
   #textAt(path: string): string | undefined {
-    const [name] = this.index.texts.findLast(([, first]) => first <= path) ?? [];
+    const name = textsPartOf(this.index, path);
     if (name === undefined) return undefined;
     const part = this.#texts.get(name) ?? this.#partNow<TextsPart>(name);
     this.#texts.set(name, part);

@@ -65,7 +65,12 @@ interface OpenDeskProps {
 
 function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
   const [opener] = useState(() => new FileOpener(site, compiler, drafts));
-  const { opened, title: written, failed } = useSyncExternalStore(opener.watch, opener.state);
+  const {
+    opened,
+    title: written,
+    failed,
+    isFollowing,
+  } = useSyncExternalStore(opener.watch, opener.state);
   useEffect(() => opener.follow(), [opener]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const path = opened?.file.path ?? "";
@@ -117,6 +122,8 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
               />
             </Suspense>
           </ErrorBoundary>
+        ) : isFollowing ? (
+          <p role="status">The file is being opened.</p>
         ) : (
           <ErrorBoundary name="This page">
             <Start site={site} compiler={compiler} opener={opener} drafts={drafts} />

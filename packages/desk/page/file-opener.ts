@@ -28,6 +28,8 @@ interface State {
   readonly title: string;
   /** Why the last opening failed. */
   readonly failed: string | undefined;
+  /** Whether the file in the page's URL is being opened: the start page is not made for that moment. */
+  readonly isFollowing: boolean;
 }
 
 /** Whether a draft can be continued; later changes of a sent one go to the same pull request. */
@@ -68,7 +70,12 @@ export class FileOpener extends Watchable {
   #sought = "";
   /** Whether the open file has changes and no draft. */
   #isChanged = false;
-  #state: State = { opened: undefined, title: "", failed: undefined };
+  #state: State = {
+    opened: undefined,
+    title: "",
+    failed: undefined,
+    isFollowing: (fragmentAfter(draftMark) ?? fragmentAfter(fileMark)) !== undefined,
+  };
 
   /** @param drafts undefined if drafts cannot be stored */
   constructor(site: DeskSite, compiler: CompilerClient, drafts: Drafts | undefined) {
@@ -249,6 +256,7 @@ export class FileOpener extends Watchable {
     } catch (problem) {
       this.#set({ failed: errorMessage(problem) });
     }
+    if (this.#state.isFollowing) this.#set({ isFollowing: false });
   }
 
   #set(state: Partial<State>): void {

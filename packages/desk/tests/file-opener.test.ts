@@ -100,8 +100,11 @@ test.each([
   });
   const site = { languages: [], translations: [], files: [] } as unknown as DeskSite;
   const opener = new FileOpener(site, { ask } as never, undefined);
+  // The start page is not made for the moment until the file is there.
+  expect(opener.state().isFollowing).toBe(true);
   opener.follow();
   await expect.poll(() => opener.state().failed).toBe(`There is no ${path}.`);
+  expect(opener.state().isFollowing).toBe(false);
 });
 
 test("A file is checked as soon as its text is there, before its view asks for it.", async () => {

@@ -52,13 +52,21 @@ export class RequestHandler {
         return this.#open(request.base);
       case "paste":
         return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
+      case "begin":
+        await this.#openAlone(request.base);
+        return null;
       case "typed":
-        this.#alone ??= await openSite(dataLoader(request.base, this.#waits), true);
-        return this.#alone.checkFile(request.changes, request.file);
+        return (await this.#openAlone(request.base)).checkFile(request.changes, request.file);
       default:
         if (!this.#opened) throw new DeskError(notOpen);
         return this.#answerOf(this.#opened, request);
     }
+  }
+
+  /** Opens what single files need. */
+  async #openAlone(base: string): Promise<OpenSite> {
+    this.#alone ??= await openSite(dataLoader(base, this.#waits), true);
+    return this.#alone;
   }
 
   async #open(base: string): Promise<DeskSite> {
@@ -70,7 +78,7 @@ export class RequestHandler {
 
   #answerOf(
     opened: Opened,
-    request: Exclude<Request, { readonly ask: "open" | "paste" | "typed" }>,
+    request: Exclude<Request, { readonly ask: "open" | "begin" | "paste" | "typed" }>,
   ): Answers[Ask] | Promise<Answers[Ask]> {
     const { site } = opened;
     switch (request.ask) {

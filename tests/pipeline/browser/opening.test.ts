@@ -1,9 +1,17 @@
-// Tests that a site whose data cannot be read is not opened.
-import { expect, it } from "vitest";
+// Tests that a site whose data cannot be read is not opened, and that one that is opened does not wait for one text after the other.
+
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { Checker } from "../../../pipeline/browser/checker.ts";
 import { damaged, otherDesk } from "../../../pipeline/browser/desk-error.ts";
 import { format } from "../../../pipeline/browser/format.ts";
 import { openSite } from "../../../pipeline/browser/open-site.ts";
-import { loaderOf } from "./opened-site.ts";
+import { lockFile } from "../../../pipeline/collections.ts";
+import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { deskSites, loaderOf, parts } from "./opened-site.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */
 const open = (index: unknown, part: unknown) =>
@@ -18,4 +26,39 @@ it.each([
   ["a part that is no list", { format, collections: "c.json", summaries: ["s.json"] }, {}, damaged],
 ])("is not opened: %s", async (_what, index, part, message) => {
   await expect(open(index, part)).rejects.toThrow(message);
+});
+
+deskSites();
+
+it("Describing a site loads nothing more, and what is checked while a view is made is not checked again by it.", async () => {
+  const root = join(import.meta.dirname, "../../..");
+  const folder = mkdtempSync(join(tmpdir(), "opening-"));
+  cpSync(join(root, "tests/fixtures/base"), folder, { recursive: true });
+  writeFileSync(join(folder, lockFile), lockText(["/blog/first-article"]));
+  for (const name of ["redirects.yaml", "dictionary.yaml"]) {
+    cpSync(join(root, "tests/content", name), join(folder, name));
+  }
+  const files = await siteDataFiles(folder, parts, join(root, "docs/content-errors"));
+  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
+  const late: string[] = [];
+  const site = await openSite({
+    ...loaderOf(part),
+    loadNow: (name) => {
+      late.push(name);
+      return part(name);
+    },
+  });
+  const { files: listed } = await site.describe();
+  expect(late).toEqual([]);
+  const path = listed.find((one) => one.path.startsWith("articles/"))?.path ?? "";
+  const text = site.text(path);
+  const check = vi.spyOn(Checker.prototype, "check");
+  const asked = (now: string) => site.check({ files: { [path]: now }, pictures: {} });
+  const early = await asked(text);
+  expect(await asked(text)).toEqual(early);
+  expect(check).toHaveBeenCalledTimes(1);
+  const wrong = await asked(`${text}\n[a word](/nowhere)\n`);
+  expect(wrong.findings.length).toBeGreaterThan(early.findings.length);
+  expect(check).toHaveBeenCalledTimes(2);
+  check.mockRestore();
 });

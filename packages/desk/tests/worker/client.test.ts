@@ -1,7 +1,13 @@
 // Tests the page's client of the desk's worker: the order of requests, how a newer check replaces an older one, and what happens when a
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CancelledError, Compiler, CompilerError, type WorkerLike } from "../../compiler-client.ts";
+import {
+  CancelledError,
+  Compiler,
+  CompilerError,
+  Compilers,
+  type WorkerLike,
+} from "../../compiler-client.ts";
 import type { Answers, Reply, Request } from "../../protocol.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
@@ -71,6 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("Requests are sent one at a time, in the order in which they were made.", async () => {
@@ -283,4 +290,31 @@ test("Time that the worker spends loading does not count towards the timeout, bu
   await vi.advanceTimersByTimeAsync(5000);
   await stuck;
   expect([clerks[0]?.ended, compiler.isSlow()]).toEqual([true, false]);
+});
+
+test("While the site is opened, the worker of single files gets ready; a check of one does not wait for the site.", async () => {
+  vi.stubGlobal("document", { baseURI: "https://site.test/desk/" });
+  vi.stubGlobal("location", { origin: "https://site.test" });
+  vi.stubGlobal(
+    "Worker",
+    class extends Clerk {
+      constructor() {
+        super();
+        clerks.push(this);
+      }
+    },
+  );
+  const compilers = new Compilers();
+  void compilers.ask("open", { base: "/data/" });
+  expect(clerks.map(({ last }) => last.ask).sort()).toEqual(["begin", "open"]);
+  const alone = clerks.find(({ last }) => last.ask === "begin");
+  const typed = compilers.ask("typed", { base: "/data/", ...check("1"), file: "a.md" });
+  // Getting ready takes as long as it takes, and may fail: the check itself says so then.
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(alone?.ended).toBe(false);
+  alone?.fail("There is no connection.");
+  expect(alone?.last.ask).toBe("typed");
+  alone?.reply([]);
+  expect(await typed).toEqual([]);
+  compilers.close();
 });
