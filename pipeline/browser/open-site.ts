@@ -221,7 +221,8 @@ export class OpenSite {
   #check(changes: Changes): CheckResult {
     const last = this.#last;
     const by = [this.#checker, this.#checker.translations, allCodes(), dayInIndia()];
-    const isSame = last?.by.every((one, at) => one === by[at]) && areSameTexts(last.changes, changes);
+    const isSame =
+      last?.by.every((one, at) => one === by[at]) && areSameTexts(last.changes, changes);
     if (last && isSame) return last.checked;
     const checked = this.#checker.check(changes);
     this.#last = { changes, checked, by };
