@@ -3,6 +3,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import { markdownBlocks } from "./core/markdown/outline.ts";
+import { parse } from "./core/yaml/index.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -16,7 +17,6 @@ import {
   type ValueNode,
   writtenText,
 } from "./model/value.ts";
-import { parse } from "./parse/index.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
 

@@ -3,6 +3,7 @@
 
 import { dayInIndia } from "@site/common/today";
 import { singleFiles } from "../collections.ts";
+import { parse } from "../core/yaml/index.ts";
 import { compareFindings, type Finding, type Location } from "../finding.ts";
 import { type Judging, judge, linkContent } from "../judge.ts";
 import {
@@ -19,7 +20,6 @@ import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";
 import { type SeenPictures, seenPictures } from "../model/seen-picture.ts";
-import { parse } from "../parse/index.ts";
 import { regions } from "../report/report.ts";
 import { checkObserved } from "../run-rules.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";

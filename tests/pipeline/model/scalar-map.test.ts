@@ -1,9 +1,9 @@
 // Tests mapOf: every character of a decoded YAML scalar maps to its offset in the source, in every scalar style.
 import { describe, expect, it } from "vitest";
+import { parseYaml } from "../../../pipeline/core/yaml/yaml.ts";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import type { SourceMap } from "../../../pipeline/model/source.ts";
 import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
-import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
 
 /** The decoded text of the key `text`, and its source map. */

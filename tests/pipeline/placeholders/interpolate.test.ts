@@ -2,9 +2,9 @@
 // the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parseYaml } from "../../../pipeline/core/yaml/yaml.ts";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
-import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { interpolate } from "../../../pipeline/placeholders/index.ts";
 import { brandFields, placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 

@@ -1,7 +1,7 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
-import type { YamlFeature } from "../core/yaml/observations.ts";
-import { keyedLine, lineAt } from "../model/lines.ts";
+import { keyedLine, lineAt } from "../../model/lines.ts";
+import type { YamlFeature } from "./observations.ts";
 
 /** The first of these features in a text. */
 export function firstFeature(

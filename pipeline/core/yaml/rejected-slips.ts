@@ -1,9 +1,10 @@
 // The table of slips that YAML rejects: what the parser says and what the line looks like, then the slip. The first row that fits is used;
 // the last fits always and keeps the parser's own words.
-import type { LineSlip, Slip } from "../core/yaml/observations.ts";
-import { inFlow, type KeyedLine, keyedLine, lineAt, lineBelow } from "../model/lines.ts";
+
+import { inFlow, type KeyedLine, keyedLine, lineAt, lineBelow } from "../../model/lines.ts";
 import { deeperBelow, tabbed, wrongColumn } from "./columns.ts";
 import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
+import type { LineSlip, Slip } from "./observations.ts";
 import {
   anywhere,
   asGroup,

@@ -1,7 +1,8 @@
 // Recognises values that need quotes around all of them: for a colon inside, for the sign that they begin with, or for what stands behind
 // their quotes.
-import type { LineSlip, TextEdit } from "../core/yaml/observations.ts";
-import { type KeyedLine, quoted, unquoted } from "../model/lines.ts";
+
+import { type KeyedLine, quoted, unquoted } from "../../model/lines.ts";
+import type { LineSlip, TextEdit } from "./observations.ts";
 import type { ParserError } from "./parser-error.ts";
 import { fieldInside, inQuotes } from "./slip.ts";
 

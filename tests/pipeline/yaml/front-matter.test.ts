@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { frontMatterOf } from "../../../pipeline/core/source/front-matter.ts";
+import { parse } from "../../../pipeline/core/yaml/index.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { TextPart } from "../../../pipeline/model/source.ts";
 import { scalarsIn, toJson } from "../../../pipeline/model/value.ts";
-import { parse } from "../../../pipeline/parse/index.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const path = "articles/a.md";

@@ -1,7 +1,8 @@
 // Characters that look like YAML's but are others: no-break spaces, spaces without width, long dashes before items. They come with pasted
 // text, and YAML takes them for letters.
-import type { LineSlip, TextEdit } from "../core/yaml/observations.ts";
-import type { Span } from "../model/source.ts";
+
+import type { Span } from "../../model/source.ts";
+import type { LineSlip, TextEdit } from "./observations.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
 const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";

@@ -1,11 +1,11 @@
 // Parses YAML with the position of every node, or observes the first slip in it. Only plain YAML is allowed: no anchors, aliases, tags or
 // second documents.
 import { type Document, parseAllDocuments } from "yaml";
-import type { RepeatedKey, Slip, YamlObservation } from "../core/yaml/observations.ts";
-import type { FieldNames } from "../model/field-names.ts";
-import type { SourceFile, Span, TextPart } from "../model/source.ts";
-import type { ValueNode } from "../model/value.ts";
+import type { FieldNames } from "../../model/field-names.ts";
+import type { SourceFile, Span, TextPart } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
 import { firstSlip, tooDeepAt } from "./first-slip.ts";
+import type { RepeatedKey, Slip, YamlObservation } from "./observations.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {

@@ -1,8 +1,8 @@
 // Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import type { RepeatedKey } from "../core/yaml/observations.ts";
-import type { SourceFile, Span, TextPart } from "../model/source.ts";
-import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import type { SourceFile, Span, TextPart } from "../../model/source.ts";
+import type { MapEntry, ScalarNode, ValueNode } from "../../model/value.ts";
+import type { RepeatedKey } from "./observations.ts";
 
 /** A YAML text and the fields that it repeats. */
 export interface YamlText {

@@ -1,9 +1,9 @@
 // A parser error with its surroundings, and the building blocks of the table of slips that YAML rejects (rejected-slips.ts).
 import type { Document, YAMLParseError } from "yaml";
-import type { PlainSlip, Slip } from "../core/yaml/observations.ts";
-import type { FieldNames } from "../model/field-names.ts";
-import type { KeyedLine, Line } from "../model/lines.ts";
-import type { Span } from "../model/source.ts";
+import type { FieldNames } from "../../model/field-names.ts";
+import type { KeyedLine, Line } from "../../model/lines.ts";
+import type { Span } from "../../model/source.ts";
+import type { PlainSlip, Slip } from "./observations.ts";
 import { plainSlip } from "./slip.ts";
 
 /** A parser error, and what it was found in. */

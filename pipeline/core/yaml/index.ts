@@ -1,12 +1,12 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 
-import type { Observation } from "../core/observation.ts";
-import { frontMatterOf } from "../core/source/front-matter.ts";
-import { mergeConflict } from "../core/source/merge-conflict.ts";
-import { type Collection, showsBody } from "../model/collection.ts";
-import type { FieldNames } from "../model/field-names.ts";
-import type { SourceFile, TextPart } from "../model/source.ts";
-import type { ValueNode } from "../model/value.ts";
+import { type Collection, showsBody } from "../../model/collection.ts";
+import type { FieldNames } from "../../model/field-names.ts";
+import type { SourceFile, TextPart } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
+import type { Observation } from "../observation.ts";
+import { frontMatterOf } from "../source/front-matter.ts";
+import { mergeConflict } from "../source/merge-conflict.ts";
 import { type ParsedYaml, parseYaml } from "./yaml.ts";
 
 export interface Parsed {

@@ -1,7 +1,7 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
-import type { Slip } from "../core/yaml/observations.ts";
-import { inFlow, lineAt, quoted } from "../model/lines.ts";
+import { inFlow, lineAt, quoted } from "../../model/lines.ts";
+import type { Slip } from "./observations.ts";
 import { inQuotes } from "./slip.ts";
 
 /** Start offset of the last node of a document that fits. */

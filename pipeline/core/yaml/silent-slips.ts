@@ -2,10 +2,10 @@
 // quote without its partner, a letter that looks like a space. The surrounding line is looked at only if the words themselves are odd, as
 // a line may hold thousands of values.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import type { LineSlip, QuoteSlip, Slip, UnquotedPlaceholder } from "../core/yaml/observations.ts";
-import { inFlow, lineAt, quoted } from "../model/lines.ts";
-import type { Span } from "../model/source.ts";
+import { inFlow, lineAt, quoted } from "../../model/lines.ts";
+import type { Span } from "../../model/source.ts";
 import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
+import type { LineSlip, QuoteSlip, Slip, UnquotedPlaceholder } from "./observations.ts";
 import { inQuotes, plainSlip } from "./slip.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */

@@ -1,7 +1,8 @@
 // Building blocks of slips, which are mistakes in typing YAML.
-import type { LineSlip, PlainSlip, TextEdit } from "../core/yaml/observations.ts";
-import type { FieldNames } from "../model/field-names.ts";
-import type { Span } from "../model/source.ts";
+
+import type { FieldNames } from "../../model/field-names.ts";
+import type { Span } from "../../model/source.ts";
+import type { LineSlip, PlainSlip, TextEdit } from "./observations.ts";
 
 /** A slip of which nothing more is known. */
 export const plainSlip = (slip: PlainSlip, { start, end }: Span): LineSlip => ({

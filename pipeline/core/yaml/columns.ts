@@ -1,6 +1,7 @@
 // Recognises lines of YAML that begin in the wrong column or with tabs.
-import type { Slip, TextEdit } from "../core/yaml/observations.ts";
-import { lineAbove, lineBelow } from "../model/lines.ts";
+
+import { lineAbove, lineBelow } from "../../model/lines.ts";
+import type { Slip, TextEdit } from "./observations.ts";
 import type { ParserError } from "./parser-error.ts";
 import { plainSlip } from "./slip.ts";
 

@@ -1,11 +1,11 @@
 // Finds the first slip in a YAML text: one that the parser rejects (rejected-slips.ts), one that it reads otherwise than was meant
 // (silent-slips.ts), or a sign of YAML that content must not use (features.ts).
 import { type Document, isMap, isPair, isScalar, isSeq } from "yaml";
-import type { Slip } from "../core/yaml/observations.ts";
-import type { FieldNames } from "../model/field-names.ts";
-import { lineAt } from "../model/lines.ts";
-import { wholeCharacters } from "../model/source.ts";
+import type { FieldNames } from "../../model/field-names.ts";
+import { lineAt } from "../../model/lines.ts";
+import { wholeCharacters } from "../../model/source.ts";
 import { firstFeature } from "./features.ts";
+import type { Slip } from "./observations.ts";
 import { rejectedSlip } from "./rejected-slips.ts";
 import { silentSlip } from "./silent-slips.ts";
 
