@@ -1,12 +1,12 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
 import { collectionOf, singleFiles, translationOf } from "./collections.ts";
+import { placeholdersFrom } from "./core/values/placeholder-values.ts";
 import { parse } from "./core/yaml/index.ts";
 import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
-import { placeholdersFrom } from "./placeholders/placeholders.ts";
 
 const files = [singleFiles.site.file, singleFiles.facts.file];
 

@@ -1,10 +1,10 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
+import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
-import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import * as factDrift from "../../../pipeline/rules/fact/fact-drift.ts";
 import * as factLiteral from "../../../pipeline/rules/fact/fact-literal.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";

@@ -3,9 +3,9 @@
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { singleFiles } from "../../../pipeline/collections.ts";
 import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
+import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
-import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
 import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
 import { unitOf } from "../in-memory.ts";

@@ -2,11 +2,11 @@
 // the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { interpolate } from "../../../pipeline/core/values/interpolate.ts";
+import { brandFields, placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import { parseYaml } from "../../../pipeline/core/yaml/yaml.ts";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
-import { interpolate } from "../../../pipeline/placeholders/index.ts";
-import { brandFields, placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 
 function rootOf(text: string): ValueNode {
   const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });

@@ -1,8 +1,7 @@
 // Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
 // that a filled word is never read as markup.
 
-import type { PlaceholderObservation } from "../core/values/placeholder-observation.ts";
-import { closest, onlyClose } from "../model/closest.ts";
+import { closest, onlyClose } from "../../model/closest.ts";
 import {
   interpolated,
   isLiquid,
@@ -10,10 +9,11 @@ import {
   type Placeholders,
   placeholder,
   wordsOfOthers,
-} from "../model/placeholders.ts";
-import { mapOf } from "../model/scalar-map.ts";
-import type { SourceFile, Span } from "../model/source.ts";
-import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
+} from "../../model/placeholders.ts";
+import { mapOf } from "../../model/scalar-map.ts";
+import type { SourceFile, Span } from "../../model/source.ts";
+import { type MapEntry, type ValueNode, writtenText } from "../../model/value.ts";
+import type { PlaceholderObservation } from "./placeholder-observation.ts";
 
 export interface Interpolated {
   readonly root: ValueNode | undefined;
