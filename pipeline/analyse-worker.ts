@@ -3,10 +3,10 @@ import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
+import { schemaSet } from "./core/schema/schema-set.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { readRules } from "./read-rules.ts";
-import { schemaSet } from "./validate/schema-set.ts";
 
 const { values, unreadable, dictionary }: WorkerSetup = workerData;
 const context: AnalyseContext = {

@@ -7,6 +7,9 @@ import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
+import { fieldNames } from "./core/schema/field-names.ts";
+import { validate } from "./core/schema/index.ts";
+import { misplaced } from "./core/schema/misplaced.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
@@ -35,9 +38,6 @@ import { type ValueNode, writtenText } from "./model/value.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
 import { needlessBeside } from "./suppression.ts";
-import { fieldNames } from "./validate/field-names.ts";
-import { validate } from "./validate/index.ts";
-import { misplaced } from "./validate/misplaced.ts";
 
 /** What files are read with. */
 interface ReadContext {

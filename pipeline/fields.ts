@@ -1,6 +1,7 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { Validated } from "./core/schema/index.ts";
 import type { SchemaObservation } from "./core/schema/observations.ts";
 import type { CheckedFile, Reference } from "./model/analysis.ts";
 import { locationOf } from "./model/location.ts";
@@ -18,7 +19,6 @@ import {
   type ValueNode,
   writtenText,
 } from "./model/value.ts";
-import type { Validated } from "./validate/index.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses

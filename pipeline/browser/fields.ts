@@ -6,9 +6,9 @@ import {
   referredCollection,
   singleFiles,
 } from "../collections.ts";
+import { translatedSchema } from "../core/schema/translated-schema.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema } from "../model/schemas.ts";
-import { translatedSchema } from "../validate/translated-schema.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */

@@ -1,7 +1,7 @@
 // Loads schemas and validators on demand, by collection, as most writers need only a few.
 import { collectionOf, collections, singleFiles } from "../collections.ts";
+import { setOf, type Validator } from "../core/schema/validators.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
-import { setOf, type Validator } from "../validate/validators.ts";
 import { validators } from "./validators.ts";
 
 /** The dictionary is needed for every analysis. */

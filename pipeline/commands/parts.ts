@@ -28,7 +28,7 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
     return opened;
   });
   const schemas = once(async () => {
-    const { schemaSet } = await import("../validate/schema-set.ts");
+    const { schemaSet } = await import("../core/schema/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
     return schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
   });

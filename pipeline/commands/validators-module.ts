@@ -1,9 +1,9 @@
 // Generates the validators of schemas/ as source text of modules, for bundled programs such as the desk.
 import { collections } from "../collections.ts";
+import { standaloneTranslation, standaloneValidator } from "../core/schema/standalone.ts";
+import { translatedSchema } from "../core/schema/translated-schema.ts";
+import { sourcesOf } from "../core/schema/validators.ts";
 import { readSchemas } from "../load/schemas.ts";
-import { standaloneTranslation, standaloneValidator } from "../validate/standalone.ts";
-import { translatedSchema } from "../validate/translated-schema.ts";
-import { sourcesOf } from "../validate/validators.ts";
 
 const read = () => readSchemas(new URL("../../schemas", import.meta.url));
 
@@ -14,7 +14,7 @@ const read = () => readSchemas(new URL("../../schemas", import.meta.url));
  * @param isTranslated true: the validator of the collection's translations
  */
 export function validatorModule(root: string, collection: string, isTranslated = false): string {
-  const folder = `${root}/pipeline/validate`;
+  const folder = `${root}/pipeline/core/schema`;
   return isTranslated
     ? standaloneTranslation(read(), collection, folder)
     : standaloneValidator(read(), collection, folder, `${root}/schemas`);

@@ -6,6 +6,7 @@ import { checked, summaryOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { markdownTree } from "../../pipeline/core/markdown/markdown-tree.ts";
+import { schemaSet } from "../../pipeline/core/schema/schema-set.ts";
 import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -16,7 +17,6 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { readRules } from "../../pipeline/read-rules.ts";
 import { checkFile } from "../../pipeline/run-rules.ts";
-import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { pages } from "./site-pages.ts";
 

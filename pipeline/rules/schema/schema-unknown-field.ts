@@ -1,12 +1,12 @@
 // Rule: a field that its group does not have.
 import { type ObservedFile, observed } from "../../core/observation.ts";
 import type { UnknownField } from "../../core/schema/observations.ts";
+import { otherName } from "../../core/schema/suggested.ts";
 import { type Advice, changeTo, type Fix, replacing } from "../../finding.ts";
 import { closest, onlyClose } from "../../model/closest.ts";
 import { fieldName } from "../../model/field-name.ts";
 import { entryAt, nodeAt, type ValueNode, writtenText } from "../../model/value.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
-import { otherName } from "../../validate/suggested.ts";
 import { fieldAtStart } from "./parts/field-words.ts";
 import { sampleLine } from "./parts/sample-line.ts";
 

@@ -9,11 +9,11 @@ import { validators } from "../../../pipeline/browser/validators.ts";
 import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
+import { validatorsOf } from "../../../pipeline/core/schema/schema-set.ts";
+import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
+import { sourcesOf } from "../../../pipeline/core/schema/validators.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
-import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
-import { sourcesOf } from "../../../pipeline/validate/validators.ts";
 import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
 import { pages } from "../site-pages.ts";
 

@@ -2,6 +2,7 @@
 // translations.lock.
 import { describe, expect, test } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
+import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
 import { changedWords, changesSince } from "../../../pipeline/link/reviewed.ts";
 import {
   readTranslationLock,
@@ -10,7 +11,6 @@ import {
 } from "../../../pipeline/link/translation-lock.ts";
 import type { Block, Outline } from "../../../pipeline/model/translation.ts";
 import { outlineOf } from "../../../pipeline/outline.ts";
-import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 
 const translated = translatedSchemas(schemas.sources);

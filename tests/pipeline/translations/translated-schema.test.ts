@@ -1,11 +1,11 @@
 // Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../../pipeline/model/schemas.ts";
-import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
 import {
   translatedSchema,
   translatedSchemas,
-} from "../../../pipeline/validate/translated-schema.ts";
+} from "../../../pipeline/core/schema/translated-schema.ts";
+import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { schemas } from "../in-memory.ts";
 
 /** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */

@@ -2,13 +2,13 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { SchemaObservation, UnknownField } from "../core/schema/observations.ts";
-import { dateProblem } from "../model/formats.ts";
-import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
-import type { Schema } from "../model/schemas.ts";
-import type { SourceFile, Span } from "../model/source.ts";
-import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
+import { dateProblem } from "../../model/formats.ts";
+import { keySpan, mapSpan, valueSpan } from "../../model/location.ts";
+import type { Schema } from "../../model/schemas.ts";
+import type { SourceFile, Span } from "../../model/source.ts";
+import { entryAt, nodeAt, type ValueNode } from "../../model/value.ts";
 import type { Fits } from "./fitting.ts";
+import type { SchemaObservation, UnknownField } from "./observations.ts";
 import { besideGroup, knownFields, lackingGroup, schemaOf, suggestedField } from "./suggested.ts";
 
 /** A value that breaks its schema, with the validator's results. */

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
+import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
+import { standaloneValidator } from "../../../pipeline/core/schema/standalone.ts";
+import { setOf, sourcesOf, type Validator } from "../../../pipeline/core/schema/validators.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
-import { standaloneValidator } from "../../../pipeline/validate/standalone.ts";
-import { setOf, sourcesOf, type Validator } from "../../../pipeline/validate/validators.ts";
 import { pick, seeded } from "../seeded.ts";
 import { spoilt, valuesOf } from "./spoilt.ts";
 
@@ -19,7 +19,7 @@ const read = readSchemas(new URL("../../../schemas", import.meta.url));
 const contentValues = valuesOf((await load(join(root, "tests/content"))).files);
 const folder = mkdtempSync(join(tmpdir(), "validators-"));
 
-const room = pathToFileURL(join(root, "pipeline/validate")).href;
+const room = pathToFileURL(join(root, "pipeline/core/schema")).href;
 const schemas = pathToFileURL(join(root, "schemas")).href;
 const texts: string[] = [];
 const validators = new Map<string, Validator>();

@@ -2,7 +2,7 @@
 // security policy of the writers' desk has no `unsafe-eval`.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { Schema } from "../model/schemas.ts";
+import type { Schema } from "../../model/schemas.ts";
 import { ajvOf } from "./schema-set.ts";
 import { translatedSchema } from "./translated-schema.ts";
 import { sourcesOf } from "./validators.ts";

@@ -1,10 +1,10 @@
 // Recognises an entry in the folder of another collection, to observe that once instead of every field that differs.
-import { entryCollections } from "../collections.ts";
-import type { OtherCollection } from "../core/source/file-observations.ts";
-import type { EntryCollection } from "../model/collection.ts";
-import type { SchemaSet } from "../model/schemas.ts";
-import type { SourceFile } from "../model/source.ts";
-import type { ValueNode } from "../model/value.ts";
+import { entryCollections } from "../../collections.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import type { SchemaSet } from "../../model/schemas.ts";
+import type { SourceFile } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
+import type { OtherCollection } from "../source/file-observations.ts";
 
 /**
  * Checks whether a file's fields are those of another collection: some are unknown in its own, and the other knows all of them and misses

@@ -2,9 +2,9 @@
 // stay, and an address under `url` is no `key`.
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
-import type { CollectionName } from "../model/collection.ts";
-import type { SchemaSet } from "../model/schemas.ts";
-import { nodeAt, toJson, type ValueNode } from "../model/value.ts";
+import type { CollectionName } from "../../model/collection.ts";
+import type { SchemaSet } from "../../model/schemas.ts";
+import { nodeAt, toJson, type ValueNode } from "../../model/value.ts";
 
 /**
  * Whether the value of the field at a pointer would be valid as another field of its group.

@@ -9,8 +9,8 @@ import {
   type Options,
 } from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
-import { once } from "../model/once.ts";
-import type { ProjectSchemas, Schema } from "../model/schemas.ts";
+import { once } from "../../model/once.ts";
+import type { ProjectSchemas, Schema } from "../../model/schemas.ts";
 import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";

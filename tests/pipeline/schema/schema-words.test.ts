@@ -4,10 +4,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
+import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
+import { withCollections } from "../../../pipeline/core/schema/schema-words.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
-import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
-import { withCollections } from "../../../pipeline/validate/schema-words.ts";
 import { compiled, contentOf, schemas, unitOf } from "../in-memory.ts";
 import { pick, seeded } from "../seeded.ts";
 

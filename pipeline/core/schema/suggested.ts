@@ -1,8 +1,8 @@
 // Pairs an unknown field with the missing field that it probably is, so that the slip is observed once.
 
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { closest } from "../model/closest.ts";
-import type { Schema } from "../model/schemas.ts";
+import { closest } from "../../model/closest.ts";
+import type { Schema } from "../../model/schemas.ts";
 
 /** The schema whose rule an error is about. */
 export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};

@@ -2,12 +2,12 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { SchemaObservation } from "../core/schema/observations.ts";
-import type { CollectionName } from "../model/collection.ts";
-import type { Marked, SchemaSet } from "../model/schemas.ts";
-import type { SourceFile } from "../model/source.ts";
-import { toJson, type ValueNode } from "../model/value.ts";
+import type { CollectionName } from "../../model/collection.ts";
+import type { Marked, SchemaSet } from "../../model/schemas.ts";
+import type { SourceFile } from "../../model/source.ts";
+import { toJson, type ValueNode } from "../../model/value.ts";
 import { fittingIn } from "./fitting.ts";
+import type { SchemaObservation } from "./observations.ts";
 import { observationOf } from "./schema-error.ts";
 import { besideGroup, lackingGroup, suggestedField } from "./suggested.ts";
 
