@@ -19,7 +19,7 @@ import { judge, judgeEncoded, linkContent } from "./judge.ts";
 import { accept, acceptedRows, checkAccepted } from "./link/accepted.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
-import { checkTranslations } from "./link/translations.ts";
+import { compareTranslations } from "./link/translations.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Linked } from "./model/linked.ts";
@@ -137,7 +137,7 @@ async function compileLoaded(
     rules,
     today,
     release,
-    checkTranslations,
+    compareTranslations,
     pictureFiles: isInspected ? seenPictures(files, linked.pictures, content.media) : nothingSeen,
   };
   const found = judge(read, linked, judging);

@@ -4,7 +4,7 @@
 import { type ObservedFile, observed } from "./core/observation.ts";
 import type { Finding } from "./finding.ts";
 import { type AnalysedContent, type LinkedSite, type Linking, link } from "./link/index.ts";
-import type { checkTranslations } from "./link/translations.ts";
+import type { compareTranslations } from "./link/translations.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
@@ -15,7 +15,7 @@ import { withCauses } from "./suppression.ts";
 export interface Judging extends Pick<Linking, "today"> {
   readonly rules: readonly Rule[];
   /** Compares translations with their sources. */
-  readonly checkTranslations?: typeof checkTranslations;
+  readonly compareTranslations?: typeof compareTranslations;
   /** The files of pictures, as far as they were looked at. */
   readonly pictureFiles: SeenPictures;
   /** Whether the content goes live, so that samples are errors. */
@@ -34,8 +34,13 @@ export function judge(
 ): readonly Finding[] {
   const { rules, release } = judging;
   const { summaries, translations = noTranslations } = content;
-  const unreadablePaths = unreadableIn(content);
   const judgeFile = (file: ObservedFile) => checkObserved(rules, file);
+  const compared = judging.compareTranslations?.(translations, {
+    ...linked,
+    unreadablePaths: unreadableIn(content),
+  });
+  const translationProblems = compared?.problems ?? [];
+  const site = siteOf(content, linked, judging);
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.refused.flatMap(judgeFile),
@@ -47,8 +52,8 @@ export function judge(
       ...(summary?.diagnostics ?? []),
       ...(summary?.lints ?? []),
     ]),
-    judging.checkTranslations?.(translations, { ...linked, unreadablePaths, judgeFile }) ?? [],
-    withCauses(checkSite(rules, siteOf(content, linked, judging))),
+    (compared?.foreign ?? []).flatMap(judgeFile),
+    withCauses(checkSite(rules, { ...site, translationProblems })),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -57,7 +62,7 @@ const siteOf = (
   { texts }: AnalysedContent,
   linked: LinkedSite,
   { today, pictureFiles }: Judging,
-) => ({ ...linked, today, texts, pictureFiles });
+) => ({ ...linked, today, texts, pictureFiles, translationProblems: [] });
 
 /** The findings about files of pictures alone, of which something was seen only when they were encoded. */
 export function judgeEncoded(

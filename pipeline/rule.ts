@@ -5,6 +5,7 @@ import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
 import type { LinkedSite } from "./link/index.ts";
+import type { TranslationProblem } from "./link/translation-problem.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import { type Codes, type Kind, type Meaning, stageCodes } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -58,6 +59,8 @@ export interface SiteModel extends LinkedSite {
   readonly texts: Texts;
   /** The files of pictures. */
   readonly pictureFiles: SeenPictures;
+  /** What is told of translations, as far as they were compared with their sources. */
+  readonly translationProblems: readonly TranslationProblem[];
   /** The numbers about facts in all files; computed once for several rules. */
   readonly claims: () => readonly Claim[];
 }

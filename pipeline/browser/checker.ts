@@ -110,7 +110,7 @@ export class Checker {
 
   #judging(): Omit<Judging, "pictureFiles"> {
     return {
-      checkTranslations: this.translations?.check,
+      compareTranslations: this.translations?.compare,
       rules,
       today: dayInIndia(),
       release: false,

@@ -18,7 +18,7 @@ import {
   translationLockText,
   withReviewed,
 } from "../link/translation-lock.ts";
-import { checkTranslations } from "../link/translations.ts";
+import { compareTranslations } from "../link/translations.ts";
 import { unreadReason } from "../link/untranslated.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
@@ -50,7 +50,7 @@ interface TranslationAnalysis {
 }
 
 export class TranslationChecker {
-  readonly check = checkTranslations;
+  readonly compare = compareTranslations;
   readonly #site: PublishedSite;
   readonly #schemas = new Schemas(validators);
   /** Caches of the last result for each file, with their inputs. */

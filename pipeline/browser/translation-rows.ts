@@ -2,9 +2,9 @@
 
 import { pointerSteps } from "@site/common/json-pointer";
 import { byText, changedWords } from "../link/reviewed.ts";
-import { nameOfKind } from "../link/translation-differences.ts";
 import { readTranslationLock } from "../link/translation-lock.ts";
 import { changesOf } from "../link/translations.ts";
+import { nameOfKind } from "../model/block-name.ts";
 import { tokensOf } from "../model/block-words.ts";
 import { fieldName } from "../model/field-name.ts";
 import { escaped } from "../model/pattern.ts";

@@ -1,15 +1,14 @@
-// Compares the outline of a translation with that of its source: of each text, the first place where they differ, with the words of both.
-// What a reader may rely on is the same in every language. A language may need another paragraph, so that is a warning; numbers in words are
-// not compared, as एक is an article as often as a number.
+// Compares the outline of a translation with that of its source: of each text, the first place where they differ. What a reader may rely on
+// is the same in every language. A language may need another paragraph; numbers in words are not compared, as एक is an article as often as a
+// number.
 
-import { type Finding, type Location, stageFinding } from "../finding.ts";
+import type { Location } from "../finding.ts";
 import { closest } from "../model/closest.ts";
-import type { StageCode } from "../model/codes.ts";
 import type { Span } from "../model/source.ts";
 import { figuresOf } from "../model/text-numbers.ts";
 import type { Block, Outline } from "../model/translation.ts";
 import { byText } from "./reviewed.ts";
-import { shown } from "./untranslated.ts";
+import type { Difference } from "./translation-problem.ts";
 
 /** A text that a translation and its source both have. */
 interface Pair {
@@ -20,31 +19,15 @@ interface Pair {
   readonly own: readonly Block[];
 }
 
-/** Name of a kind of block. */
-export function nameOfKind(kind: string): string {
-  const [, name = kind, count = ""] = /^(\D+?)(\d*)(?: quoted)*$/.exec(kind) ?? [];
-  if (name === "h") return `heading of level ${count}`;
-  if (name === "row") return `row of ${count} ${count === "1" ? "cell" : "cells"}`;
-  return (
-    {
-      field: "text",
-      item: "item of a list",
-      step: "numbered item",
-      html: "piece of HTML",
-      code: "piece of code",
-    }[name] ?? name
-  );
-}
-
 /**
  * The differences of a translation from its source.
- * @param changed the texts of the source that have changed since the translation was reviewed, which have a finding of their own
+ * @param changed the texts of the source that have changed since the translation was reviewed, which are told as such
  */
 export function* differences(
   source: Outline,
   translation: Outline,
   changed: ReadonlySet<string>,
-): Iterable<Finding> {
+): Iterable<Difference> {
   const texts = byText(source.blocks);
   const translated = byText(translation.blocks);
   for (const [text, own] of translated) {
@@ -55,15 +38,12 @@ export function* differences(
       const first = certain ?? (changed.has(text) ? undefined : firstDoubtful(pair));
       if (first) yield first;
     } else if (own[0]) {
-      const meant = meantName(text, texts.keys(), translated);
-      yield stageFinding(
-        "translation-differs",
-        locationIn(translation, own[0].span),
-        "The source has no text here.",
-        meant === undefined
-          ? `Take it out, or write it into ${source.path} first.`
-          : `Did you mean “${meant}”? Else take it out, or write it into ${source.path} first.`,
-      );
+      yield {
+        kind: "added-text",
+        at: locationIn(translation, own[0].span),
+        source: source.path,
+        suggested: suggestedName(text, texts.keys(), translated),
+      };
     }
   }
 }
@@ -72,7 +52,7 @@ const parentOf = (text: string) => text.slice(0, text.lastIndexOf("/"));
 const stepOf = (text: string) => text.slice(text.lastIndexOf("/") + 1);
 
 /** The name beside an unknown text, of those that the translation lacks, that was probably meant. */
-function meantName(
+function suggestedName(
   text: string,
   originals: Iterable<string>,
   translated: ReadonlyMap<string, unknown>,
@@ -99,95 +79,67 @@ function firstOtherKind(its: readonly Block[], own: readonly Block[]): number | 
 }
 
 /** The first difference that cannot be meant: another heading or row, or another link, picture or placeholder. */
-function firstCertain(pair: Pair): Finding | undefined {
+function firstCertain(pair: Pair): Difference | undefined {
   const { its, own } = pair;
-  const help = "Give the translation the headings and tables of its source.";
-  const shape = differentKinds("translation-differs", pair, isFixed, help);
+  const shape = otherBlock(pair, true);
   if (shape) return shape;
-  if (firstOtherKind(its, own) !== undefined) return differentNames(pair);
+  if (firstOtherKind(its, own) !== undefined) return otherName(pair);
   for (const [at, block] of its.entries()) {
-    const found = differentNames({ ...pair, its: [block], own: own.slice(at, at + 1) });
+    const found = otherName({ ...pair, its: [block], own: own.slice(at, at + 1) });
     if (found) return found;
   }
   return undefined;
 }
 
 /** The first difference that may be meant: a paragraph or an item more or less, or another number in digits. */
-function firstDoubtful(pair: Pair): Finding | undefined {
-  const help =
-    "Give the translation the paragraphs and items of its source, unless its language needs others.";
-  return differentKinds("translation-loose", pair, () => true, help) ?? differentFigures(pair);
-}
+const firstDoubtful = (pair: Pair): Difference | undefined =>
+  otherBlock(pair, false) ?? otherNumber(pair);
 
-/** The finding about the first of some blocks that is of another kind. */
-function differentKinds(
-  code: StageCode,
+/** The first block that is of another kind, of headings and tables alone or of all. */
+function otherBlock(
   { source, translation, its, own }: Pair,
-  isOne: (block: Block) => boolean,
-  help: string,
-): Finding | undefined {
-  const originals = its.filter(isOne);
-  const translated = own.filter(isOne);
+  ofFixed: boolean,
+): Difference | undefined {
+  const originals = ofFixed ? its.filter(isFixed) : its;
+  const translated = ofFixed ? own.filter(isFixed) : own;
   const at = firstOtherKind(originals, translated);
   if (at === undefined) return undefined;
-  const other = originals[at];
+  const original = originals[at];
   const block = translated[at];
-  return stageFinding(
-    code,
-    locationIn(translation, (block ?? own.at(-1))?.span),
-    `The source has ${called(other)} here, the translation ${called(block)}.`,
-    {
-      help,
-      related: other && [
-        { ...locationIn(source, other.span), message: "This is what the source has." },
-      ],
-    },
-  );
-}
-
-/** A block with its words, in a sentence. */
-function called(block: Block | undefined): string {
-  if (!block) return "none";
-  const place = block.kind.endsWith(" quoted") ? " in a quotation" : "";
-  const name = `${nameOfKind(block.kind)}${place}`;
-  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}, “${shown(block)}”`;
+  return {
+    kind: "other-block",
+    isFixed: ofFixed,
+    at: locationIn(translation, (block ?? own.at(-1))?.span),
+    block,
+    original,
+    originalAt: original && locationIn(source, original.span),
+  };
 }
 
 /** Placeholders in braces for facts, and for values in messages. The brand's name may occur more or less often. */
 const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
 
 /** What a translation has to repeat of its source, and how it is found in a block. */
-const repeated: Readonly<Record<string, (block: Block) => readonly string[]>> = {
-  link: ({ links }) => links,
-  picture: ({ pictures }) => pictures,
-  placeholder: ({ text }) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
-};
+const repeated = [
+  { what: "link", of: ({ links }: Block) => links },
+  { what: "picture", of: ({ pictures }: Block) => pictures },
+  {
+    what: "placeholder",
+    of: ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
+  },
+] as const;
 
-/** The finding about the first link, picture or placeholder that only one side has. */
-function differentNames(pair: Pair): Finding | undefined {
-  for (const [what, of] of Object.entries(repeated)) {
+/** The first link, picture or placeholder that only one side has. */
+function otherName(pair: Pair): Difference | undefined {
+  for (const { what, of } of repeated) {
     const its = pair.its.flatMap(of);
     const own = pair.own.flatMap(of);
     const isSet = what === "placeholder";
     const missing = firstWithout(its, own, isSet);
-    const one = missing ?? firstWithout(own, its, isSet);
-    if (one === undefined) continue;
-    const isIt = (block: Block) => of(block).includes(one);
-    return missing === undefined
-      ? differentWords(
-          "translation-differs",
-          pair,
-          `The ${what} ${one} of the translation is not in the source.`,
-          "Take it out, or type it as the source does.",
-          isIt,
-        )
-      : differentWords(
-          "translation-differs",
-          pair,
-          `The ${what} ${one} of the source is not in the translation.`,
-          "Put it where the translation speaks of it.",
-          isIt,
-        );
+    const name = missing ?? firstWithout(own, its, isSet);
+    if (name === undefined) continue;
+    const places = placesOf(pair, (block) => of(block).includes(name));
+    return { kind: "other-name", what, name, isMissing: missing !== undefined, ...places };
   }
   return undefined;
 }
@@ -207,43 +159,29 @@ function firstWithout<Item extends string | number>(
 }
 
 /**
- * The finding about the first block in which each side has a number in digits that the other has not. Where only one has, the other may
- * say it in a word.
+ * The first block in which each side has a number in digits that the other has not. Where only one has, the other may say it in a word.
  */
-function differentFigures(pair: Pair): Finding | undefined {
+function otherNumber(pair: Pair): Difference | undefined {
   for (const [at, block] of pair.its.entries()) {
     const own = pair.own[at];
     if (!own) return undefined;
     const its = figuresOf(block.text);
     const theirs = figuresOf(own.text);
-    const missing = firstWithout(its, theirs, false);
-    const added = firstWithout(theirs, its, false);
-    if (missing === undefined || added === undefined) continue;
-    return differentWords(
-      "translation-loose",
-      { ...pair, its: [block], own: [own] },
-      `The source says ${missing} here, the translation ${added}.`,
-      "Write the number that the source has.",
-      () => true,
-    );
+    const original = firstWithout(its, theirs, false);
+    const number = firstWithout(theirs, its, false);
+    if (original === undefined || number === undefined) continue;
+    const places = placesOf({ ...pair, its: [block], own: [own] }, () => true);
+    return { kind: "other-number", number, original, ...places };
   }
   return undefined;
 }
 
-/** The finding about a difference, at the blocks that have it, else at the first. */
-function differentWords(
-  code: StageCode,
-  { source, translation, its, own }: Pair,
-  message: string,
-  help: string,
-  isIt: (block: Block) => boolean,
-): Finding {
+/** The blocks that have a difference, else the first ones. */
+function placesOf({ source, translation, its, own }: Pair, isIt: (block: Block) => boolean) {
   const block = own.find(isIt) ?? own[0];
-  const other = its.find(isIt) ?? its[0];
-  return stageFinding(code, locationIn(translation, block?.span), message, {
-    help,
-    related: other
-      ? [{ ...locationIn(source, other.span), message: "The source says it here." }]
-      : [],
-  });
+  const original = its.find(isIt) ?? its[0];
+  return {
+    at: locationIn(translation, block?.span),
+    originalAt: original && locationIn(source, original.span),
+  };
 }

@@ -1,4 +1,4 @@
-// Checks translations against their sources: what is stale, what differs, what is missing.
+// Compares translations with their sources: what is stale, what differs, what is missing.
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { singleFiles } from "../collections.ts";
@@ -8,48 +8,57 @@ import {
   observedFile,
   wholeFile,
 } from "../core/source/file-observations.ts";
-import { type Finding, stageFinding } from "../finding.ts";
+import type { Location } from "../finding.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { fieldName } from "../model/field-name.ts";
 import { grouped } from "../model/grouped.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { valueSpan } from "../model/location.ts";
 import { translatedFile } from "../model/path.ts";
 import type { Singles } from "../model/singles.ts";
-import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
+import type { Outline, Translation, Translations } from "../model/translation.ts";
 import { nodeAt, type ValueNode } from "../model/value.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
-import { differences, nameOfKind } from "./translation-differences.ts";
+import { differences } from "./translation-differences.ts";
 import {
   type ReviewedBlock,
   readTranslationLock,
   type TranslationLock,
 } from "./translation-lock.ts";
+import type { Lacking, Stale, TranslationProblem } from "./translation-problem.ts";
 import { untranslatedIn } from "./untranslated.ts";
 
-/** What is needed to check translations. */
+/** What is needed to compare translations. */
 export interface TranslationContext {
   readonly files: readonly Summary[];
   readonly singles: Singles;
   /** Paths of files that exist but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
-  /** What is said of a file that is not read. */
-  readonly judgeFile: (file: ObservedFile) => readonly Finding[];
 }
 
-/** The findings about all translations. */
-export function checkTranslations(
+/** What is known of the translations of a site. */
+export interface ComparedTranslations {
+  readonly problems: readonly TranslationProblem[];
+  /** Files that are no translations of this site. */
+  readonly foreign: readonly ObservedFile[];
+}
+
+/** Compares all translations with their sources. */
+export function compareTranslations(
   { files, sources, lock }: Translations,
   context: TranslationContext,
-): Finding[] {
+): ComparedTranslations {
+  if (files.length === 0) return { problems: [], foreign: [] };
   const originals = new Map(context.files.map((file) => [file.path, file]));
-  if (files.length === 0) return [];
   const languages = translatedLanguages(context.singles);
   const reviewed = readTranslationLock(lock);
-  const found = files.flatMap((file): Finding[] => {
-    const foreign = foreignTranslation(file, languages, originals, context);
-    if (foreign) return [...context.judgeFile(observedFile(file.path, foreign))];
+  const foreign: ObservedFile[] = [];
+  const problems = files.flatMap((file): TranslationProblem[] => {
+    const unknown = foreignTranslation(file, languages, originals, context);
+    if (unknown) {
+      foreign.push(observedFile(file.path, unknown));
+      return [];
+    }
     const { summary, outline } = file;
     const source = sources.get(file.source);
     // If a file was not read completely, it is not known what it lacks.
@@ -58,19 +67,18 @@ export function checkTranslations(
     const changes = before ? changesOf(outline, source, before) : [];
     return [
       ...differences(source, outline, new Set(changes.map(textOfChange))),
-      ...stale(file, source, before, changes),
-      ...missing(file, source),
-      ...untranslated(file, source),
+      ...(before
+        ? staleIn(file, source, before, changes)
+        : [{ kind: "never-read", at: { file: file.path, span: wholeFile }, source: file.source } as const]),
+      ...missingIn(file, source),
+      ...untranslatedBlocks(file, source),
     ];
   });
-  if (!lock || !reviewed.strange) return found;
-  const strange = stageFinding(
-    "translation-stale",
-    { file: lock.path, span: reviewed.strange },
-    "No command wrote this line of the list of reviewed translations.",
-    "Take the file of the last commit again. For what was reviewed since, press “I have read this beside its source” at the desk, or run npm run content -- reviewed FILE",
-  );
-  return [strange, ...found];
+  const strange: TranslationProblem[] =
+    lock && reviewed.strange
+      ? [{ kind: "strange-line", at: { file: lock.path, span: reviewed.strange } }]
+      : [];
+  return { problems: [...strange, ...problems], foreign };
 }
 
 /** Why a file is not a translation of this site; undefined if it is one. */
@@ -144,34 +152,16 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
   };
 }
 
-/** Findings about blocks of a translation not reviewed since the source changed. */
-function* stale(
-  file: Translation,
+/** The blocks of a translation that were not reviewed since the source changed. */
+function staleIn(
+  { path, outline }: Translation,
   source: Outline,
-  before: readonly ReviewedBlock[] | undefined,
+  before: readonly ReviewedBlock[],
   changes: readonly Change[],
-): Iterable<Finding> {
-  const help = `Bring the translation up to date, read both, and press “I have read this beside its source” at the desk, or run npm run content -- reviewed ${file.path}`;
-  const tell = (span: Block["span"], message: string, block?: Block) =>
-    stageFinding("translation-stale", { file: file.path, span }, message, {
-      help,
-      // Also points at the source, for the person who changed it, even if the block is gone.
-      related: [
-        block
-          ? { file: source.path, span: block.span, message: "The source says it here." }
-          : { file: source.path, span: wholeFile, message: "This is the source." },
-      ],
-    });
-  if (!before) {
-    yield tell(
-      wholeFile,
-      "Nobody has recorded yet that this translation was read beside its source.",
-    );
-    return;
-  }
+): Stale[] {
   const was = byText(before);
   const its = byText(source.blocks);
-  const own = byText(file.outline.blocks);
+  const own = byText(outline.blocks);
   /**
    * The span of the corresponding block. A translation with as many blocks as were reviewed does not follow its source yet; one with as
    * many as the source has now does.
@@ -184,27 +174,24 @@ function* stale(
       old && (blocks.length === reviewed.length || !block)
         ? reviewed.indexOf(old)
         : (its.get(text) ?? []).findIndex(({ id }) => id === block?.id);
-    const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? file.outline.blocks[0];
+    const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? outline.blocks[0];
     return near?.span ?? wholeFile;
   };
-  for (const change of changes) yield tell(spanOf(change), changeMessage(change), change.block);
+  return changes.map((change) =>
+    staleAt(change, { file: path, span: spanOf(change) }, source.path),
+  );
 }
 
-function changeMessage({ kind, block, before }: Change): string {
-  const name = nameOfKind(block?.kind ?? "text");
-  const words = `“${block?.text.replace(/\s+/g, " ").replace(/[.\s]+$/, "") ?? ""}”`;
-  if (kind === "gone") return "What this translates is not in the source any more.";
-  if (kind === "new") return `The source has a new ${name} here: ${words}.`;
-  if (kind === "moved") return `The source says this in another place now: ${words}.`;
+/** A change as it is told at a place of the translation. */
+function staleAt({ kind, block, before }: Change, at: Location, source: string): Stale {
+  const originalAt = block && { file: source, span: block.span };
+  if (kind === "gone") return { kind: "gone-text", at, source };
+  if (block && originalAt && kind !== "changed") {
+    return { kind: kind === "new" ? "new-text" : "moved-text", at, block, originalAt };
+  }
   const { added, gone } = block && before ? changedWords(block, before) : { added: [], gone: 0 };
-  const news = added.map((each) => `“${each}”`).join(", ");
-  const old = gone === 0 ? "" : `${gone} ${gone === 1 ? "word is" : "words are"} gone`;
-  const what = [news === "" ? "" : `new is ${news}`, old].filter((each) => each !== "").join("; ");
-  return `The source of this has changed since it was reviewed${what === "" ? " in its order, links or pictures" : `: ${what}`}.`;
+  return { kind: "changed-text", at, added, gone, source, originalAt };
 }
-
-/** Most texts named in one sentence. */
-const maxNamed = 8;
 
 /** The texts of a source that its translation lacks. */
 function lackingIn({ blocks }: Outline, source: Outline): string[] {
@@ -228,51 +215,37 @@ function groupOf(root: ValueNode | undefined, text: string): string {
   return group;
 }
 
-/** Findings about what a translation lacks. */
-function* missing({ path, outline, summary }: Translation, source: Outline): Iterable<Finding> {
+/** What a translation lacks, group by group. */
+function missingIn({ path, outline, summary }: Translation, source: Outline): Lacking[] {
   const lacking = lackingIn(outline, source);
-  for (const [group, texts] of grouped(lacking, (text) => groupOf(summary?.root, text))) {
-    const names = texts
-      .slice(0, maxNamed)
-      .map((text) => fieldName(text.slice(group.length).replace(/#$/, "")) || "the text itself");
-    const of = group === "" ? "" : ` of ${fieldName(group)}`;
-    const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
+  const groups = grouped(lacking, (text) => groupOf(summary?.root, text));
+  return Array.from(groups, ([group, texts]) => {
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
-    yield stageFinding(
-      "translation-missing",
-      {
-        file: path,
-        span: group === "" || !summary?.root ? wholeFile : valueSpan(summary.root, group),
-      },
-      `${texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`} not translated: ${names.join(", ")}${more}.`,
-      {
-        help: "Add what is missing here: until then, visitors read the source's words.",
-        related: first && [
-          { file: source.path, span: first.span, message: "The source says it here." },
-        ],
-      },
-    );
-  }
+    const span = group === "" || !summary?.root ? wholeFile : valueSpan(summary.root, group);
+    return {
+      kind: "missing-texts",
+      at: { file: path, span },
+      group,
+      texts: texts.map((text) => text.slice(group.length).replace(/#$/, "")),
+      originalAt: first && { file: source.path, span: first.span },
+    };
+  });
 }
 
-/** The finding about texts that are not in the language of the translation: one, as it is one job. */
-function untranslated(translation: Translation, source: Outline): Finding[] {
+/** The texts that are not in the language of the translation: one problem, as it is one job. */
+function untranslatedBlocks(translation: Translation, source: Outline): Lacking[] {
   const { path, outline } = translation;
   const { blocks, reason } = untranslatedIn(translation, source);
-  const [first, ...more] = blocks;
+  const [first] = blocks;
   if (!first) return [];
-  const isMost = blocks.length * 2 > outline.blocks.length;
-  const which = isMost ? "Most of this file is" : `${blocks.length} texts are`;
-  const it = more.length === 0 ? "it" : "them";
   return [
-    stageFinding(
-      "translation-missing",
-      { file: path, span: first.span },
-      more.length === 0
-        ? `This is ${reason}.`
-        : `${which} ${reason}; this is the first text of them.`,
-      `Translate ${it}, or take ${it} out: visitors read the source's words then too.`,
-    ),
+    {
+      kind: "untranslated",
+      at: { file: path, span: first.span },
+      count: blocks.length,
+      isMost: blocks.length * 2 > outline.blocks.length,
+      reason,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 // Finds the texts of a translation that are not in its language: still in that of its source, or in the letters of another.
+import { wordsOfBlock } from "../model/block-name.ts";
 import { once } from "../model/once.ts";
 import type { Block, Outline, Translation } from "../model/translation.ts";
 import { textOf } from "./reviewed.ts";
@@ -77,17 +78,8 @@ export function unreadReason(translation: Translated, source: Outline): string |
   const { blocks, reason } = untranslatedIn(translation, source);
   const [first] = blocks;
   if (!first) return undefined;
-  const such = `“${shown(first)}”`;
+  const such = `“${wordsOfBlock(first)}”`;
   return blocks.length === 1
     ? `One text of ${path} is ${reason}: ${such}. Translate it first.`
     : `${blocks.length} texts of ${path} are ${reason}, such as ${such}. Translate them first.`;
-}
-
-/** Most characters of a text in a message. */
-const maxShown = 60;
-
-/** A block's text on one line. */
-export function shown({ text }: Block): string {
-  const line = text.replace(/\s+/g, " ").replace(/^\s+|[.\s]+$/g, "");
-  return line.length > maxShown ? `${line.slice(0, maxShown).trimEnd()}…` : line;
 }

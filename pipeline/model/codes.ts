@@ -72,19 +72,6 @@ export const stageCodes = {
     "A row of accepted.yaml with a code that there is not, or that is no warning's.",
   ),
   "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
-  "translation-stale": {
-    ...warning("data", "The source of a translation has changed since somebody read both."),
-    release: "error",
-  },
-  "translation-differs": error(
-    "shape",
-    "A translation has other links, pictures, placeholders, headings or tables than its source.",
-  ),
-  "translation-loose": warning(
-    "words",
-    "A translation has other paragraphs, or another number in digits, than its source.",
-  ),
-  "translation-missing": note("data", "A text of the source that a translation does not have."),
 } as const satisfies Record<string, Meaning>;
 
 export type StageCode = keyof typeof stageCodes;
