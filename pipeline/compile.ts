@@ -16,7 +16,7 @@ import { compareFindings, type Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { judge, judgeEncoded, linkContent } from "./judge.ts";
-import { accept, acceptedRows, checkAccepted } from "./link/accepted.ts";
+import { accept, acceptedRows, observedRows } from "./link/accepted.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
 import { compareTranslations } from "./link/translations.ts";
@@ -30,6 +30,7 @@ import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
 import type { Rule } from "./rule.ts";
 import { codesWith } from "./rule.ts";
+import { checkObserved } from "./run-rules.ts";
 import { translationsOf } from "./translations.ts";
 
 /** What the compiler needs besides the content. */
@@ -218,15 +219,20 @@ function accepting(
   }: Pick<CompileOptions, "rules" | "release" | "decode" | "inspect"> & { readonly texts: Texts },
 ): Pick<CompileResult, "ungrouped" | "acceptedCount"> {
   const source = singles.get(singleFiles.accepted);
-  const rows = acceptedRows(source?.root);
-  const { findings, accepted, needed } = accept(found, rows, texts);
+  const kept = acceptedRows(source?.root);
+  const { findings, accepted, needed } = accept(found, kept, texts);
   // What could not be read, or was not looked at, may have what a row accepts.
   const isWhole = decode !== false && inspect !== false && isSound(found);
-  const wrong = checkAccepted(source, rows, {
-    codes: codesWith(rules),
-    release,
-    needed: isWhole ? needed : undefined,
-  });
+  const wrong = source
+    ? checkObserved(
+        rules,
+        observedRows(source, kept, {
+          codes: codesWith(rules),
+          release,
+          needed: isWhole ? needed : undefined,
+        }),
+      )
+    : [];
   return {
     ungrouped: [...findings, ...wrong].sort(compareFindings),
     acceptedCount: onePerText(accepted).length,

@@ -1,11 +1,5 @@
 // A finding: what is to be said of a place of the content, as data. Only reports print it.
-import {
-  type Kind,
-  type Meaning,
-  type Severity,
-  type StageCode,
-  stageCodes,
-} from "./model/codes.ts";
+import type { Kind, Meaning, Severity } from "./model/codes.ts";
 import { pickDefined } from "./model/pick-defined.ts";
 import type { Span } from "./model/source.ts";
 
@@ -138,16 +132,6 @@ export type Advice = {
     | Finding[Part]
     | undefined;
 };
-
-/** Makes a finding of a stage whose code no rule owns yet. */
-export function stageFinding(
-  code: StageCode,
-  location: Location,
-  message: string,
-  advice: Advice | string = {},
-): Finding {
-  return findingOf({ code, ...stageCodes[code] }, location, message, advice);
-}
 
 /**
  * Makes a finding. Its severity is always that of its kind.

@@ -7,7 +7,7 @@ import type { Advice, Finding, Location } from "./finding.ts";
 import type { LinkedSite } from "./link/index.ts";
 import type { TranslationProblem } from "./link/translation-problem.ts";
 import type { CheckedFile } from "./model/analysis.ts";
-import { type Codes, type Kind, type Meaning, stageCodes } from "./model/codes.ts";
+import type { Codes, Kind, Meaning } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
 import type { SeenPictures } from "./model/seen-picture.ts";
@@ -117,11 +117,11 @@ export function kindOf({ scope, whileTyping, languages, quoted, ...kind }: Meta)
 }
 
 /**
- * The table of all codes: those of the stages, then those of the rules.
+ * The table of all codes.
  * @throws Error if two kinds share a code, which is a bug of the compiler
  */
 export function codesWith(rules: readonly Rule[]): Codes {
-  const codes = new Map<string, Meaning>(Object.entries(stageCodes));
+  const codes = new Map<string, Meaning>();
   for (const { code, ...meaning } of rules.map(({ meta }) => kindOf(meta))) {
     if (codes.has(code)) throw new Error(`There are two kinds of findings with the code ${code}.`);
     codes.set(code, meaning);

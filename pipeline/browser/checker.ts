@@ -12,7 +12,7 @@ import {
   acceptedFile,
   acceptedRows,
   addAcceptedRows,
-  checkAccepted,
+  observedRows,
 } from "../link/accepted.ts";
 import type { LinkedSite, Linking } from "../link/index.ts";
 import type { Translating } from "../link/translating.ts";
@@ -70,18 +70,17 @@ export class Checker {
     const all = judge(site, linked, { ...this.#judging(), pictureFiles });
     const isNew = (finding: Finding) =>
       isOf(finding, site) || !this.#published.has(findingName(finding));
-    const rows = this.#acceptedRows(changes);
+    const acceptedRows = this.#acceptedRows(changes);
     const codes = allCodes();
-    const ofRows = codes
-      ? checkAccepted(linked.singles.get(singleFiles.accepted), rows, {
-          codes,
-          release: false,
-          // A finding of an unchanged file may be looked for by the command alone.
-          needed: undefined,
-        })
-      : [];
+    const accepted = linked.singles.get(singleFiles.accepted);
+    // A finding of an unchanged file may be looked for by the command alone.
+    const context = codes && { codes, release: false, needed: undefined };
+    const ofRows =
+      accepted && context
+        ? checkObserved(rules, observedRows(accepted, acceptedRows, context))
+        : [];
     const found = [...all, ...ofRows].filter(isNew);
-    const { findings } = accept(found, rows, site.texts);
+    const { findings } = accept(found, acceptedRows, site.texts);
     return { site, linked, findings: findings.toSorted(compareFindings) };
   }
 

@@ -1,6 +1,8 @@
-// Accepts findings by the rows of accepted.yaml, checks these rows, and adds one.
+// Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
 import { singleFiles } from "../collections.ts";
-import { changeTo, type Edit, type Finding, stageFinding } from "../finding.ts";
+import type { ObservedFile } from "../core/observation.ts";
+import type { AcceptedObservation } from "../core/source/accepted-observation.ts";
+import type { Edit, Finding } from "../finding.ts";
 import { acceptedRow, folded, wordsAt } from "../model/accepted-row.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -84,60 +86,40 @@ export interface RowsContext {
   readonly needed: ReadonlySet<AcceptedRow> | undefined;
 }
 
-/** The findings about the rows: a code that there is not, or that is no warning's, and a row that nothing needs. */
-export function checkAccepted(
-  source: Summary | undefined,
+/** The file with what is wrong with its rows: a code that there is not, or that is no warning's, and a row that nothing needs. */
+export function observedRows(
+  source: Summary,
   rows: readonly AcceptedRow[],
   context: RowsContext,
-): Finding[] {
-  if (!source) return [];
-  return rows.flatMap((row) => wrongCode(source, row, context) ?? unneeded(source, row, context));
+): ObservedFile {
+  const observations = rows.flatMap(
+    (row) => wrongCode(source, row, context) ?? unneeded(source, row, context),
+  );
+  return { path: source.path, text: "", observations };
 }
 
 function wrongCode(
   source: Summary,
   { pointer, code }: AcceptedRow,
   { codes }: RowsContext,
-): Finding | undefined {
-  const location = locationOf(source, `${pointer}/code`);
-  const kind = codes.get(code);
-  if (!kind) {
-    const near = closest(code, [...codes.keys()]);
-    return stageFinding("accepted-code", location, `There is no code “${code}”.`, {
-      help: near
-        ? `Did you mean ${near}?`
-        : "Write the code that the finding has in its first line, behind the word warning.",
-      ways: changeTo(location, near),
-    });
-  }
-  if (kind.severity === "warning") return undefined;
-  const [what, help] =
-    kind.severity === "error"
-      ? ["an error", "Take this row out, and correct what the error says."]
-      : ["a note", "Take this row out: a note asks for nothing."];
-  return stageFinding(
-    "accepted-code",
-    location,
-    `${code} is ${what}, and only warnings can be accepted.`,
-    help,
-  );
+): AcceptedObservation | undefined {
+  const { span } = locationOf(source, `${pointer}/code`);
+  const severity = codes.get(code)?.severity;
+  if (severity === "warning") return undefined;
+  return severity === undefined
+    ? { kind: "unknown-code", span, code, suggested: closest(code, [...codes.keys()]) }
+    : { kind: "unacceptable-code", span, code, severity };
 }
 
 function unneeded(
   source: Summary,
   row: AcceptedRow,
   { codes, release, needed }: RowsContext,
-): Finding[] {
-  const isLookedFor = release || codes.get(row.code)?.release !== "only";
+): AcceptedObservation[] {
+  const { code, words, pointer } = row;
+  const isLookedFor = release || codes.get(code)?.release !== "only";
   if (!needed || !isLookedFor || needed.has(row)) return [];
-  return [
-    stageFinding(
-      "accepted-unneeded",
-      locationOf(source, row.pointer),
-      `No text has a finding ${row.code} with the words “${row.words}”.`,
-      "Take the row out, or write the words as the finding has them.",
-    ),
-  ];
+  return [{ kind: "unneeded-row", span: locationOf(source, pointer).span, code, words }];
 }
 
 /** The edit that adds rows at the end of the file, which need not exist. */

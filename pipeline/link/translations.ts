@@ -69,7 +69,13 @@ export function compareTranslations(
       ...differences(source, outline, new Set(changes.map(textOfChange))),
       ...(before
         ? staleIn(file, source, before, changes)
-        : [{ kind: "never-read", at: { file: file.path, span: wholeFile }, source: file.source } as const]),
+        : [
+            {
+              kind: "never-read",
+              at: { file: file.path, span: wholeFile },
+              source: file.source,
+            } as const,
+          ]),
       ...missingIn(file, source),
       ...untranslatedBlocks(file, source),
     ];

@@ -1,5 +1,5 @@
-// The codes that no rule owns yet, with severity and meaning; each rule of rules/ brings its own code. Codes are stable,
-// because suppressions and reports refer to them.
+// The kinds of findings: severity, what they are about, and meaning. Each rule of rules/ brings its own code. Codes are stable, because
+// reports and rows of accepted.yaml refer to them.
 
 /** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
 export type Severity = "error" | "warning" | "note";
@@ -51,30 +51,6 @@ export type Meaning = Certain | Doubtful;
 export type Kind = Meaning & {
   readonly code: string;
 };
-
-const error = (about: Obstacle, meaning: string): Certain => ({
-  severity: "error",
-  about,
-  meaning,
-});
-const doubt = (severity: Doubtful["severity"], about: Doubt, meaning: string): Doubtful => ({
-  severity,
-  about,
-  meaning,
-});
-const note = (about: Doubt, meaning: string) => doubt("note", about, meaning);
-const warning = (about: Doubt, meaning: string) => doubt("warning", about, meaning);
-
-/** The codes that stages use by name. */
-export const stageCodes = {
-  "accepted-code": error(
-    "reference",
-    "A row of accepted.yaml with a code that there is not, or that is no warning's.",
-  ),
-  "accepted-unneeded": warning("data", "A row of accepted.yaml that no finding needs."),
-} as const satisfies Record<string, Meaning>;
-
-export type StageCode = keyof typeof stageCodes;
 
 /** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;

@@ -70,7 +70,8 @@ export const meta: Meta = {
   code: "translation-differs",
   severity: "error",
   about: "shape",
-  meaning: "A translation has other links, pictures, placeholders, headings or tables than its source.",
+  meaning:
+    "A translation has other links, pictures, placeholders, headings or tables than its source.",
   scope: "site",
 };
 

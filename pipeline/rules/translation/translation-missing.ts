@@ -84,12 +84,7 @@ export const checkSite: CheckSite = ({ translationProblems }, report) => {
 const maxNamed = 8;
 
 function reportMissing(
-  {
-    at,
-    group,
-    texts,
-    originalAt,
-  }: Extract<TranslationProblem, { readonly kind: "missing-texts" }>,
+  { at, group, texts, originalAt }: Extract<TranslationProblem, { readonly kind: "missing-texts" }>,
   report: Report,
 ): void {
   const names = texts.slice(0, maxNamed).map((text) => fieldName(text) || "the text itself");

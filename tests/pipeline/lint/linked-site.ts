@@ -1,13 +1,14 @@
 // Links some files, for tests of rules about the site.
 import { type LinkedSite, link } from "../../../pipeline/link/index.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
+import type { SiteModel } from "../../../pipeline/rule.ts";
 
 /** The linked site of some files, without pages, pictures and published addresses. */
 export function linkedSite(
   summaries: readonly Summary[],
   texts: ReadonlyMap<string, string>,
   today: string,
-): LinkedSite {
+): LinkedSite & Pick<SiteModel, "translationProblems"> {
   const content = {
     summaries,
     texts,
@@ -18,5 +19,6 @@ export function linkedSite(
     placeholders: { values: new Map<string, string>(), unreadable: new Set<string>() },
     lock: undefined,
   };
-  return link(content, new Set(), { pages: [], drafts: false, today });
+  const site = link(content, new Set(), { pages: [], drafts: false, today });
+  return { ...site, translationProblems: [] };
 }

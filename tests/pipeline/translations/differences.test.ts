@@ -1,6 +1,10 @@
 // Tests what is told of a translation whose outline differs from that of its source: once for each text, at the first place.
 import { describe, expect, test } from "vitest";
 import { differences } from "../../../pipeline/link/translation-differences.ts";
+import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
+import { readRules } from "../../../pipeline/read-rules.ts";
+import { checkSite } from "../../../pipeline/run-rules.ts";
+import { linkedSite } from "../lint/linked-site.ts";
 import { outlined } from "./outlined.ts";
 
 const source = `## How it is cut
@@ -26,12 +30,20 @@ const translation = `## कैसे काटें
 | 8 मिमी | 5 लाख |
 `;
 
+const rules = await readRules();
+const today = "2026-11-20";
+
 /** The findings about a translation, as “code message”, with changed texts of the source. */
-const said = (english: string, hindi: string, changed: readonly string[] = []) =>
-  Array.from(
-    differences(outlined(english), outlined(hindi, "a.hi.md"), new Set(changed)),
-    ({ code, message }) => `${code} ${message}`,
-  );
+function said(english: string, hindi: string, changed: readonly string[] = []): string[] {
+  const translationProblems = [
+    ...differences(outlined(english), outlined(hindi, "a.hi.md"), new Set(changed)),
+  ];
+  const texts = new Map<string, string>();
+  const site = { ...linkedSite([], texts, today), today, texts, pictureFiles: nothingSeen };
+  return checkSite(rules, { ...site, translationProblems })
+    .filter(({ code }) => code.startsWith("translation-"))
+    .map(({ code, message }) => `${code} ${message}`);
+}
 
 describe("Of a translation is told", () => {
   test("nothing if it has the headings, tables, links and figures of its source", () => {
