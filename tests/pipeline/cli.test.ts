@@ -159,8 +159,10 @@ test("The progress of pictures and --timings go to standard error, separate from
   expect([timed.status, timed.stdout]).toEqual([0, "[]\n"]);
   expect(Object.keys(JSON.parse(timed.stderr).stages)).toEqual([
     "analyse",
-    "judge",
+    "link",
     "images",
+    "judge",
+    "encode",
     "emit",
   ]);
 });
