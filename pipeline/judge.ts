@@ -5,6 +5,7 @@ import { type ObservedFile, observed } from "./core/observation.ts";
 import type { Finding } from "./finding.ts";
 import { type AnalysedContent, type LinkedSite, type Linking, link } from "./link/index.ts";
 import type { compareTranslations } from "./link/translations.ts";
+import { withoutCopies } from "./model/copied-fields.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
@@ -34,6 +35,9 @@ export function judge(
 ): readonly Finding[] {
   const { rules, release } = judging;
   const { summaries, translations = noTranslations } = content;
+  const originals = new Map(
+    translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
+  );
   const judgeFile = (file: ObservedFile) => checkObserved(rules, file);
   const compared = judging.compareTranslations?.(translations, {
     ...linked,
@@ -48,8 +52,8 @@ export function judge(
     linked.misnamed.flatMap(judgeFile),
     summaries.flatMap(({ diagnostics }) => diagnostics),
     summaries.flatMap(({ lints }) => lints),
-    translations.files.flatMap(({ summary }) => [
-      ...(summary?.diagnostics ?? []),
+    translations.files.flatMap(({ summary, source }) => [
+      ...withoutCopies(summary, originals.get(source)),
       ...(summary?.lints ?? []),
     ]),
     (compared?.foreign ?? []).flatMap(judgeFile),

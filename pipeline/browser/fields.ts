@@ -8,7 +8,7 @@ import {
 } from "../collections.ts";
 import { translatedSchema } from "../core/schema/translated-schema.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
-import type { Schema } from "../model/schemas.ts";
+import { isUntranslated, type Schema } from "../model/schemas.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */
@@ -115,8 +115,10 @@ function partsOf(
 function fieldsOf(placed: Placed, depth = 0): DeskField[] {
   const { schema } = placed;
   const required = new Set(schema.required ?? []);
-  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    fieldOf(name, { ...placed, schema: field }, required.has(name), depth),
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    isUntranslated(field)
+      ? []
+      : [fieldOf(name, { ...placed, schema: field }, required.has(name), depth)],
   );
 }
 

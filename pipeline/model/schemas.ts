@@ -53,3 +53,7 @@ export interface ProjectSchemas extends SchemaSet {
 /** Whether a value of a schema is a schema itself. */
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a schema is that of a field of a translation which comes from the source (`translated-schema.ts`). */
+export const isUntranslated = ({ words, not }: Schema): boolean =>
+  words === false && not !== undefined;

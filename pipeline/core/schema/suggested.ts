@@ -2,14 +2,16 @@
 
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../../model/closest.ts";
-import type { Schema } from "../../model/schemas.ts";
+import { isUntranslated, type Schema } from "../../model/schemas.ts";
 
 /** The schema whose rule an error is about. */
 export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
 
 /** Names of the fields that the group of an error may have. */
 export const knownFields = (error: ErrorObject): string[] =>
-  Object.keys(schemaOf(error).properties ?? {});
+  Object.entries(schemaOf(error).properties ?? {}).flatMap(([name, field]) =>
+    isUntranslated(field) ? [] : [name],
+  );
 
 /** Names that other systems use, by our field name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

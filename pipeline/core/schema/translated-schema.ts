@@ -94,18 +94,20 @@ function ofAllKinds({ anyOf, ...own }: Schema): Schema {
 const isTextual = ({ type, enum: values }: Schema) =>
   [type].flat().includes("string") && values === undefined;
 
-/** The schema, in a translation, of a field without words beside free ones: nothing is valid. */
+/** The schema, in a translation, of a field without words: nothing is valid, as it comes from the source. */
 const untranslated: Schema = { words: false, not: {} };
 
 /** The fields and items of a schema that contain words. */
 function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
   const { properties = {}, items, additionalProperties: others, words } = schema;
   const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
-  const fields = Object.entries(properties).flatMap(([name, field]) => {
-    // A field that has no words is none of the free ones either.
-    const found = wordsOf(field, way, sources) ?? (any && untranslated);
-    return found ? [[name, found] as const] : [];
-  });
+  const found = Object.entries(properties).map(
+    ([name, field]) => [name, wordsOf(field, way, sources)] as const,
+  );
+  const hasWords = any !== undefined || found.some(([, field]) => field);
+  const fields = hasWords
+    ? found.map(([name, field]) => [name, field ?? untranslated] as const)
+    : [];
   const item = items && wordsOf(items, way, sources);
   return pickDefined({
     properties: fields.length > 0 ? Object.fromEntries(fields) : undefined,

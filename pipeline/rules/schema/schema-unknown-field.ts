@@ -4,9 +4,11 @@ import type { UnknownField } from "../../core/schema/observations.ts";
 import { otherName } from "../../core/schema/suggested.ts";
 import { type Advice, changeTo, type Fix, replacing } from "../../finding.ts";
 import { closest, onlyClose } from "../../model/closest.ts";
+import { removeCopied } from "../../model/copied-fields.ts";
 import { fieldName } from "../../model/field-name.ts";
 import { entryAt, nodeAt, type ValueNode, writtenText } from "../../model/value.ts";
-import type { CheckObserved, Meta } from "../../rule.ts";
+import type { CheckObserved, Meta, Report } from "../../rule.ts";
+import { fieldLines } from "./parts/field-lines.ts";
 import { fieldAtStart } from "./parts/field-words.ts";
 import { sampleLine } from "./parts/sample-line.ts";
 
@@ -40,14 +42,34 @@ export const checkObserved: CheckObserved = (source, report) => {
       adviceOn(field, source),
     );
   }
-  for (const { span, pointer } of observed(source, "untranslated-field")) {
-    report(
-      { file, span },
-      `${fieldAtStart(pointer)} is not translated: it is the same in every language.`,
-      "Take it out.",
-    );
-  }
+  reportCopied(source, report);
 };
+
+/** Tells once which fields of a translation come from its source. */
+function reportCopied(source: ObservedFile, report: Report): void {
+  const copied = observed(source, "untranslated-field");
+  const [first] = copied;
+  if (!first) return;
+  const { path: file, text, root } = source;
+  const spans =
+    root &&
+    fieldLines(
+      text,
+      root,
+      copied.map(({ pointer }) => pointer),
+    );
+  const edits = spans?.map((span) => ({ file, span, text: "" }));
+  const place = { file, span: first.span };
+  const ways = edits ? [{ label: removeCopied, edits }] : [];
+  const names = copied.map(({ pointer }) => fieldName(pointer));
+  if (copied.length === 1) {
+    const message = `${fieldAtStart(first.pointer)} comes from the source: it is the same in every language.`;
+    report(place, message, { help: "Remove it.", ways });
+  } else {
+    const message = `These fields come from the source: ${names.join(", ")}.`;
+    report(place, message, { help: "Remove them: they are the same in every language.", ways });
+  }
+}
 
 /** Names by which other systems say whether a text is published. */
 const holding = /^(?:published?|status|state|visibility|visible|hidden|private|unlisted)$/i;
