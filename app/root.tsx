@@ -40,7 +40,7 @@ import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { changesScript, workDespiteChanges } from "./lib/foreign-changes.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
-import { base, language, languages } from "./lib/language.ts";
+import { base, language, languages, scriptOf } from "./lib/language.ts";
 import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
@@ -49,19 +49,6 @@ import { recordRequest } from "./lib/page-record.server.ts";
 import { markScript } from "./lib/script-mark.ts";
 import { site } from "./lib/site.ts";
 import { isAnythingTyped } from "./lib/typed.ts";
-
-/** Known scripts by language, as finding one takes long for thousands of pages. */
-const scriptByTag = new Map<string, string>();
-
-/** The script of a language (ISO 15924), such as `Deva`. */
-function scriptOf(tag: string): string {
-  let script = scriptByTag.get(tag);
-  if (script === undefined) {
-    script = new Intl.Locale(tag).maximize().script ?? "";
-    scriptByTag.set(tag, script);
-  }
-  return script;
-}
 
 /** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
 const directionOf = (tag: string) => (scriptOf(tag) === "Arab" ? "rtl" : undefined);
@@ -86,7 +73,7 @@ const preloadedFont = (href: string): LinkDescriptor => {
 
 /** Whether a page links to a language whose name is not in Latin letters. */
 const namesOtherScripts = () =>
-  languages().some(({ tag }) => tag !== language() && scriptOf(tag) !== "Latn");
+  languages().some(({ tag, name }) => tag !== language() && !/\p{Script=Latin}/u.test(name));
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(textFont),

@@ -69,7 +69,7 @@ const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLI
  * may have been typed before the page is hydrated.
  */
 export function Calculator(props: Calculation & { readonly of: string }) {
-  const { of, title, text, work, assumptions, fixed, claims } = props;
+  const { of, title, text, work, assumptions, fixed, claims, example } = props;
   const { calculator } = messages();
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
@@ -92,7 +92,17 @@ export function Calculator(props: Calculation & { readonly of: string }) {
     setCalculated(invalid.length > 0 ? undefined : resultOf(new Map(values)));
     setReckoned(true);
   }
-  useEffect(recalculate, []);
+  // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      recalculate();
+    });
+    if (form.current) observer.observe(form.current);
+    return () => observer.disconnect();
+  }, []);
 
   /** The example is no visitor's room. */
   const isOwn = () =>
@@ -108,13 +118,8 @@ export function Calculator(props: Calculation & { readonly of: string }) {
   }
 
   const extentFields = extentFieldsOf(fixed.surface);
-  const first = new Map([
-    ...Object.entries(fixed),
-    ...extentFields.map(({ name, value }): [string, string] => [name, String(value)]),
-    ...assumptions.map(({ name, value }): [string, string] => [name, String(value)]),
-    ["by", "area"],
-  ]);
-  const result = reckoned ? calculated : resultOf(first);
+  const area = extentFields.find((field) => field.name === "area")?.value ?? "";
+  const lines = reckoned ? calculated?.lines : example;
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
@@ -189,7 +194,7 @@ export function Calculator(props: Calculation & { readonly of: string }) {
           <div className={styles.result}>
             <div aria-live="polite">
               <dl>
-                {result?.lines.map(({ label, words }) => (
+                {lines?.map(({ label, words }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{words}</dd>
@@ -205,9 +210,7 @@ export function Calculator(props: Calculation & { readonly of: string }) {
                 </button>
               )
             ) : (
-              <p className={styles.how}>
-                {interpolate(calculator.example, { area: first.get("area") ?? "" })}
-              </p>
+              <p className={styles.how}>{interpolate(calculator.example, { area })}</p>
             )}
           </div>
         </form>

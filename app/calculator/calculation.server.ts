@@ -3,6 +3,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
 import { messages } from "../lib/messages.ts";
+import { extentFieldsOf, type Line, resultOf } from "./result.ts";
 
 /** A value that the visitor can change. */
 export interface Assumption {
@@ -29,6 +30,8 @@ export interface Calculation {
   readonly fixed: Readonly<Record<string, string>>;
   /** The company's claims that the result is based on. */
   readonly claims: readonly string[];
+  /** The result of the fields as they are at first. */
+  readonly example: readonly Line[];
 }
 
 /**
@@ -47,6 +50,33 @@ export function calculationOf(
   const { trees, weight, carpet } = calculator.facts;
   const numberOf = (id: string) => String(facts[id]?.value ?? 0);
   const textOf = (id: string) => facts[id]?.text ?? "";
+  const assumptions = Object.entries(calculator.assumptions).flatMap(
+    ([name, { source, sample: _, unit = "", ...one }]) =>
+      // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings
+      // for boards that are screwed or on studs.
+      (name === "brick" && !work.studs) ||
+      (name === "wall-height" && work.surface !== "walls") ||
+      (name.startsWith("screws") && work.screws === false) ||
+      (name === "supports" && work.screws === false && !work.studs)
+        ? []
+        : [{ name, unit, ...one, source: source ?? words.source }],
+  );
+  const fixed = {
+    work: work.title,
+    surface: work.surface,
+    faces: String(work.faces),
+    studs: work.studs ? "yes" : "no",
+    ...(work.across && { across: "yes" }),
+    ...(work.screws === false && { screws: "no", "screws-close": "1", "screws-wide": "1" }),
+    trees: numberOf(trees.fact),
+    "trees-per": String(trees.per),
+    "times-lighter": numberOf(weight),
+    carpet: numberOf(carpet),
+    ...(work.surface !== "walls" && { "wall-height": "1" }),
+    ...(!work.studs && { brick: "0" }),
+    ...(work.across && { across: "yes" }),
+    ...(work.screws === false && !work.studs && { supports: "1" }),
+  };
   return {
     title: calculator.title,
     text: calculator.text,
@@ -57,33 +87,8 @@ export function calculationOf(
       studs: work.studs,
       screws: work.screws,
     },
-    assumptions: Object.entries(calculator.assumptions).flatMap(
-      ([name, { source, sample: _, unit = "", ...one }]) =>
-        // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings
-        // for boards that are screwed or on studs.
-        (name === "brick" && !work.studs) ||
-        (name === "wall-height" && work.surface !== "walls") ||
-        (name.startsWith("screws") && work.screws === false) ||
-        (name === "supports" && work.screws === false && !work.studs)
-          ? []
-          : [{ name, unit, ...one, source: source ?? words.source }],
-    ),
-    fixed: {
-      work: work.title,
-      surface: work.surface,
-      faces: String(work.faces),
-      studs: work.studs ? "yes" : "no",
-      ...(work.across && { across: "yes" }),
-      ...(work.screws === false && { screws: "no", "screws-close": "1", "screws-wide": "1" }),
-      trees: numberOf(trees.fact),
-      "trees-per": String(trees.per),
-      "times-lighter": numberOf(weight),
-      carpet: numberOf(carpet),
-      ...(work.surface !== "walls" && { "wall-height": "1" }),
-      ...(!work.studs && { brick: "0" }),
-      ...(work.across && { across: "yes" }),
-      ...(work.screws === false && !work.studs && { supports: "1" }),
-    },
+    assumptions,
+    fixed,
     claims: [
       interpolate(words.treesClaim, { claim: textOf(trees.fact) }),
       ...(work.studs
@@ -93,5 +98,20 @@ export function calculationOf(
           ]
         : []),
     ],
+    example: exampleOf(fixed, assumptions),
   };
+}
+
+/** What the form says before anything is typed; the browser need not calculate it while it hydrates the page. */
+function exampleOf(
+  fixed: Readonly<Record<string, string>>,
+  assumptions: readonly Pick<Assumption, "name" | "value">[],
+): readonly Line[] {
+  const fields = [...extentFieldsOf(fixed.surface), ...assumptions];
+  const values = new Map([
+    ...Object.entries(fixed),
+    ...fields.map(({ name, value }): [string, string] => [name, String(value)]),
+    ["by", "area"],
+  ]);
+  return resultOf(values)?.lines ?? [];
 }

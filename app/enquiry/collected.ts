@@ -22,7 +22,9 @@ const listeners = new Set<() => void>();
 export function collected(): readonly AskedItem[] {
   if (!current) {
     const stored = storedItems();
-    current = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : nothing;
+    const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : nothing;
+    // The same array as while prerendering, so that React need not render again who shows them.
+    current = items.length > 0 ? items : nothing;
   }
   return current;
 }

@@ -42,8 +42,8 @@ function showStored(key: string, property: string, language: string, forms: Plur
   try {
     const items: Partial<AskedItem>[] = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     const samples = items.filter(({ kind }) => kind === "sample").length;
-    const words = forms[new Intl.PluralRules(language).select(samples)] ?? forms.other;
     if (samples > 0) {
+      const words = forms[new Intl.PluralRules(language).select(samples)] ?? forms.other;
       const shown = JSON.stringify(words.replace("{count}", `${samples}`));
       document.documentElement.style.setProperty(property, shown);
     }

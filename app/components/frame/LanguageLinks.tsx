@@ -1,7 +1,8 @@
 // Links to this page in the site's other languages, or to the nearest page where a language lacks it.
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
+import { usePrerendered } from "../parts/usePrerendered.ts";
 import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 import { useLanguageVersions } from "./useLanguageVersions.ts";
@@ -19,19 +20,15 @@ function chosen(tag?: string): string | null {
   }
 }
 
-const never = () => () => {};
-
 interface LanguageLinksProps {
   className?: string | undefined;
 }
 
 /** Each link is the language's own name; it is emphasised for a visitor who chose that language before. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
-  const chosenTag = useSyncExternalStore(
-    never,
-    () => chosen(),
-    () => null,
-  );
+  const prerendered = usePrerendered();
+  const [chosenTag, setChosenTag] = useState(() => (prerendered ? null : chosen()));
+  useEffect(() => startTransition(() => setChosenTag(chosen())), []);
   return useLanguageVersions().map(({ tag, path, instead }) => {
     return (
       <a

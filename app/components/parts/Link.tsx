@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
-import { language, leadOf } from "../../lib/language.ts";
+import { language, leadOf, scriptOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { insteadId } from "../frame/instead-id.ts";
 import styles from "./Link.module.css";
@@ -12,11 +12,10 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
 /** Whether words have letters, and none of the script of this page's language: then they are still in the language of the page they lead to. */
 function isForeign(words: unknown): boolean {
-  const { script } = new Intl.Locale(language()).maximize();
   return (
     typeof words === "string" &&
     /\p{L}/u.test(words) &&
-    !new RegExp(`\\p{Script=${script}}`, "u").test(words)
+    !new RegExp(`\\p{Script=${scriptOf(language())}}`, "u").test(words)
   );
 }
 

@@ -1,6 +1,6 @@
 // A specification table; rows beyond the opening are in a disclosure that names them.
 import { interpolate } from "@site/common/messages/interpolate";
-import { abbreviateNames } from "../../lib/abbreviate-names.ts";
+import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
@@ -29,19 +29,20 @@ function Rows({ caption, rows }: RowsProps) {
 }
 
 interface SpecTableProps extends RowsProps {
-  /** Number of rows that are always visible. */
-  open: number;
+  names: SpecificationNames;
 }
 
-export function SpecTable({ caption, rows, open }: SpecTableProps) {
-  const rest = rows.slice(open);
-  const names = abbreviateNames(rest.map(({ label }) => label));
+export function SpecTable({ caption, rows, names }: SpecTableProps) {
+  const rest = rows.slice(names.open);
   return (
     <>
-      <Rows caption={caption} rows={rows.slice(0, open)} />
+      <Rows caption={caption} rows={rows.slice(0, names.open)} />
       {rest.length > 0 && (
-        <More label={interpolate(messages().parts.restOf, { names })} className={styles.rest}>
-          <Rows caption={names} rows={rest} />
+        <More
+          label={interpolate(messages().parts.restOf, { names: names.rest })}
+          className={styles.rest}
+        >
+          <Rows caption={names.rest} rows={rest} />
         </More>
       )}
     </>

@@ -3,12 +3,19 @@ import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** true while prerendering, and in the browser for a component that was hydrated; never changes. */
+/**
+ * true while prerendering, and in the browser for a component that was hydrated; never changes.
+ * Only a store tells a component that it is being hydrated. Its value has to stay the same afterwards: another one would have React render
+ * the component a second time, at once.
+ */
 export function usePrerendered(): boolean {
-  const hydrating = useSyncExternalStore(
+  const [of] = useState({ prerendered: false });
+  return useSyncExternalStore(
     never,
-    () => false,
-    () => true,
+    () => of.prerendered,
+    () => {
+      of.prerendered = true;
+      return true;
+    },
   );
-  return useState(hydrating)[0];
 }

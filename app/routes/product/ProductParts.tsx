@@ -7,7 +7,6 @@ import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -20,7 +19,7 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 
 /** Colours if there is a choice, specification with figures, accessories and uses. */
 export function ColoursAndSpecification(page: ProductPage) {
-  const { product, finishes, open, drawings, missingData, accessories, uses } = page;
+  const { product, finishes, names, drawings, missingData, accessories, uses, usesNames } = page;
   const { title } = product;
   return (
     <>
@@ -37,7 +36,7 @@ export function ColoursAndSpecification(page: ProductPage) {
       <SideHead id="specification" title={messages().parts.specification}>
         <Specification
           product={product}
-          open={open}
+          names={names}
           drawings={drawings}
           missingData={missingData}
         />
@@ -53,10 +52,7 @@ export function ColoursAndSpecification(page: ProductPage) {
       )}
       {uses.length > 0 && (
         <SideHead id="uses" title={messages().product.uses}>
-          <Collapsible
-            title={abbreviateNames(uses.map(({ title }) => title))}
-            className={styles.folded}
-          >
+          <Collapsible title={usesNames} className={styles.folded}>
             <WhereItGoes uses={uses} />
           </Collapsible>
         </SideHead>

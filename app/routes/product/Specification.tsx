@@ -4,7 +4,7 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { abbreviateNames } from "../../lib/abbreviate-names.ts";
+import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -13,8 +13,7 @@ import styles from "./route.module.css";
 
 interface SpecificationProps {
   product: Pick<Product, "title" | "specifications">;
-  /** Number of rows that are always visible. */
-  open: number;
+  names: SpecificationNames;
   /** Figures of the specification. */
   drawings: readonly DrawnFigure[];
   /** What only its data sheet says. */
@@ -22,17 +21,14 @@ interface SpecificationProps {
 }
 
 /** While collapsed, its label names the first rows. */
-export function Specification({ product, open, drawings, missingData }: SpecificationProps) {
+export function Specification({ product, names, drawings, missingData }: SpecificationProps) {
   const { title, specifications } = product;
   return (
-    <Collapsible
-      title={abbreviateNames(specifications.map(({ label }) => label))}
-      className={styles.folded}
-    >
+    <Collapsible title={names.all} className={styles.folded}>
       <SpecTable
         caption={interpolate(messages().parts.specificationOf, { title })}
         rows={specifications}
-        open={open}
+        names={names}
       />
       {missingData && (
         <div id="data" className={styles.data}>

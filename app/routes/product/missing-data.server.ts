@@ -2,7 +2,7 @@
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { ownersName } from "../../enquiry/subjects.ts";
-import { abbreviateNames } from "../../lib/abbreviate-names.ts";
+import { abbreviateNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 

@@ -1,5 +1,6 @@
 // Types of the data of a product's page.
 
+import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
@@ -12,8 +13,10 @@ export interface ProductPage {
   /** The finishes to choose from; empty where there is only one. */
   finishes: readonly NamedFinish[];
   uses: Use[];
-  /** Number of rows of the specification that are always visible. */
-  open: number;
+  /** What names the uses while they are collapsed. */
+  usesNames: string;
+  /** What names the rows of the specification. */
+  names: SpecificationNames;
   /** Figures of the specification. */
   drawings: DrawnFigure[];
   /** What only its data sheet says. */

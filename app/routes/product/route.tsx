@@ -13,6 +13,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { ownersName } from "../../enquiry/subjects.ts";
+import { abbreviateNames, specificationNames } from "../../lib/abbreviate-names.server.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
@@ -22,7 +23,7 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { openingOf, openOnes } from "../../lib/opening.server.ts";
+import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -105,9 +106,10 @@ export function loader({ params }: Route.LoaderArgs) {
     ],
     sections: {
       product: { key, title, brochure, specifications: product.specifications },
-      open: openOnes(product.specifications.map(({ label, value }) => `${label} ${value}`)),
+      names: specificationNames(product.specifications),
       finishes: choice,
       uses,
+      usesNames: abbreviateNames(uses.map(({ title }) => title)),
       drawings: drawnFigures(title, properties, source.properties.material?.cases[0]?.words),
       missingData: missingData({ title, dataSheet, properties }),
       // Accessories belong to the product that their link leads to.

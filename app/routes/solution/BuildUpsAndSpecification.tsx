@@ -7,7 +7,7 @@ import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
-import { abbreviateNames } from "../../lib/abbreviate-names.ts";
+import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Solution } from "../../lib/content.ts";
 import type { OfferedDrawing } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
@@ -23,17 +23,23 @@ interface BuildUpsAndSpecificationProps {
   heading: string;
   sample: ComponentProps<typeof BuildUps>["sample"];
   systems: ComponentProps<typeof BuildUps>["systems"];
-  /** The junctions of the build-ups, with their heading; undefined if there are none. */
-  junctions: { readonly title: string; readonly drawings: readonly OfferedDrawing[] } | undefined;
-  /** Number of rows of the specification that are always visible. */
-  open: number;
+  /** The junctions of the build-ups, with their heading and what names them while they are collapsed; undefined if there are none. */
+  junctions:
+    | {
+        readonly title: string;
+        readonly names: string;
+        readonly drawings: readonly OfferedDrawing[];
+      }
+    | undefined;
+  /** What names the rows of the specification. */
+  names: SpecificationNames;
   long: Opening | undefined;
   /** Figures of the specification. */
   figures: readonly DrawnFigure[];
 }
 
 export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
-  const { solution, heading, sample, systems, junctions, figures, open, long } = props;
+  const { solution, heading, sample, systems, junctions, figures, names, long } = props;
   const { title, systemTable, specifications } = solution;
   const more = interpolate(messages().solutions.more, { title });
   return (
@@ -50,23 +56,17 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
       )}
       {junctions && (
         <SideHead id="junctions" title={junctions.title}>
-          <Collapsible
-            title={abbreviateNames(junctions.drawings.map((drawing) => drawing.title))}
-            className={styles.folded}
-          >
+          <Collapsible title={junctions.names} className={styles.folded}>
             <Junctions group={title} junctions={junctions.drawings} />
           </Collapsible>
         </SideHead>
       )}
       <SideHead id="specification" title={messages().parts.specification} className={styles.whole}>
-        <Collapsible
-          title={abbreviateNames(specifications.map(({ label }) => label))}
-          className={styles.folded}
-        >
+        <Collapsible title={names.all} className={styles.folded}>
           <SpecTable
             caption={interpolate(messages().parts.specificationOf, { title })}
             rows={specifications}
-            open={open}
+            names={names}
           />
         </Collapsible>
         {figures.length > 0 && <Figures figures={figures} />}

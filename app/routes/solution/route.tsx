@@ -12,6 +12,7 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
+import { abbreviateNames, specificationNames } from "../../lib/abbreviate-names.server.ts";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -21,7 +22,7 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { openingOf, openOnes } from "../../lib/opening.server.ts";
+import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { thingData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -59,6 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
   );
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
+  const drawings = junctions && junctionDrawings({ title: solution.title, systems, junctions });
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,
@@ -89,16 +91,17 @@ export function loader({ params }: Route.LoaderArgs) {
       },
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
-      open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
+      names: specificationNames(solution.specifications),
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
       systems: drawnSystems(
         { key: solution.key, title: solution.title, systems, compared },
         products,
       ),
-      junctions: junctions && {
+      junctions: drawings && {
         title: words.junctions,
-        drawings: junctionDrawings({ title: solution.title, systems, junctions }),
+        names: abbreviateNames(drawings.map((drawing) => drawing.title)),
+        drawings,
       },
       figures: drawnResults(solution.title, properties),
     },

@@ -1,7 +1,7 @@
 // Tests texts that are shortened or divided: teasers, the label of a collapsed list, and a fact whose number is set in large type.
 
 import { expect, test } from "vitest";
-import { abbreviateNames } from "../../../app/lib/abbreviate-names.ts";
+import { abbreviateNames } from "../../../app/lib/abbreviate-names.server.ts";
 import { splitFigure } from "../../../app/lib/figure.ts";
 import { cutAtWord, teaser } from "../../../app/lib/teaser.ts";
 
