@@ -2,7 +2,7 @@
 
 import { cleanedValue, fieldOf, type TypedField } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import type { FocusEvent, ReactNode, RefObject } from "react";
+import { type FocusEvent, memo, type ReactNode, type RefObject } from "react";
 import { messages } from "../lib/messages.ts";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
@@ -26,8 +26,8 @@ interface EnquiryFieldProps {
   refusedPhone: RefObject<RefusedPhone | undefined>;
 }
 
-/** The label, the control and the message. */
-export function EnquiryField(props: EnquiryFieldProps) {
+/** The label, the control and the message. It is rendered only when one of these changes, as a form has a dozen fields. */
+export const EnquiryField = memo(function EnquiryField(props: EnquiryFieldProps) {
   const { name, message, list, refusedPhone } = props;
   const { form } = messages();
   const { kind, control, type, inputMode, autoComplete, wide, limit, cut } = fieldOf(name);
@@ -61,7 +61,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
       }}
     />
   );
-}
+});
 
 /** Leaves a value alone that is clean, as setting it moves the caret of a field that keeps the focus. */
 function showCleaned(name: TypedField, input: HTMLInputElement): void {

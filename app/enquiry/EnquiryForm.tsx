@@ -20,7 +20,7 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import { Collecting } from "./Collecting.tsx";
-import { choiceLists } from "./choice-lists.tsx";
+import { useChoiceLists } from "./choice-lists.tsx";
 import { priceIn, useCollected } from "./collected.ts";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { EnquiryField } from "./EnquiryField.tsx";
@@ -55,7 +55,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
-  const { loaded, late, ready } = usePlaces();
+  const { loaded, late, ready } = usePlaces(shown);
   const places = loaded?.places;
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
   const [draft] = useState(() => (import.meta.env.SSR ? undefined : draftOf(formPlace)));
@@ -110,7 +110,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
   };
   const leftField = isTypedField(left);
 
-  const lists = choiceLists({
+  const lists = useChoiceLists({
     shown: loaded ?? prerendered,
     isLoaded: loaded !== undefined,
     state: place.state,

@@ -1,6 +1,7 @@
-// The options of the enquiry form's fields that are chosen from a list.
+// The options of the enquiry form's fields that are chosen from a list. Each list stays the same until something in it changes, so that
+// React leaves its options alone, which are hundreds, whenever something else in the form does.
 import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { language } from "../lib/language.ts";
 import type { ChoiceList } from "./EnquiryField.tsx";
 import { enquiry } from "./enquiry.ts";
@@ -20,17 +21,31 @@ interface ShownChoices {
 }
 
 /** The lists of all these fields. */
-export function choiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
+export function useChoiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
   const { shown, isLoaded, state, hint, disabled } = choices;
+  const product = useMemo(productList, []);
+  const category = useMemo(categoryList, []);
+  const states = useMemo(
+    () => ({ options: shown && placeOptions(stateNames(shown.places), shown.names) }),
+    [shown],
+  );
+  const districts = useMemo(() => {
+    if (!shown) return undefined;
+    const { places, names } = shown;
+    return isLoaded ? placeOptions(districtsOf(places, state), names) : groups(shown);
+  }, [shown, isLoaded, state]);
+  const district = useMemo(
+    () => ({ options: districts, hint, disabled }),
+    [districts, hint, disabled],
+  );
+  return { product, category, state: states, district };
+}
+
+const productList = () => ({ options: subjectNames.map((sent) => option(sent, nameHere(sent))) });
+
+function categoryList() {
   const { categories, categoryNames } = enquiry();
-  const districts = (loaded: LoadedPlaces) =>
-    isLoaded ? placeOptions(districtsOf(loaded.places, state), loaded.names) : groups(loaded);
-  return {
-    product: { options: subjectNames.map((sent) => option(sent, nameHere(sent))) },
-    category: { options: namedOptions(categories, categoryNames) },
-    state: { options: shown && placeOptions(stateNames(shown.places), shown.names) },
-    district: { options: shown && districts(shown), hint, disabled },
-  };
+  return { options: namedOptions(categories, categoryNames) };
 }
 
 const namedOptions = (sent: readonly string[], names: readonly string[] | undefined) =>

@@ -51,6 +51,13 @@ export function useFormFields(): FormFields {
   const refusedPhone = useRef<RefusedPhone>(undefined);
   const [shown, setShown] = useState<FieldMessages>({});
 
+  /** Changes the messages; where they stay the same, the form is not rendered. */
+  const show = (change: (before: FieldMessages) => FieldMessages) =>
+    setShown((before) => {
+      const after = change(before);
+      return typedFields.every((name) => after[name] === before[name]) ? before : after;
+    });
+
   const control = (name: TypedField) => {
     return form.current?.querySelector<Control>(`[name="${name}"]:not([type=hidden])`) ?? null;
   };
@@ -82,10 +89,10 @@ export function useFormFields(): FormFields {
     values,
     check: (names, places) => {
       const wrong = pick(wrongFields(places), (name) => names.includes(name));
-      setShown((before) => ({ ...pick(before, (name) => !names.includes(name)), ...wrong }));
+      show((before) => ({ ...pick(before, (name) => !names.includes(name)), ...wrong }));
       return wrong;
     },
-    clear: (names) => setShown((before) => pick(before, (name) => !names.includes(name))),
+    clear: (names) => show((before) => pick(before, (name) => !names.includes(name))),
   };
 }
 

@@ -2,7 +2,6 @@
 
 import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Draft } from "./draft.ts";
 import type { FormFields } from "./useFormFields.ts";
 
@@ -86,7 +85,7 @@ export function usePlaceChoice(
       if (!places || (!isOther && districtsOf(places, typed.state).includes(typed.district))) {
         onDistrict(typed.district || chosen.current.district);
       }
-      if (isOther) flushSync(() => setState(typed.state));
+      if (isOther) setState(typed.state);
     },
     onDistrict,
     clear: () => {

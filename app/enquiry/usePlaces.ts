@@ -1,8 +1,7 @@
 // Hook that loads the lists of states, districts and zones for one form.
 
 import type { Places } from "@site/common/enquiry";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { enquiry } from "./enquiry.ts";
 import { type LoadedPlaces, loadPlacesHere } from "./load-places.ts";
 
@@ -17,19 +16,21 @@ interface AskedPlaces {
   ready: () => Promise<Places>;
 }
 
-/** Starts loading when the form mounts. */
-export function usePlaces(): AskedPlaces {
+/** Starts loading when the form is shown. */
+export function usePlaces(isShown: boolean): AskedPlaces {
   const [loaded, setLoaded] = useState<LoadedPlaces>();
   const [late, setLate] = useState(false);
   const asked = useRef<Promise<Places>>(undefined);
+  const onRendered = useRef<() => void>(undefined);
 
   const ready = useCallback(() => {
     asked.current ??= loadPlacesHere(enquiry().geoTimeoutMs).then(
-      (lists) => {
-        // Rendered before the promise resolves, so that callers find the options in the form.
-        flushSync(() => setLoaded(lists));
-        return lists.places;
-      },
+      (lists) =>
+        // Callers find the options in the form. Replacing the prerendered ones, which are hundreds, gives way to presses.
+        new Promise<Places>((resolve) => {
+          onRendered.current = () => resolve(lists.places);
+          startTransition(() => setLoaded(lists));
+        }),
       (error: unknown) => {
         asked.current = undefined;
         throw error;
@@ -38,14 +39,19 @@ export function usePlaces(): AskedPlaces {
     return asked.current;
   }, []);
 
-  useEffect(() => {
-    ready().catch(console.error);
-  }, [ready]);
+  useLayoutEffect(() => {
+    if (loaded) onRendered.current?.();
+  }, [loaded]);
 
   useEffect(() => {
+    if (isShown) ready().catch(console.error);
+  }, [isShown, ready]);
+
+  useEffect(() => {
+    if (!isShown) return;
     const timer = setTimeout(() => setLate(true), noticeMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isShown]);
 
   return { loaded, late: late && !loaded, ready };
 }

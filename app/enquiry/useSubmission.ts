@@ -74,7 +74,8 @@ export function useSubmission(
     const waiting = setTimeout(() => setSending(true));
     const places = await ready().finally(() => clearTimeout(waiting));
     flushSync(() => setSending(false));
-    readFields();
+    // What is checked next are the options of the state.
+    flushSync(readFields);
     const values = checked(places);
     if (!values) return;
     setSending(true);

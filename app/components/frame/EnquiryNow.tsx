@@ -1,6 +1,6 @@
-// Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own. The panel's code is loaded on hover or focus;
-// without script the tab is a link to the enquiry page.
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+// Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own. The panel is loaded and rendered on hover, touch
+// or focus, so that a press only has to open it; without script the tab is a link to the enquiry page.
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hrefOf } from "../../lib/language.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
@@ -55,9 +55,13 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
         "enquiry",
         chunkTimeoutMs,
       );
-      loading.current.catch(() => {
-        loading.current = undefined;
-      });
+      loading.current.then(
+        // Closed, and in a rendering that a press interrupts.
+        (module) => startTransition(() => setPanel(module)),
+        () => {
+          loading.current = undefined;
+        },
+      );
     }
     return loading.current;
   };
@@ -78,19 +82,22 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
       return;
     }
     event.preventDefault();
+    if (panel) {
+      setOpen(true);
+      return;
+    }
     wanted.current = true;
     setWaiting(true);
     try {
-      const module = await load();
+      await load();
       if (!wanted.current) return;
-      setPanel(module);
-      setOpen(true);
+      startTransition(() => setOpen(true));
     } catch (error) {
       console.error(error);
       if (wanted.current) location.assign(hrefOf(page));
     } finally {
       wanted.current = false;
-      setWaiting(false);
+      startTransition(() => setWaiting(false));
     }
   };
 

@@ -1,0 +1,140 @@
+// Tests that a page which stands already costs a phone little more than its hydration: it is rendered once, its words are not made again,
+// and what a press opens is rendered before the press.
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { landingPath, must, products, solutions } from "./compiled.ts";
+import { opener, playServices } from "./enquiry.ts";
+import { eventually, phone, withoutPictures } from "./visit.ts";
+
+declare global {
+  interface Window {
+    /** How many components were rendered by each of React's commits. */
+    renderings: number[];
+    /** What was asked of the browser's knowledge of languages. */
+    words: string[];
+  }
+}
+
+/** A component or an element of React's tree, as its developer tools see it. */
+interface Fiber {
+  readonly type: unknown;
+  readonly flags: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** Counts what React renders, as its developer tools would. */
+const countRenderings = (page: Page) =>
+  page.addInitScript(() => {
+    const performedWork = 1;
+    let before = new Set<Fiber>();
+    window.renderings = [];
+    const onCommitFiberRoot = (_: unknown, { current }: { current: Fiber }) => {
+      const now = new Set<Fiber>();
+      const walk = (first: Fiber | null) => {
+        for (let fiber = first; fiber; fiber = fiber.sibling) {
+          now.add(fiber);
+          walk(fiber.child);
+        }
+      };
+      walk(current);
+      const rendered = [...now].filter(
+        (fiber) =>
+          typeof fiber.type === "function" && fiber.flags & performedWork && !before.has(fiber),
+      );
+      window.renderings.push(rendered.length);
+      before = now;
+    };
+    const tools = {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot,
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: tools });
+  });
+
+/** Notes the calls that take a browser tens of milliseconds the first time; plural forms take none. */
+const noteWords = (page: Page) =>
+  page.addInitScript(() => {
+    window.words = [];
+    for (const name of ["ListFormat", "NumberFormat", "DateTimeFormat", "Collator"] as const) {
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(target, values: [], asked) {
+            window.words.push(name);
+            return Reflect.construct(target, values, asked);
+          },
+        }),
+      });
+    }
+    const { toLocaleString: worded } = Number.prototype;
+    Number.prototype.toLocaleString = function (...values) {
+      window.words.push("toLocaleString");
+      return worded.apply(this, values);
+    };
+  });
+
+/** Waits until a page has done what it does by itself. */
+async function finished(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+const product = must(products[0]).path;
+const solution = must(solutions[0]).path;
+
+withoutPictures("a page in the browser", (visit) => {
+  it.each(["/", product, solution, "/contact", "/enquiry", landingPath, "/hi/contact"])(
+    "is rendered once, and then only small parts of it, %s",
+    async (path) => {
+      const page = await visit(path, {
+        ...phone,
+        before: async (fresh) => {
+          await countRenderings(fresh);
+          await playServices(fresh);
+        },
+      });
+      await finished(page);
+      const [first = 0, ...others] = await page.evaluate(() => window.renderings);
+      expect(first).toBeGreaterThan(100);
+      for (const count of others) expect(count).toBeLessThan(first / 6);
+    },
+  );
+
+  it.each(["/", product, solution, "/blogs/1", "/contact", `/hi${product}`])(
+    "needs no words that it has already, %s",
+    async (path) => {
+      const page = await visit(path, { ...phone, before: noteWords });
+      await finished(page);
+      expect(await page.evaluate(() => window.words)).toEqual([]);
+    },
+  );
+
+  describe("Enquiry Now", () => {
+    const panel = "dialog form [name=name]";
+
+    it.each([
+      ["the pointer is over it", (page: Page) => opener(page).hover()],
+      ["it has the focus", (page: Page) => opener(page).focus()],
+      ["a finger is on it", (page: Page) => opener(page).dispatchEvent("pointerover")],
+    ])(
+      "has its panel rendered, closed and without asking for places, once %s",
+      async (_, reach) => {
+        const page = await visit("/clients");
+        const { geo } = await playServices(page);
+        expect(await page.locator(panel).count()).toBe(0);
+        await reach(page);
+        await eventually(() => page.locator(panel).count()).toBe(1);
+        expect(await page.locator(panel).isVisible()).toBe(false);
+        await finished(page);
+        expect(geo).toEqual([]);
+        await opener(page).click();
+        await page.locator(panel).waitFor();
+        await eventually(() => geo.length).toBe(1);
+      },
+    );
+  });
+});
