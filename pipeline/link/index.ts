@@ -168,6 +168,9 @@ export function link(
   const known = { addresses, retired, ...possible };
   const successors = successorsOf({
     lock: addressLock,
+    addresses,
+    retired,
+    slug: textAt(singles.get(singleFiles.site)?.root, "/brand/slug"),
     entries: published,
     drafts: drafted,
     formerPaths,

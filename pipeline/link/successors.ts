@@ -1,4 +1,5 @@
-// Finds the pages that published addresses without a page have become: the entries whose file was renamed, as Git knows, or was given a key.
+// Finds the pages that published addresses without a page have become: the entries whose file was renamed, as Git knows, or was given a key,
+// and the pages whose addresses have the brand's slug in them.
 // Of others only a person knows, so the new pages are found that may be asked about.
 import { collectionOf, entryCollections } from "../collections.ts";
 import { grouped } from "../model/grouped.ts";
@@ -14,6 +15,12 @@ export interface SuccessorContext {
   readonly entries: readonly Entry[];
   /** Addresses of drafts. */
   readonly drafts: ReadonlySet<string>;
+  /** All pages by address. */
+  readonly addresses: ReadonlyMap<string, unknown>;
+  /** Addresses that are redirected. */
+  readonly retired: ReadonlyMap<string, string>;
+  /** The brand's. */
+  readonly slug: string | undefined;
   /** Asks for the paths that renamed files had, by their paths now; without it none is known. */
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
 }
@@ -22,12 +29,16 @@ export interface SuccessorContext {
 export interface Successors {
   /** The entry that had this address. */
   readonly renamed: (path: string) => Entry | undefined;
+  /** The address that differs by the brand's slug alone, which was another one. */
+  readonly rebranded: (path: string) => string | undefined;
   /** The entries of its collection that were never published: one of them may be its page. */
   readonly newEntries: (path: string) => readonly Entry[];
 }
 
 /** Indexes are built on first use, and Git is asked only then. */
-export function successorsOf({ lock, entries, drafts, formerPaths }: SuccessorContext): Successors {
+export function successorsOf(context: SuccessorContext): Successors {
+  const { lock, entries, drafts, formerPaths } = context;
+  const slugs = once(() => formerSlugs(context));
   const shown = entries.filter(({ path }) => !drafts.has(path));
   const byFormerAddress = once(() => {
     const former = formerPaths?.();
@@ -41,11 +52,31 @@ export function successorsOf({ lock, entries, drafts, formerPaths }: SuccessorCo
   );
   return {
     renamed: (path) => byFormerAddress().get(path),
+    rebranded: (path) => {
+      const { slug = "", addresses } = context;
+      return slugs()
+        .map((former) => path.replaceAll(former, slug))
+        .find((to) => to !== path && addresses.has(to) && !lock.places.has(to));
+    },
     newEntries: (path) => {
+      if (landingPage.test(path)) return [];
       const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
       return (collection && unrecorded().get(collection.name)) ?? [];
     },
   };
+}
+
+/** The landing page's address, which begins with the brand's slug; in another language behind its tag. */
+const landingPage = /^(?:\/[a-z]{2,3})?\/([a-z0-9]+)_solutions$/;
+
+/** The slugs that the brand had, by the addresses that its landing page had: there is one such page, so that no other can be meant. */
+function formerSlugs({ lock, addresses, retired, slug }: SuccessorContext): readonly string[] {
+  const now = `/${slug}_solutions`;
+  if (slug === undefined || !addresses.has(now) || lock.places.has(now)) return [];
+  const places = Array.from(lock.places.keys()).filter(
+    (path) => !addresses.has(path) && (retired.get(path) ?? now) === now,
+  );
+  return [...new Set(places.flatMap((path) => landingPage.exec(path)?.[1] ?? []))];
 }
 
 /** The address that an entry has, or had, by the name of its file. */

@@ -18,6 +18,8 @@ export type VanishedAddress =
   | (Recorded<"hidden"> & { readonly entry: Entry })
   /** Its page has another address now; a new name that differs by two letters at most may be a slip. */
   | (Recorded<"renamed"> & { readonly entry: Entry; readonly isSlip: boolean })
+  /** Its page has another address now, as the brand has another slug. */
+  | (Recorded<"rebranded"> & { readonly to: string; readonly isSlip: boolean })
   /** Its page is gone, or is one of these new ones now. */
   | (Recorded<"gone"> & { readonly newPages: readonly string[] });
 
@@ -40,7 +42,7 @@ export function renamedPages(
 ): (path: string) => string | undefined {
   return (path) => {
     if (!lock.places.has(path) || addresses.has(path) || mayExist(path)) return undefined;
-    const to = successors.renamed(path)?.path;
+    const to = successors.renamed(path)?.path ?? successors.rebranded(path);
     return to === undefined || isSlip(path, to) ? undefined : to;
   };
 }
@@ -57,6 +59,10 @@ export function vanishedAddresses(lock: Lock, context: VanishedContext): Vanishe
     const entry = successors.renamed(path);
     if (entry) {
       return [{ kind: "renamed", path, recorded, entry, isSlip: isSlip(path, entry.path) }];
+    }
+    const to = successors.rebranded(path);
+    if (to !== undefined) {
+      return [{ kind: "rebranded", path, recorded, to, isSlip: isSlip(path, to) }];
     }
     const newPages = successors.newEntries(path).map((each) => each.path);
     return [{ kind: "gone", path, recorded, newPages }];

@@ -1,4 +1,6 @@
 // Rule: each published address has a page or a redirect.
+
+import { singleFiles } from "../../collections.ts";
 import type { Advice, Location } from "../../finding.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../link/redirect-rows.ts";
@@ -12,8 +14,8 @@ import type { CheckSite, Meta, SiteModel } from "../../rule.ts";
  * once published has to lead somewhere for ever: to its page, or by a row of redirects.yaml to the
  * page that took its place.
  *
- * Where Git knows that a file was renamed, or a file was given a key, `fix` writes the row and
- * corrects the links. Otherwise only you know: the help names the new pages, if there are any, and
+ * Where Git knows that a file was renamed, or a file was given a key, or the brand has another slug,
+ * `fix` writes the row and corrects the links. Otherwise only you know: the help names the new pages, if there are any, and
  * asks whether one of them is it. `fix` writes no row where the two addresses are nearly the same:
  * then the key or name may have changed by a slip, and putting that back is better.
  *
@@ -76,7 +78,9 @@ function wordsFor(vanished: VanishedAddress, site: SiteModel): Words {
     case "hidden":
       return hidden(vanished);
     case "renamed":
-      return renamed(vanished, site);
+      return movedTo(vanished.entry.path, keyLocation(vanished.entry.source), vanished, site);
+    case "rebranded":
+      return movedTo(vanished.to, slugOf(site), vanished, site);
     case "gone":
       return gone(vanished, site);
   }
@@ -104,19 +108,32 @@ const addTo = ({ redirectSource }: SiteModel) =>
     ? `add to ${redirectsFile}`
     : `make ${redirectsFile} with the line ${rowsField}: and below it`;
 
+/** The place of the brand's slug. */
+const slugOf = ({ singles }: SiteModel): Location => {
+  const file = singles.get(singleFiles.site);
+  return file ? locationOf(file, "/brand/slug") : startOf(singleFiles.site.file);
+};
+
 /** A page that was renamed. If its new name may be a slip, its row is only offered. */
-function renamed({ path, entry, isSlip }: Vanished<"renamed">, site: SiteModel): Words {
-  const to = entry.path;
+function movedTo(
+  to: string,
+  location: Location,
+  { path, isSlip, kind }: Vanished<"renamed" | "rebranded">,
+  site: SiteModel,
+): Words {
   const row = rowText(path, to);
   const edit = addRow(site.redirectSource, path, to);
   const edits = edit ? [edit] : [];
   const add = addTo(site);
   return {
-    location: keyLocation(entry.source),
-    message: `This page is ${to} now, and nothing leads there from its published address ${path}.`,
+    location,
+    message:
+      kind === "renamed"
+        ? `This page is ${to} now, and nothing leads there from its published address ${path}.`
+        : `By this slug ${path} is ${to} now, and nothing leads there from the published address.`,
     advice: {
       help: isSlip
-        ? `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`
+        ? `If the ${kind === "renamed" ? `key or name of ${to}` : "slug of the brand"} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`
         : `So that its old address leads there, ${add}: ${row}`,
       fix: edit && !isSlip ? { title: `${path} is redirected to ${to}`, edits } : undefined,
       ways: edit && isSlip ? [{ label: `Redirect it to ${to}`, edits }] : [],
