@@ -1,6 +1,7 @@
-// Looks at every page of the site with its own content, as visitors get it: it answers, the browser reports nothing and no text is cut off
-// on a small phone; on a page of each screen, with `npm run test:long` on every one, axe finds no fault, and no text is cut off on a
-// desktop. A fault is reported at the content's file. Everything else is tested on tests/content.
+// Looks at the site with its own content, as visitors get it: every page answers. In a browser a page of each screen and those with the
+// longest words, with `npm run test:long` every page: the browser reports nothing, no text is cut off on a small phone; and on a page of
+// each screen axe finds no fault, and no text is cut off on a desktop. A fault is reported at the content's file. Everything else is
+// tested on tests/content.
 
 import { join } from "node:path";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
@@ -36,6 +37,9 @@ const detailed: readonly string[] = long
       firstOfEach(paths, (path) => screenOf(path.slice(base.length) || "/")),
     );
 
+/** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
+const longWords = 12;
+
 /** The site with its service of places. Not by Playwright's routes, which turn the browser's cache off: each page would load all scripts again. */
 const site = await listen(
   (request, response) => {
@@ -48,6 +52,25 @@ const site = await listen(
 );
 afterAll(() => site.close());
 
+/** The longest word of a text, in letters. */
+const longest = (text: string) =>
+  Math.max(0, ...text.split(/[\s\u00ad\u200b-]+/u).map((word) => [...word].length));
+
+/**
+ * Pages with the longest words of their language.
+ * @param answer asks for a page and returns its words
+ */
+async function withLongWords(answer: (path: string) => Promise<string>): Promise<string[]> {
+  const chosen: string[] = [];
+  for (const { paths } of languages) {
+    const measured: { path: string; length: number }[] = [];
+    for (const path of paths) measured.push({ path, length: longest(await answer(path)) });
+    const sorted = measured.sort((one, other) => other.length - one.length);
+    chosen.push(...sorted.slice(0, long ? sorted.length : longWords).map(({ path }) => path));
+  }
+  return chosen;
+}
+
 inChromium(
   "the site with its own content",
   (visit) => {
@@ -58,6 +81,20 @@ inChromium(
       faults.push(
         ...found.map((fault) => `${sourceOf(path)} error page ${path}${where}: ${fault}`),
       );
+
+    /** The words of a page, as the server sends it. */
+    async function answer(address: string): Promise<string> {
+      path = address;
+      const { status, text } = await fetch(site.origin + address).then(async (sent) => ({
+        status: sent.status,
+        text: await sent.text(),
+      }));
+      report("", status === 200 ? [] : [`answers ${status}`]);
+      const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(text) ?? [];
+      return main
+        .replace(/<(?:style|script|svg)\b.*?<\/(?:style|script|svg)>/gs, " ")
+        .replace(/<[^>]*>/g, " ");
+    }
 
     async function look(page: Page): Promise<void> {
       const answer = await page.goto(site.origin + path, { waitUntil: "load" });
@@ -90,11 +127,12 @@ inChromium(
           });
         },
       });
-      for (const next of pages) {
+      const opened = new Set([...detailed, ...(await withLongWords(answer))]);
+      for (const next of opened) {
         path = next;
         await look(page);
       }
-      expect(pages.length).toBeGreaterThan(20);
+      expect(opened.size).toBeGreaterThan(long ? pages.length - 1 : 20);
       expect(faults.join("\n")).toBe("");
     });
   },
