@@ -3,7 +3,8 @@
 
 import { type ObservedFile, observed } from "./core/observation.ts";
 import type { Finding } from "./finding.ts";
-import { type AnalysedContent, type LinkedSite, type Linking, link } from "./link/index.ts";
+import { link } from "./link/index.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./link/linked-site.ts";
 import type { compareTranslations } from "./link/translations.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";

@@ -4,7 +4,7 @@ import type { ObservedFile } from "./core/observation.ts";
 import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
-import type { LinkedSite } from "./link/index.ts";
+import type { LinkedSite } from "./link/linked-site.ts";
 import type { TranslationProblem } from "./link/translation-problem.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";

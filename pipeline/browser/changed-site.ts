@@ -13,7 +13,7 @@ import type { ObservedFile } from "../core/observation.ts";
 import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import { compareText } from "../finding.ts";
-import type { AnalysedContent } from "../link/index.ts";
+import type { AnalysedContent } from "../link/linked-site.ts";
 import { sameNames } from "../link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
 import { decode } from "../load/decode.ts";

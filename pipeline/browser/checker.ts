@@ -14,7 +14,7 @@ import {
   addAcceptedRows,
   observedRows,
 } from "../link/accepted.ts";
-import type { LinkedSite, Linking } from "../link/index.ts";
+import type { LinkedSite, Linking } from "../link/linked-site.ts";
 import type { Translating } from "../link/translating.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";

@@ -1,5 +1,6 @@
 // Links some files, for tests of rules about the site.
-import { type LinkedSite, link } from "../../../pipeline/link/index.ts";
+import { link } from "../../../pipeline/link/index.ts";
+import type { LinkedSite } from "../../../pipeline/link/linked-site.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { SiteModel } from "../../../pipeline/rule.ts";
 
