@@ -8,7 +8,7 @@ import { entryAt, scalarAt, textAt } from "../model/value.ts";
 import { hasError } from "./entry-keys.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
-export function daysOf(
+export function publicationDays(
   source: Summary,
   today: string,
 ): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {

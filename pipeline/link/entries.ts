@@ -9,7 +9,7 @@ import type { Collection, EntryCollection } from "../model/collection.ts";
 import { FileNames } from "../model/file-names.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
-import { daysOf } from "./calendar.ts";
+import { publicationDays } from "./calendar.ts";
 import {
   dateOf,
   entryAddress,
@@ -118,6 +118,6 @@ function entry(source: Summary, collection: EntryCollection, key: string, today:
     collection,
     key,
     path: entryAddress(collection, source, key),
-    ...daysOf(source, today),
+    ...publicationDays(source, today),
   };
 }

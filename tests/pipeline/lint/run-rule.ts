@@ -12,7 +12,7 @@ import { unitOf } from "../in-memory.ts";
 import { linkedSite } from "./linked-site.ts";
 
 /** A finding with the text of its span. */
-export type RuleFinding = Finding & { readonly typed: string };
+export type FindingWithText = Finding & { readonly typed: string };
 
 /**
  * Runs one rule over files.
@@ -23,7 +23,7 @@ export function runRule(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
   more: Partial<Pick<SiteModel, "recordedFiles" | "today">> = {},
-): RuleFinding[] {
+): FindingWithText[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
   const today = "2026-11-20";
