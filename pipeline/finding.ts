@@ -24,7 +24,7 @@ export interface Edit extends Location {
 
 /**
  * The one right answer to a finding, which `content fix` applies: a reader then sees the same page, but for the mark that the finding is
- * about. What a stage or rule offers is looked at by `fix/safe-fixes.ts`, which makes a way of any other.
+ * about. What a stage or rule offers is looked at by `fix/safe-fixes.ts`, which makes a suggestion of any other.
  */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */
@@ -33,7 +33,7 @@ export interface Fix {
 }
 
 /** One of several possible answers, or an uncertain one: a person chooses it, and `content fix` never applies it. */
-export interface Way {
+export interface Suggestion {
   /** Label of the button that applies it. */
   readonly label: string;
   /** Empty where only the writer knows what to write. */
@@ -44,10 +44,10 @@ export interface Way {
 const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
 
 /**
- * The way to change a name to the one that was probably meant; none if it would need quotes or escapes there.
+ * The change of a name to the one that was probably meant; none if it would need quotes or escapes there.
  * @param location the name alone, with its quotes if it has any
  */
-export function changeTo(location: Location, name: string | undefined): readonly Way[] {
+export function changeTo(location: Location, name: string | undefined): readonly Suggestion[] {
   if (name === undefined || !plainName.test(name)) return [];
   return [
     {
@@ -77,8 +77,8 @@ export function wordsLabel({ edits }: Fix): string | undefined {
   return isWords ? `Change it to ${edit.text}` : undefined;
 }
 
-/** A fix as a way that a person may choose. */
-export function wayOf(fix: Fix): Way {
+/** A fix as a suggestion. */
+export function suggestionOf(fix: Fix): Suggestion {
   const { title, edits } = fix;
   const label = wordsLabel(fix) ?? `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`;
   return { label: shortened(label), edits };
@@ -110,7 +110,7 @@ export interface Finding extends Location {
   readonly related?: readonly Related[];
   readonly fix?: Fix;
   /** Changes that a person may choose from, where no answer is certain. */
-  readonly ways?: readonly Way[];
+  readonly suggestions?: readonly Suggestion[];
   /** The words of its places, each of which a row of accepted.yaml can accept; only warnings have any. */
   readonly acceptable?: readonly string[];
   /** JSON pointer of the required field that is missing. */
@@ -128,7 +128,7 @@ export function causedBy(finding: Finding, { code, file, message }: Cause): Find
 
 /** The optional parts of a finding. */
 export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "ways" | "missing" | "cause" | "address"]?:
+  readonly [Part in "help" | "related" | "fix" | "suggestions" | "missing" | "cause" | "address"]?:
     | Finding[Part]
     | undefined;
 };
@@ -146,7 +146,7 @@ export function findingOf(
   message: string,
   advice: Advice | string = {},
 ): Finding {
-  const { help, related, fix, ways, missing, cause, address }: Advice =
+  const { help, related, fix, suggestions, missing, cause, address }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
   const isGuess = severity === "warning" && about === "words";
   return pickDefined({
@@ -162,7 +162,7 @@ export function findingOf(
       ? related.map((other) => ({ ...other, message: shortened(other.message) }))
       : undefined,
     fix,
-    ways: ways?.length && !fix ? ways : undefined,
+    suggestions: suggestions?.length && !fix ? suggestions : undefined,
     missing,
     cause: cause && { code: cause.code, file: cause.file, message: cause.message },
     address,

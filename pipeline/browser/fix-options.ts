@@ -12,8 +12,8 @@ export interface FixOption {
 /** The answers to a finding. */
 export function fixOptions({
   fix,
-  ways = [],
-}: Pick<DeskFinding, "fix" | "ways">): readonly FixOption[] {
-  if (!fix) return ways;
+  suggestions = [],
+}: Pick<DeskFinding, "fix" | "suggestions">): readonly FixOption[] {
+  if (!fix) return suggestions;
   return [{ label: wordsLabel(fix) ?? `Fix: ${fix.title}`, edits: fix.edits }];
 }

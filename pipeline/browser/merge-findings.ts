@@ -2,7 +2,7 @@
 // whole site, moved to their positions in the current text.
 
 import { spanMapper } from "@site/common/texts";
-import { compareFindings, type Location, type Way } from "../finding.ts";
+import { compareFindings, type Location, type Suggestion } from "../finding.ts";
 import { LineIndex } from "../model/source.ts";
 import type { DeskFinding } from "./types.ts";
 
@@ -25,15 +25,16 @@ export function mergeFindings(
     return isSame ? { file, span: at } : undefined;
   };
   const lines = new LineIndex(now);
-  const isSound = ({ edits }: Pick<Way, "edits">) => edits.every(({ file }) => file !== path);
-  const others = findings.flatMap(({ fix, ways = [], related = [], ...finding }) => {
+  const isSound = ({ edits }: Pick<Suggestion, "edits">) =>
+    edits.every(({ file }) => file !== path);
+  const others = findings.flatMap(({ fix, suggestions = [], related = [], ...finding }) => {
     const location = moved(finding);
     if (!location || (finding.isAlone && finding.file === path)) return [];
     const alsoAt = related.flatMap((one) => {
       const at = moved(one);
       return at ? [{ ...one, ...at }] : [];
     });
-    const sound = ways.filter(isSound);
+    const sound = suggestions.filter(isSound);
     return [
       {
         ...finding,
@@ -41,7 +42,7 @@ export function mergeFindings(
         ...(location.file === path && lines.at(location.span.start)),
         related: alsoAt.length > 0 ? alsoAt : undefined,
         fix: fix && isSound(fix) ? fix : undefined,
-        ways: sound.length > 0 ? sound : undefined,
+        suggestions: sound.length > 0 ? sound : undefined,
       },
     ];
   });

@@ -1,6 +1,6 @@
 // Decides which fixes of one file's findings are applied by themselves: those after which a reader sees the same page, but for the mark
 // that the finding names. Every other becomes a suggestion, which a person may choose.
-import { type Edit, type Finding, wayOf } from "../finding.ts";
+import { type Edit, type Finding, suggestionOf } from "../finding.ts";
 import { compatibleFixes, edited, type Fixable } from "./edits.ts";
 import { isSamePage, lettersIn, type Page } from "./page.ts";
 
@@ -49,7 +49,7 @@ export function withSafeFixes(
   const kept = safe.among(fixable);
   return findings.map((finding) => {
     const { fix, ...others } = finding;
-    return !fix || kept.has(finding) ? finding : { ...others, ways: [wayOf(fix)] };
+    return !fix || kept.has(finding) ? finding : { ...others, suggestions: [suggestionOf(fix)] };
   });
 }
 

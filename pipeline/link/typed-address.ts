@@ -1,5 +1,5 @@
 // Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
-import { type Fix, type Location, replacing, type Way } from "../finding.ts";
+import { type Fix, type Location, replacing, type Suggestion } from "../finding.ts";
 import type { Span } from "../model/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
@@ -80,12 +80,12 @@ export function addressFix(
 }
 
 /** The same change as a choice for a person; empty if it cannot be made. */
-export function wayTo(
+export function suggestionTo(
   text: string | undefined,
   location: Location,
   address: string,
   wanted: string,
-): readonly Way[] {
+): readonly Suggestion[] {
   const change = addressFix(text, location, address, wanted);
   return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];
 }

@@ -41,10 +41,10 @@ export function closeNames(
   name: string,
   known: readonly string[],
   otherwise: string,
-): Pick<Advice, "help" | "ways"> {
+): Pick<Advice, "help" | "suggestions"> {
   return {
     help: closeHelp(name, known, otherwise),
-    ways: changeTo(location, closest(name, known)),
+    suggestions: changeTo(location, closest(name, known)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Edit, Finding } from "../finding.ts";
 import type { Summary } from "./analysis.ts";
 import { nodeAt, toJson, type ValueNode } from "./value.ts";
 
-/** Label of the way that removes fields that come from the source. */
+/** Label of the suggestion that removes fields that come from the source. */
 export const removeCopied = "Remove what comes from the source";
 
 /**
@@ -20,12 +20,12 @@ export function withoutCopies(
   const original = source?.root;
   if (!root || !original) return diagnostics;
   return diagnostics.map((finding) => {
-    const { ways, ...rest } = finding;
-    const way = ways?.find(({ label }) => label === removeCopied);
-    if (!way?.edits.every((edit) => isCopy(edit, root, original))) return finding;
+    const { suggestions, ...rest } = finding;
+    const suggestion = suggestions?.find(({ label }) => label === removeCopied);
+    if (!suggestion?.edits.every((edit) => isCopy(edit, root, original))) return finding;
     return {
       ...rest,
-      fix: { title: "what only repeats the source is removed", edits: way.edits },
+      fix: { title: "what only repeats the source is removed", edits: suggestion.edits },
     };
   });
 }

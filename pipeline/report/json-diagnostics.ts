@@ -1,6 +1,6 @@
 // Converts findings to JSON with lines and columns.
 
-import type { Cause, Edit, Finding, Location, Way } from "../finding.ts";
+import type { Cause, Edit, Finding, Location, Suggestion } from "../finding.ts";
 import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
@@ -39,7 +39,7 @@ export interface JsonDiagnostic extends JsonLocation {
     | undefined;
 }
 
-const hasEdits = ({ edits }: Way) => edits.length > 0;
+const hasEdits = ({ edits }: Suggestion) => edits.length > 0;
 
 /**
  * Findings with lines and columns from 1, columns in UTF-16 code units.
@@ -65,7 +65,7 @@ export function jsonDiagnostics(
   };
   const edited = (edits: readonly Edit[]) =>
     edits.map((edit) => ({ ...location(edit), text: edit.text }));
-  return diagnostics.map(({ help, related, fix, ways, cause, ...finding }) => ({
+  return diagnostics.map(({ help, related, fix, suggestions, cause, ...finding }) => ({
     code: finding.code,
     severity: finding.severity,
     message: finding.message,
@@ -73,8 +73,8 @@ export function jsonDiagnostics(
     help,
     related: related?.map((other) => ({ message: other.message, ...location(other) })),
     fix: fix && { title: fix.title, edits: edited(fix.edits) },
-    suggestions: ways?.some(hasEdits)
-      ? ways.filter(hasEdits).map(({ label, edits }) => ({ label, edits: edited(edits) }))
+    suggestions: suggestions?.some(hasEdits)
+      ? suggestions.filter(hasEdits).map(({ label, edits }) => ({ label, edits: edited(edits) }))
       : undefined,
     accept: finding.acceptable && acceptedRowsFor(finding),
     cause: cause && { ...cause, file: pathIn(folder, cause.file) },

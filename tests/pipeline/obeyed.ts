@@ -26,8 +26,8 @@ export async function obeyed(
   finding: Finding,
   all: readonly Finding[],
 ): Promise<readonly Obeyed[]> {
-  const { fix, ways = [], help = "" } = finding;
-  const changes = [...(fix ? [{ label: fix.title, edits: fix.edits }] : []), ...ways].filter(
+  const { fix, suggestions = [], help = "" } = finding;
+  const changes = [...(fix ? [{ label: fix.title, edits: fix.edits }] : []), ...suggestions].filter(
     ({ edits }) => edits.length > 0,
   );
   const following = all.filter(({ cause }) => cause?.message === finding.message);

@@ -6,7 +6,7 @@ import { type Head, nodeAt, type Path, rangeOf, type Value } from "../text/yaml-
 /** The parts of a finding that a field shows. */
 export type FieldFinding = Pick<
   DeskFinding,
-  "code" | "message" | "severity" | "span" | "missing" | "fix" | "ways"
+  "code" | "message" | "severity" | "span" | "missing" | "fix" | "suggestions"
 >;
 
 /** Reduces a finding to these parts, so that the form is rendered again only if they change. */
@@ -17,7 +17,7 @@ export const toFieldFinding = ({
   span,
   missing,
   fix,
-  ways,
+  suggestions,
 }: DeskFinding): FieldFinding => ({
   code,
   message,
@@ -25,7 +25,7 @@ export const toFieldFinding = ({
   span,
   missing,
   fix,
-  ways,
+  suggestions,
 });
 
 /** Each changes only the field's own lines; a field that cannot be edited automatically is shown in the source. */

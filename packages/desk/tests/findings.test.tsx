@@ -71,17 +71,22 @@ describe("While somebody types", () => {
     const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
     const gone = { ...finding("/b)", before), message: "Here." };
     const last = [
-      finding("One", before, { ...other, fix: edit(path), ways: [way(path)], related: [gone] }),
+      finding("One", before, {
+        ...other,
+        fix: edit(path),
+        suggestions: [way(path)],
+        related: [gone],
+      }),
       finding("One", before, {
         ...other,
         fix: edit("articles/b.md"),
-        ways: [way(path), way("articles/b.md")],
+        suggestions: [way(path), way("articles/b.md")],
         related: [{ ...gone, file: "articles/c.md" }],
       }),
     ];
     const [one, two] = mergeFindings(last, [], { path, before, now });
     expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
-    expect([one?.ways, two?.ways]).toEqual([undefined, [way("articles/b.md")]]);
+    expect([one?.suggestions, two?.suggestions]).toEqual([undefined, [way("articles/b.md")]]);
     expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
   });
 
@@ -111,7 +116,7 @@ test("In the list, findings that follow from another are folded below it, and co
   const edits = [{ file: path, span: { start: 0, end: 4 }, text: "materials" }];
   const cause: DeskFinding = {
     ...finding(path, { code: "address-vanished", message: "It is gone." }),
-    ways: [{ label: "Change it to materials", edits }],
+    suggestions: [{ label: "Change it to materials", edits }],
   };
   const followers = ["b", "c"].map((name): DeskFinding => {
     const about = { code: "link-broken", message: `A link of ${name}.` } as const;

@@ -435,7 +435,7 @@ it("A field says its findings with the buttons of their answers.", () => {
     severity: "error",
     message: "“a” is none.",
     span,
-    ways: [
+    suggestions: [
       { label: "Change it to b", edits: [{ file, span, text: "b" }] },
       { label: "Something else", edits: [] },
     ],
@@ -454,8 +454,11 @@ it("A finding belongs to the field that is nested in another one, also if that i
     span: { start: text.indexOf("image"), end: text.indexOf("image") },
     missing: "/image/alt",
   };
-  const ways = ["src", "alt"].map((name) => ["image", name]);
-  expect(findingsByField(head(text), ways, [src, alt])).toEqual({ of: [[src], [alt]], rest: [] });
+  const pointers = ["src", "alt"].map((name) => ["image", name]);
+  expect(findingsByField(head(text), pointers, [src, alt])).toEqual({
+    of: [[src], [alt]],
+    rest: [],
+  });
 });
 
 it("The entries of a map are rows of a table, with a cell for each main field and its findings.", () => {

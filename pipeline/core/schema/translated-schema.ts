@@ -6,7 +6,7 @@ import { isSchema, type Schema } from "../../model/schemas.ts";
 type Sources = ReadonlyMap<string, Schema>;
 
 /** State of the recursion: the file that references are relative to, and whether the texts of a group are words. */
-interface Way {
+interface Scope {
   readonly file: string;
   readonly words: unknown;
 }
@@ -53,16 +53,16 @@ function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources)
 }
 
 /** The parts of a schema that are words, as a schema; undefined if there are none. */
-function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined {
+function wordsOf(typed: Schema, scope: Scope, sources: Sources): Schema | undefined {
   const schema = ofAllKinds(typed);
-  const words = way.words === false || !("words" in schema) ? way.words : schema.words;
+  const words = scope.words === false || !("words" in schema) ? scope.words : schema.words;
   if (words === false) return undefined;
   if (schema.$ref !== undefined) {
-    const found = referred(schema, way.file, sources);
+    const found = referred(schema, scope.file, sources);
     return found && wordsOf(found.schema, { file: found.file, words }, sources);
   }
   const isWhole = words === "list";
-  const parts = partsOf(schema, { ...way, words: isWhole ? true : words }, sources);
+  const parts = partsOf(schema, { ...scope, words: isWhole ? true : words }, sources);
   const isText = isTextual(schema) && words !== undefined && !isWhole;
   if (!isText && Object.keys(parts).length === 0) return undefined;
   const limits = Object.entries(schema).filter(
@@ -98,17 +98,17 @@ const isTextual = ({ type, enum: values }: Schema) =>
 const untranslated: Schema = { words: false, not: {} };
 
 /** The fields and items of a schema that contain words. */
-function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
+function partsOf(schema: Schema, scope: Scope, sources: Sources): Partial<Schema> {
   const { properties = {}, items, additionalProperties: others, words } = schema;
-  const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
+  const any = isSchema(others) ? wordsOf(others, scope, sources) : undefined;
   const found = Object.entries(properties).map(
-    ([name, field]) => [name, wordsOf(field, way, sources)] as const,
+    ([name, field]) => [name, wordsOf(field, scope, sources)] as const,
   );
   const hasWords = any !== undefined || found.some(([, field]) => field);
   const fields = hasWords
     ? found.map(([name, field]) => [name, field ?? untranslated] as const)
     : [];
-  const item = items && wordsOf(items, way, sources);
+  const item = items && wordsOf(items, scope, sources);
   return pickDefined({
     properties: fields.length > 0 ? Object.fromEntries(fields) : undefined,
     additionalProperties: any ?? (fields.length > 0 ? false : undefined),

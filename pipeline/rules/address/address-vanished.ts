@@ -65,7 +65,7 @@ export const checkSite: CheckSite = (site, report) => {
 interface Words {
   readonly location: Location;
   readonly message: string;
-  readonly advice: Pick<Advice, "help" | "fix" | "ways">;
+  readonly advice: Pick<Advice, "help" | "fix" | "suggestions">;
 }
 
 type Vanished<Kind extends VanishedAddress["kind"]> = Extract<
@@ -136,7 +136,7 @@ function movedTo(
         ? `If the ${kind === "renamed" ? `key or name of ${to}` : "slug of the brand"} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`
         : `So that its old address leads there, ${add}: ${row}`,
       fix: edit && !isSlip ? { title: `${path} is redirected to ${to}`, edits } : undefined,
-      ways: edit && isSlip ? [{ label: `Redirect it to ${to}`, edits }] : [],
+      suggestions: edit && isSlip ? [{ label: `Redirect it to ${to}`, edits }] : [],
     },
   };
 }

@@ -30,7 +30,7 @@ export const checkSite: CheckSite = ({ addressProblems }, report) => {
       help: near
         ? `Did you mean ${near}?`
         : "Entries have their words in their own files; remove the row.",
-      ways: changeTo(at, near),
+      suggestions: changeTo(at, near),
     });
   }
 };

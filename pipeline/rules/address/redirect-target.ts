@@ -61,6 +61,9 @@ function checkTarget(
   report(
     row.toPlace,
     `The redirect from ${row.from} has a question mark in its target; what a visitor's address has after its ? is kept by itself.`,
-    { help: `Write to: ${to}`, ways: edit ? [{ label: `Change it to ${to}`, edits: [edit] }] : [] },
+    {
+      help: `Write to: ${to}`,
+      suggestions: edit ? [{ label: `Change it to ${to}`, edits: [edit] }] : [],
+    },
   );
 }

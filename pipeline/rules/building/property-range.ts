@@ -1,7 +1,7 @@
 // Rule: the value of a property lies within its bounds, and its numbers go up.
 import { singleFiles } from "../../collections.ts";
 import type { PropertyProblem } from "../../core/site/property-problem.ts";
-import type { Way } from "../../finding.ts";
+import type { Suggestion } from "../../finding.ts";
 import type { Span } from "../../model/source.ts";
 import type { CheckSite, Meta, Report } from "../../rule.ts";
 
@@ -34,7 +34,7 @@ export const checkSite: CheckSite = ({ properties }, report) => {
 
 function reportRange(problem: PropertyProblem, report: Report): void {
   const { location, property: id } = problem;
-  const change = (right: string, alone: Span | undefined): readonly Way[] =>
+  const change = (right: string, alone: Span | undefined): readonly Suggestion[] =>
     alone
       ? [
           {
@@ -67,7 +67,7 @@ function reportRange(problem: PropertyProblem, report: Report): void {
       const help = `Write ${right}`;
       report(location, `${id} goes from ${from} down to ${to}.`, {
         help,
-        ways: change(right, alone),
+        suggestions: change(right, alone),
       });
       break;
     }
@@ -77,7 +77,7 @@ function reportRange(problem: PropertyProblem, report: Report): void {
       const help = `Write ${right}`;
       report(location, `The numbers of ${id} do not go up: ${numbers.join(", ")}.`, {
         help,
-        ways: change(right, alone),
+        suggestions: change(right, alone),
       });
       break;
     }

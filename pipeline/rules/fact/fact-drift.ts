@@ -2,7 +2,7 @@
 import { singleFiles } from "../../collections.ts";
 import type { Claim } from "../../core/values/fact-claims.ts";
 import { factLocations, type NumberFact } from "../../core/values/facts.ts";
-import type { Way } from "../../finding.ts";
+import type { Suggestion } from "../../finding.ts";
 import { theirWords } from "../../model/placeholders.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -23,7 +23,10 @@ const helpFor = ({ typed }: Claim, { id }: NumberFact) =>
   `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. If ours is wrong, correct it in ${singleFiles.facts.file}.`;
 
 /** The two choices, each with its edit. */
-function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact): readonly Way[] {
+function suggestionsFor(
+  { location, sentence, typed, text }: Claim,
+  { id }: NumberFact,
+): readonly Suggestion[] {
   const { start, end } = location.span;
   const isPlain =
     !(sentence.isField && start === sentence.span[0]) && text().slice(start, end) === typed;
@@ -91,7 +94,7 @@ export const checkSite: CheckSite = ({ claims }, report) => {
     report(claim.location, `You write ${claim.typed}; our number is ${number}${also}.`, {
       help: helpFor(claim, meant),
       related: factLocations(facts),
-      ways: waysFor(claim, meant),
+      suggestions: suggestionsFor(claim, meant),
     });
   }
 };

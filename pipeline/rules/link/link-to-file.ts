@@ -1,5 +1,5 @@
 // Rule: a link leads to an address of the site, and not to a file.
-import { wayOf } from "../../finding.ts";
+import { suggestionOf } from "../../finding.ts";
 import { addressFix, atAddress } from "../../link/typed-address.ts";
 import type { WrongLink } from "../../link/wrong-link.ts";
 import { cutAddress } from "../../model/address.ts";
@@ -40,7 +40,7 @@ export const checkSite: CheckSite = ({ wrongLinks, texts }, report) => {
     report(atAddress(location, text, href), `“${href}” leads to a file, not to a page.`, {
       help,
       fix: isCertain ? change : undefined,
-      ways: change && isOnly ? [wayOf(change)] : [],
+      suggestions: change && isOnly ? [suggestionOf(change)] : [],
       address: cutAddress(href).path,
     });
   }

@@ -119,7 +119,7 @@ function reportKey(
   const more = referred?.kind === "single" ? ` A new one gets a row in ${referred.file}.` : "";
   report(location, `There is no ${noun} “${key}”.`, {
     help: near ? `Did you mean “${near}”?` : `${listOf(nouns, known)}${more}`,
-    ways: changeTo(location, near),
+    suggestions: changeTo(location, near),
     fix:
       cased !== undefined && plain
         ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)

@@ -40,7 +40,7 @@ export const checkObserved: CheckObserved = (source, report) => {
       const all = { file, span: { start: span.start, end: text.length } };
       report(all, "From here on the whole file stands a second time.", {
         help: "Take out all lines from this one on.",
-        ways: [{ label: "Take out the second copy", edits: [{ ...all, text: "" }] }],
+        suggestions: [{ label: "Take out the second copy", edits: [{ ...all, text: "" }] }],
       });
       continue;
     }

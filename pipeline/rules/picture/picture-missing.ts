@@ -1,9 +1,9 @@
 // Rule: the path of a picture leads to a file of the media folder. One missing file is one finding, at its first use.
 import { mediaFolder } from "../../collections.ts";
-import { changeTo, compareText, type Way } from "../../finding.ts";
+import { changeTo, compareText, type Suggestion } from "../../finding.ts";
 import type { LostPicture, LostPictureOf } from "../../link/lost-picture.ts";
 import { plainName } from "../../link/picture-name.ts";
-import { atAddress, wayTo } from "../../link/typed-address.ts";
+import { atAddress, suggestionTo } from "../../link/typed-address.ts";
 import { grouped } from "../../model/grouped.ts";
 import { folderOf, joined, nameOf } from "../../model/path.ts";
 import type { Texts } from "../../model/result.ts";
@@ -49,7 +49,7 @@ export const checkSite: CheckSite = (site, report) => {
   for (const { location, path, near } of missingScenes(site)) {
     report(location, noPicture(path), {
       help: near === undefined ? putThere : `Did you mean ${near}?`,
-      ways: changeTo(location, near),
+      suggestions: changeTo(location, near),
     });
   }
   const groups = grouped(lostPictures.filter(isWithoutFile), ({ path }) => path);
@@ -59,13 +59,14 @@ export const checkSite: CheckSite = (site, report) => {
       .toSorted((a, b) => compareText(a.file, b.file) || a.span.start - b.span.start);
     const [first, ...rest] = places;
     if (!first) continue;
-    const { message, help, way } = first;
-    // It can be changed in one way if each use can.
-    const edits = places.flatMap((place) => place.way?.edits ?? []);
+    const { message, help, suggestion } = first;
+    // It can be changed in one step if each use can.
+    const edits = places.flatMap((place) => place.suggestion?.edits ?? []);
     report(first, message, {
       help,
       related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),
-      ways: way && places.every((place) => place.way) ? [{ ...way, edits }] : [],
+      suggestions:
+        suggestion && places.every((place) => place.suggestion) ? [{ ...suggestion, edits }] : [],
     });
   }
 };
@@ -76,9 +77,9 @@ function placeOf(picture: WithoutFile, texts: Texts) {
   const { help, likely } =
     picture.kind === "no-file" ? helpFor(picture, texts) : helpForOtherName(picture);
   const text = texts.get(location.file);
-  const [way]: readonly (Way | undefined)[] =
-    likely === undefined ? [] : wayTo(text, location, src, likely);
-  return { ...atAddress(location, text, src), message: noPicture(path), help, way };
+  const [suggestion]: readonly (Suggestion | undefined)[] =
+    likely === undefined ? [] : suggestionTo(text, location, src, likely);
+  return { ...atAddress(location, text, src), message: noPicture(path), help, suggestion };
 }
 
 type Help = Pick<PictureWords, "help" | "likely">;

@@ -49,7 +49,7 @@ export const checkObserved: CheckObserved = (source, report) => {
       {
         help: helpFor(found),
         fix: rewrittenDate(typed, pointer, source),
-        ways: possibleDates(typed).flatMap((date) => changeOfValue(source, pointer, date)),
+        suggestions: possibleDates(typed).flatMap((date) => changeOfValue(source, pointer, date)),
       },
     );
   }

@@ -29,8 +29,8 @@ export const checkObserved: CheckObserved = (source, report) => {
   for (const { span, pointer, text, problem } of observed(source, "wrong-date")) {
     if (problem !== "day") continue;
     const { message, help, turned } = wordsFor(text, pointerSteps(pointer).at(-1));
-    const ways = turned === undefined ? [] : changeOfValue(source, pointer, turned);
-    report({ file: source.path, span }, message, { help, ways });
+    const suggestions = turned === undefined ? [] : changeOfValue(source, pointer, turned);
+    report({ file: source.path, span }, message, { help, suggestions });
   }
 };
 

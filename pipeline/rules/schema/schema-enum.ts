@@ -39,7 +39,7 @@ export const checkObserved: CheckObserved = (source, report) => {
     report({ file: source.path, span }, messageOn(found, source), {
       help: near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`,
       fix: replaced(found, source),
-      ways: near === undefined ? [] : changeOfValue(source, pointer, near),
+      suggestions: near === undefined ? [] : changeOfValue(source, pointer, near),
     });
   }
 };

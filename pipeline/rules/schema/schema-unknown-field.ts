@@ -60,14 +60,17 @@ function reportCopied(source: ObservedFile, report: Report): void {
     );
   const edits = spans?.map((span) => ({ file, span, text: "" }));
   const place = { file, span: first.span };
-  const ways = edits ? [{ label: removeCopied, edits }] : [];
+  const suggestions = edits ? [{ label: removeCopied, edits }] : [];
   const names = copied.map(({ pointer }) => fieldName(pointer));
   if (copied.length === 1) {
     const message = `${fieldAtStart(first.pointer)} comes from the source: it is the same in every language.`;
-    report(place, message, { help: "Remove it.", ways });
+    report(place, message, { help: "Remove it.", suggestions });
   } else {
     const message = `These fields come from the source: ${names.join(", ")}.`;
-    report(place, message, { help: "Remove them: they are the same in every language.", ways });
+    report(place, message, {
+      help: "Remove them: they are the same in every language.",
+      suggestions,
+    });
   }
 }
 
@@ -98,7 +101,7 @@ function adviceOn(field: UnknownField, source: ObservedFile): Advice {
   const { path: file, text } = source;
   const isPlain = text.slice(field.span.start, field.span.end) === name;
   const canRename = isPlain && !present.includes(near);
-  return { help, fix, ways: canRename ? changeTo({ file, span: field.span }, near) : [] };
+  return { help, fix, suggestions: canRename ? changeTo({ file, span: field.span }, near) : [] };
 }
 
 const fieldsOf = (group: ValueNode | undefined): readonly string[] =>

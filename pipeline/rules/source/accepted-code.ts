@@ -44,7 +44,7 @@ export const checkObserved: CheckObserved = (source, report) => {
       help: suggested
         ? `Did you mean ${suggested}?`
         : "Write the code that the finding has in its first line, behind the word warning.",
-      ways: changeTo(location, suggested),
+      suggestions: changeTo(location, suggested),
     });
   }
   for (const { span, code, severity } of observed(source, "unacceptable-code")) {

@@ -100,7 +100,7 @@ function doubledWords({ path: file }: CheckedFile, block: Prose, report: Report)
     const rest = { file, span: spanIn(block, index + first.length, index + words.length) };
     report({ file, span }, `“${words.replace(/\s+/, " ")}” is one word twice.`, {
       help,
-      ways: [{ label: help, edits: [{ ...rest, text: "" }] }],
+      suggestions: [{ label: help, edits: [{ ...rest, text: "" }] }],
     });
   }
 }

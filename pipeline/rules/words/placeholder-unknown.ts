@@ -85,6 +85,8 @@ function adviceOn({ span, typed, meant }: Unknown, file: string, text: string): 
   const isPlain = text.slice(span.start, span.end) === typed;
   return {
     help: `Did you mean ${right}?`,
-    ways: isPlain ? [{ label: `Change it to ${right}`, edits: [{ file, span, text: right }] }] : [],
+    suggestions: isPlain
+      ? [{ label: `Change it to ${right}`, edits: [{ file, span, text: right }] }]
+      : [],
   };
 }

@@ -39,7 +39,7 @@ describe("The button of a fix", () => {
 
   it("is not there without a certain fix, but one for each alternative", () => {
     const edits = [{ ...place, text: "materials" }];
-    expect(fixOptions({ ways: changeTo(place, "materials") })).toEqual([
+    expect(fixOptions({ suggestions: changeTo(place, "materials") })).toEqual([
       { label: "Change it to materials", edits },
     ]);
     expect(fixOptions({})).toEqual([]);

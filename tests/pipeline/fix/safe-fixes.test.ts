@@ -70,7 +70,9 @@ test.each([
 ])("In fields %s is only suggested.", async (_what, right, wrong, label) => {
   const { text, findings } = await fixedIn(baseText(path).replace(right, wrong));
   expect(text).toBeUndefined();
-  expect(findings.flatMap(({ ways = [] }) => ways.map((way) => way.label))).toEqual([label]);
+  expect(
+    findings.flatMap(({ suggestions = [] }) => suggestions.map((suggestion) => suggestion.label)),
+  ).toEqual([label]);
 });
 
 test("Slips that hide each other are fixed, one run after the other, and none if one stays that hides the rest.", async () => {

@@ -135,8 +135,8 @@ describe("a link with a typing mistake", () => {
     const location = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
     const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
     const known = { ...context, addresses, textOf: () => `[it](${href})\n`, ...more };
-    const { fix, ways } = checkLink({ href, location }, known) ?? {};
-    return { fix: fix?.edits[0]?.text, way: ways?.[0]?.edits[0]?.text };
+    const { fix, suggestions } = checkLink({ href, location }, known) ?? {};
+    return { fix: fix?.edits[0]?.text, way: suggestions?.[0]?.edits[0]?.text };
   };
 
   it.each([

@@ -118,7 +118,7 @@ describe("A missing picture", () => {
         related: [
           { file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." },
         ],
-        ways: [
+        suggestions: [
           {
             edits: [
               { file: "articles/a.md", text: "../media/new/saw.jpg" },
@@ -132,11 +132,11 @@ describe("A missing picture", () => {
   });
 
   it("has no suggestion if there is none for one of its uses", () => {
-    const ways = found(
+    const suggestions = found(
       ["articles/a.md", "![a](../media/saw.jpg)"],
       // It is not certain which of the two is meant.
       ["articles/b.md", '![a](../media/saw.jpg)<img src="../media/saw.jpg">'],
-    ).map((finding) => finding.ways);
-    expect(ways).toEqual([undefined]);
+    ).map((finding) => finding.suggestions);
+    expect(suggestions).toEqual([undefined]);
   });
 });

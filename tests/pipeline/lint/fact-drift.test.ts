@@ -55,7 +55,7 @@ describe("fact-drift tells a number that we claim and that agrees with no fact o
     const text = "---\ntitle: Wall\n---\nOur boards last for 40 years.\n";
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.fix).toBeUndefined();
-    const offered = (finding?.ways ?? []).map(({ label, edits }) => [
+    const offered = (finding?.suggestions ?? []).map(({ label, edits }) => [
       label,
       edits
         .map((edit) => text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end))

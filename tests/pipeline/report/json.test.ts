@@ -24,11 +24,13 @@ function json(given: Partial<Finding>) {
 
 test("suggestions have their words and their edits, without those that leave the words to the writer", () => {
   const place = { file: "content/articles/a.md", line: 2, column: 8, endLine: 2, endColumn: 19 };
-  expect(json({ ways: [change, { label: "Write another", edits: [] }] })).toMatchObject({
+  expect(json({ suggestions: [change, { label: "Write another", edits: [] }] })).toMatchObject({
     ...place,
     suggestions: [{ label: change.label, edits: [{ ...place, text: "installation" }] }],
   });
-  expect(json({ ways: [{ label: "Write another", edits: [] }] })?.suggestions).toBeUndefined();
+  expect(
+    json({ suggestions: [{ label: "Write another", edits: [] }] })?.suggestions,
+  ).toBeUndefined();
   expect(json({})?.suggestions).toBeUndefined();
 });
 

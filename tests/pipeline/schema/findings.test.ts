@@ -130,11 +130,11 @@ test.each([
     const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
     expect(others).toEqual([]);
     expect(finding?.fix).toBeUndefined();
-    const way = finding?.ways?.find((one) => one.label === label);
-    if (!finding || !way) {
+    const suggestion = finding?.suggestions?.find((one) => one.label === label);
+    if (!finding || !suggestion) {
       throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
     }
-    const chosen = fixed(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
+    const chosen = fixed(text, [{ ...finding, fix: { title: label, edits: suggestion.edits } }]);
     expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
   },
 );

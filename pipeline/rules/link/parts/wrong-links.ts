@@ -1,5 +1,5 @@
 // The links that lead to no page, as the rules about them read and report them.
-import { addressFix, atAddress, wayTo } from "../../../link/typed-address.ts";
+import { addressFix, atAddress, suggestionTo } from "../../../link/typed-address.ts";
 import type { Alternatives, WrongLink } from "../../../link/wrong-link.ts";
 import { cutAddress } from "../../../model/address.ts";
 import type { Report, SiteModel } from "../../../rule.ts";
@@ -29,7 +29,7 @@ export function reportLinks(
     report(atAddress(location, text, href), message, {
       help,
       fix: wanted === undefined ? undefined : addressFix(text, location, href, wanted),
-      ways: suggested === undefined ? [] : wayTo(text, location, href, suggested),
+      suggestions: suggested === undefined ? [] : suggestionTo(text, location, href, suggested),
       address: cutAddress(href).path,
     });
   }

@@ -150,7 +150,7 @@ function reportMatch(
   report({ file, span }, `${shown(inItsWord(text, found))} ${message}`, {
     help,
     fix: isFix && edits.length > 0 ? { title: `${name}: ${help}`, edits } : undefined,
-    ways: !isFix && edits.length > 0 ? [{ label: help, edits }] : undefined,
+    suggestions: !isFix && edits.length > 0 ? [{ label: help, edits }] : undefined,
   });
 }
 

@@ -2,7 +2,7 @@
 import { mediaFolder } from "../../../collections.ts";
 import type { Location } from "../../../finding.ts";
 import type { LostPicture } from "../../../link/lost-picture.ts";
-import { addressFix, atAddress, wayTo } from "../../../link/typed-address.ts";
+import { addressFix, atAddress, suggestionTo } from "../../../link/typed-address.ts";
 import { folderOf, relativeTo } from "../../../model/path.ts";
 import type { Texts } from "../../../model/result.ts";
 import type { Report } from "../../../rule.ts";
@@ -28,7 +28,7 @@ export function reportPicture(
   report(atAddress(location, text, src), message, {
     help,
     fix: wanted === undefined ? undefined : addressFix(text, location, src, wanted),
-    ways: likely === undefined ? [] : wayTo(text, location, src, likely),
+    suggestions: likely === undefined ? [] : suggestionTo(text, location, src, likely),
   });
 }
 
