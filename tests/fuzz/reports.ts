@@ -20,7 +20,7 @@ const everyNode = (node: Nodes): Nodes[] => [
 ];
 
 /** HTML that our Markdown reports contain on purpose: the folded part, and the comment that prevents a mention of an issue. */
-const folding = new Set(["<!-- -->", "<details><summary>Show</summary>", "</details>"]);
+const folding = new Set(["<!-- -->", "<details><summary>See also</summary>", "</details>"]);
 const strange = new Set([
   "link",
   "image",

@@ -15,7 +15,7 @@ const maxLength = 60_000;
 
 const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
 
-/** The counts, then a list for every file, with source line and help folded away. */
+/** The counts, then a list for every file: each finding with its source line and its help, and other places folded away. */
 export function markdownReport(report: Report): string {
   const { findings, folder } = report;
   const head =
@@ -24,7 +24,7 @@ export function markdownReport(report: Report): string {
       : `### Content check: ${countedFindings(findings)}`;
   const last = closing(report).map(markdownText).join("\n\n");
   const more = (count: number) =>
-    `\nAnd ${counted(count, "more finding")}, which \`npm run content -- check\` shows.\n`;
+    `And ${counted(count, "more finding")}, which \`npm run content -- check\` shows.\n`;
 
   const blocks: string[] = [];
   let room = maxLength - head.length - last.length - more(findings.length).length;
@@ -34,7 +34,7 @@ export function markdownReport(report: Report): string {
   for (const each of folded(findings)) {
     const { finding, followers } = each;
     const title =
-      finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
+      finding.file === file ? "" : `#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
     const block = `${title}${entry(each)}`;
     if (block.length > room) {
       blocks.push(more(findings.length - shownCount));
@@ -45,7 +45,7 @@ export function markdownReport(report: Report): string {
     file = finding.file;
     blocks.push(block);
   }
-  return [head, ...blocks, "", last].join("\n");
+  return [head, "", ...blocks, last].join("\n");
 }
 
 /** Returns a function that makes the list item of a finding. */
@@ -57,27 +57,27 @@ function entries(report: Report): (shown: Folded<Finding>) => string {
     return lines.length > 0 ? [...codeBlock(lines), ""] : [];
   };
   return ({ finding, followers }) => {
-    const details = framed(finding);
-    for (const related of finding.related ?? []) {
-      const see = `See ${codeSpan(point(related))}: ${markdownText(related.message)}`;
-      details.push(see, "", ...framed(related));
-    }
-    if (finding.help) details.push(`**Help:** ${markdownText(finding.help)}`, "");
+    const place = region(finding).start;
+    const lines = [
+      `- ${signs[finding.severity]} **Line ${place.line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`,
+      "",
+      ...framed(finding),
+    ];
+    if (finding.help) lines.push(`**Help:** ${markdownText(finding.help)}`, "");
     const rows = acceptedRowsFor(finding);
-    if (rows.length > 0) details.push("**Keep:**", "", ...codeBlock(rows), "");
+    if (rows.length > 0) lines.push("**Keep:**", "", ...codeBlock(rows), "");
     const more = followersLine(followers, line);
-    if (more) details.push(markdownText(more), "");
-    const item = `- ${signs[finding.severity]} **Line ${region(finding).start.line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
-    if (details.length === 0) return item;
-    return [
-      item,
+    if (more) lines.push(markdownText(more), "");
+    const related = (finding.related ?? []).flatMap((each) => [
+      `${codeSpan(point(each))}: ${markdownText(each.message)}`,
       "",
-      "  <details><summary>Show</summary>",
-      "",
-      ...details.map((each) => (each ? `  ${each}` : "")),
-      "  </details>",
-      "",
-    ].join("\n");
+      ...framed(each),
+    ]);
+    if (related.length > 0) {
+      lines.push("<details><summary>See also</summary>", "", ...related, "</details>", "");
+    }
+    // What belongs to an item is indented.
+    return lines.map((each, at) => (at === 0 || each === "" ? each : `  ${each}`)).join("\n");
   };
 }
 

@@ -17,7 +17,7 @@ const texts = new Map([
 const report = { texts, folder: "content", files: 9, notes: [] };
 
 describe("The Markdown format", () => {
-  it("lists the findings by file, with source lines, related places and help in a folded part", () => {
+  it("lists the findings by file, with source lines and help, and related places in a folded part", () => {
     const findings = [
       anyFinding("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
         help: "Rename *one*.",
@@ -33,24 +33,23 @@ describe("The Markdown format", () => {
 
 - ❌ **Line 2:** Twice. (\`key-duplicate\`)
 
-  <details><summary>Show</summary>
-
   \`\`\`text
     2 | two three
       |     ^^^^^
   \`\`\`
 
-  See \`content/b.md:1:1\`: Here too.
+  **Help:** Rename \\*one\\*.
+
+  <details><summary>See also</summary>
+
+  \`content/b.md:1:1\`: Here too.
 
   \`\`\`text
     1 | other
       | ^^^^^
   \`\`\`
 
-  **Help:** Rename \\*one\\*.
-
   </details>
-
 
 #### \`content/c.yaml\`
 
@@ -74,7 +73,7 @@ describe("The Markdown format", () => {
       expect(kinds.get(kind)).toBeUndefined();
     }
     // The report's own elements, and the comments that prevent mentions.
-    const own = ["<details><summary>Show</summary>", "</details>", "<!-- -->"];
+    const own = ["<details><summary>See also</summary>", "</details>", "<!-- -->"];
     expect(kinds.get("html")?.filter((each) => !own.includes(each))).toEqual([]);
     expect(kinds.get("strong")).toHaveLength(2);
   });
