@@ -33,8 +33,7 @@ export function markdownReport(report: Report): string {
   let shownCount = 0;
   for (const each of folded(findings)) {
     const { finding, followers } = each;
-    const title =
-      finding.file === file ? "" : `#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
+    const title = finding.file === file ? "" : `#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
     const block = `${title}${entry(each)}`;
     if (block.length > room) {
       blocks.push(more(findings.length - shownCount));

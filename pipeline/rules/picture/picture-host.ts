@@ -8,6 +8,7 @@ import {
   reportPicture,
   sizeHelp,
   toTop,
+  uploadTo,
 } from "./parts/lost-pictures.ts";
 
 /**
@@ -37,6 +38,10 @@ export const checkSite: CheckSite = ({ lostPictures, texts }, report) => {
   }
 };
 
+/** Where GitHub keeps what is dropped into its editor. */
+const ofGitHub =
+  /^https?:\/\/(?:github\.com\/(?:user-attachments\/|[^/]+\/[^/]+\/assets\/)|(?:private-)?user-images\.githubusercontent\.com\/)/i;
+
 /** Most characters of an address that cannot be read which a message shows. */
 const maxShown = 40;
 
@@ -56,6 +61,12 @@ function wordsFor(picture: LostPicture): PictureWords | undefined {
         help: `Save the picture where the text was copied from, put its file into ${mediaFolder}/ and write ${toTop(location)}${mediaFolder}/…`,
       };
     case "foreign-host":
+      if (ofGitHub.test(src)) {
+        return {
+          message: "A picture that was dropped into GitHub’s editor is none of the site’s.",
+          help: uploadTo(location),
+        };
+      }
       return {
         message: `Pictures may not come from ${picture.host ?? `“${src.slice(0, maxShown)}”`}.`,
         help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,

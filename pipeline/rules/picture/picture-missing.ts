@@ -8,7 +8,13 @@ import { grouped } from "../../model/grouped.ts";
 import { folderOf, joined, nameOf } from "../../model/path.ts";
 import type { Texts } from "../../model/result.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
-import { type PictureWords, reportPicture, typedIn, writtenIn } from "./parts/lost-pictures.ts";
+import {
+  type PictureWords,
+  reportPicture,
+  typedIn,
+  uploadTo,
+  writtenIn,
+} from "./parts/lost-pictures.ts";
 import { missingScenes } from "./parts/scenes.ts";
 
 /**
@@ -43,7 +49,7 @@ const isWithoutFile = (picture: LostPicture): picture is WithoutFile =>
 export const checkSite: CheckSite = (site, report) => {
   const { lostPictures, texts } = site;
   for (const picture of lostPictures) {
-    const words = wordsFor(picture);
+    const words = wordsFor(picture, site.texts);
     if (words) reportPicture(picture, words, texts, report);
   }
   for (const { location, path, near } of missingScenes(site)) {
@@ -101,10 +107,16 @@ function helpForOtherName({ location, path, file }: LostPictureOf<"other-name">)
 }
 
 /** What is said of a path that names no file at all. */
-function wordsFor(picture: LostPicture): PictureWords | undefined {
+function wordsFor(picture: LostPicture, texts: Texts): PictureWords | undefined {
   const { src, location } = picture;
   switch (picture.kind) {
     case "no-path":
+      if (texts.get(location.file)?.startsWith("![Uploading ", location.span.start)) {
+        return {
+          message: "GitHub’s editor was still taking the picture when the text was committed.",
+          help: uploadTo(location),
+        };
+      }
       return {
         message: "The picture has no path.",
         help: "Write where its file is, such as ../media/products/vboards.jpg",

@@ -39,6 +39,10 @@ export const toTop = ({ file }: Location) => "../".repeat(file.split("/").length
 export const intoMedia = (location: Location) =>
   `Put its file into ${mediaFolder}/ and write ${toTop(location)}${mediaFolder}/…`;
 
+/** What to do with a picture that GitHub's editor was to take. */
+export const uploadTo = (location: Location) =>
+  `In the folder ${mediaFolder} of your branch choose Add file → Upload files, drop the picture there, and write ${toTop(location)}${mediaFolder}/… with its name here.`;
+
 /** The path of a picture relative to a file. */
 export const writtenIn = ({ file }: Location, media: string) => relativeTo(folderOf(file), media);
 
