@@ -1,7 +1,6 @@
-// Labels a collapsed list by its first names and the number of the others. Only loaders do: a browser takes a tenth of a second to prepare
-// a language's lists, for words that are in the page already.
+// Labels a collapsed list by its first names and the number of the others. Only loaders do, as the words are in the page already.
 
-import { language } from "./language.ts";
+import { listNames } from "./list-names.ts";
 import { messages, plural } from "./messages.ts";
 import { openOnes } from "./opening.server.ts";
 
@@ -12,9 +11,7 @@ import { openOnes } from "./opening.server.ts";
 export function abbreviateNames(names: readonly string[], most = 3): string {
   const named = names.length === most + 1 ? names : names.slice(0, most);
   const more = names.length - named.length;
-  const rest = more > 0 ? [...named, plural(messages().parts.more, more)] : named;
-  // Only the last two are joined by CLDR's rules for two: for longer lists it has a comma before “और”, which nobody writes.
-  return [...rest.slice(0, -2), new Intl.ListFormat(language()).format(rest.slice(-2))].join(", ");
+  return listNames(more > 0 ? [...named, plural(messages().parts.more, more)] : named);
 }
 
 /** How many rows of a specification are always visible, and what names all of them and the others. */

@@ -108,7 +108,7 @@ async function openBroken(page: Page, path: string): Promise<void> {
 }
 
 withoutPictures("a browser that lacks something", (visit) => {
-  it.each(["Array.prototype.at", "Intl.ListFormat", "HTMLDialogElement.prototype.showModal"])(
+  it.each(["Array.prototype.at", "Intl.PluralRules", "HTMLDialogElement.prototype.showModal"])(
     "%s: has the page as without script, and buttons are not held",
     async (path) => {
       const page = await visit("/robots.txt");

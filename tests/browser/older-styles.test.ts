@@ -74,12 +74,32 @@ withoutPictures("styles as older browsers read them", (visit) => {
     expect(words).toBeGreaterThan(1000);
   });
 
-  it("leave a link to all pages on a phone, and no menu over the page", async () => {
+  it("leave links to all pages and to the other language on a phone, and no menu over the page", async () => {
     const page = await open(phone);
     await page.goto(`${origin}/clients`);
     expect(await page.locator("#menu").isVisible()).toBe(false);
+    const links = page.locator("header a[hreflang]").filter({ visible: true });
+    expect(await links.count()).toBe(1);
     await page.getByRole("link", { name: "Open menu" }).tap();
     await page.waitForURL("**/sitemap");
+  });
+
+  it("leave the signs of collapsed parts beside their titles in a wide window", async () => {
+    const page = await open(desktop);
+    await page.goto(`${origin}/products/vboards`);
+    const offsets = await page.evaluate(() =>
+      [...document.querySelectorAll("main summary")].flatMap((summary) => {
+        const [title, sign] = summary.children;
+        if (!title || !(sign instanceof SVGElement) || !summary.checkVisibility()) return [];
+        const [one, other] = [title, sign].map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return top + height / 2;
+        });
+        return [Math.abs((one ?? 0) - (other ?? 0))];
+      }),
+    );
+    expect(offsets.length).toBeGreaterThan(4);
+    expect(Math.max(...offsets)).toBeLessThan(2);
   });
 
   it("leave the form such that an enquiry is sent", async () => {

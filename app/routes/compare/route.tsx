@@ -13,7 +13,7 @@ import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { language } from "../../lib/language.ts";
+import { listNames } from "../../lib/list-names.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
 import type { Route } from "./+types/route";
@@ -87,8 +87,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
   const judged = hydrated ? keys : known;
   const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
   const others = hydrated ? alone : rows.filter((row) => ![...apart, ...same].includes(row));
-  const namesOf = (some: readonly PropertyRow[]) =>
-    new Intl.ListFormat(language()).format(some.map(({ label }) => label));
+  const namesOf = (some: readonly PropertyRow[]) => listNames(some.map(({ label }) => label));
   const lone = interpolate(words.alone, { names: namesOf(alone) });
   const rowOf = (row: (typeof rows)[number]) => {
     const { better, mark } = verdictOn(row, row.less, judged);
