@@ -44,9 +44,18 @@ export function successorsOf(context: SuccessorContext): Successors {
     const former = formerPaths?.();
     return new Map(shown.map((entry) => [formerAddress(entry, former), entry]));
   });
+  // The page that another address has become is not the page of this one, too.
+  const moved = once(
+    () =>
+      new Set(
+        [...byFormerAddress()].flatMap(([former, { path }]) =>
+          former !== path && lock.places.has(former) ? [path] : [],
+        ),
+      ),
+  );
   const unrecorded = once(() =>
     grouped(
-      shown.filter(({ path }) => !lock.places.has(path)),
+      shown.filter(({ path }) => !lock.places.has(path) && !moved().has(path)),
       ({ collection }) => collection.name,
     ),
   );
