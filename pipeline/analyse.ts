@@ -159,13 +159,13 @@ function unreadable(
     text,
     collection,
     valid: false,
-    whole: false,
+    isComplete: false,
     anchors: [],
     links: [],
     pictures: [],
     pictureFields: [],
     references: [],
-    used: [],
+    placeholderNames: [],
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
@@ -183,7 +183,7 @@ function build(
 ): Omit<ReadFile, "deferredPlaceholders"> {
   const filled =
     collection.words === "quoted"
-      ? { root: parsed.root, used: [], observations: [] }
+      ? { root: parsed.root, names: new Set<string>(), observations: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
@@ -216,7 +216,7 @@ function build(
     text: file.text,
     collection: collection.name,
     valid: root !== undefined && checked?.isValid === true,
-    whole: root !== undefined && !observations.some(({ kind }) => kind === "tangled-text"),
+    isComplete: root !== undefined && !observations.some(({ kind }) => kind === "tangled-text"),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
@@ -226,7 +226,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     pictureFields: used.pictureFields,
     references: used.references,
-    used: [...new Set([...filled.used, ...facts])],
+    placeholderNames: [...new Set([...filled.names, ...facts])],
     prose,
     observations,
   });

@@ -40,7 +40,7 @@ const maxFreshAnalyses = 100;
 export interface FileFindings {
   /** The changed files that could not be decoded. */
   readonly refused: readonly ObservedFile[];
-  readonly found: Pick<Summary, "diagnostics" | "lints" | "used" | "valid"> | undefined;
+  readonly found: Pick<Summary, "diagnostics" | "lints" | "placeholderNames" | "valid"> | undefined;
 }
 
 /** A site with changes. */
@@ -230,7 +230,7 @@ export class ChangeApplier {
     let concerned = 0;
     let left = 0;
     const summaries = site.summaries.flatMap((summary) => {
-      const { path, used } = summary;
+      const { path, placeholderNames: used } = summary;
       if (files.has(path)) return [];
       const isSame =
         placeholders === site.placeholders ||
@@ -268,6 +268,6 @@ function decoded(path: string, text: string): SourceFile | FileObservation | und
 }
 
 /** Key of the parts of a context that an analysis depends on. */
-function keyOf({ used }: Summary, { placeholders, dictionary }: Context): string {
-  return JSON.stringify([placeholderCacheKey(used, placeholders), dictionary]);
+function keyOf({ placeholderNames }: Summary, { placeholders, dictionary }: Context): string {
+  return JSON.stringify([placeholderCacheKey(placeholderNames, placeholders), dictionary]);
 }

@@ -14,9 +14,16 @@ const unwritten: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a file has a page, possibly with placeholders for missing fields. */
-export function isShowable({ path, valid, whole, root, belongs, diagnostics }: Summary): boolean {
+export function isShowable({
+  path,
+  valid,
+  isComplete,
+  root,
+  belongs,
+  diagnostics,
+}: Summary): boolean {
   if (valid) return true;
-  if (!path.endsWith(".md") || !whole || !root || belongs !== undefined) return false;
+  if (!path.endsWith(".md") || !isComplete || !root || belongs !== undefined) return false;
   return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
 }
 

@@ -13,18 +13,18 @@ const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
 /** Every reference of a file to a fact. */
 function usesIn(
-  { path, used }: Summary,
+  { path, placeholderNames }: Summary,
   texts: Texts,
   folder: string,
 ): { readonly id: string; readonly place: string }[] {
-  if (!used.some((name) => name.startsWith("fact."))) return [];
+  if (!placeholderNames.some((name) => name.startsWith("fact."))) return [];
   const text = texts.get(path) ?? "";
   const index = new LineIndex(text);
   return Array.from(text.matchAll(reference), (match) => ({
     id: match[1] ?? match[2] ?? "",
     place: `${folder}/${path}:${index.at(match.index).line}`,
     // A fact named in a comment is not used.
-  })).filter(({ id }) => used.includes(`fact.${id}`));
+  })).filter(({ id }) => placeholderNames.includes(`fact.${id}`));
 }
 
 /**

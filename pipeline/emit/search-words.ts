@@ -25,7 +25,7 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
     ...sorted.filter((entry) => !isAbout(entry)),
   ]) {
     if (!published.has(path)) continue;
-    for (const name of source.used) {
+    for (const name of source.placeholderNames) {
       const known = paths.get(name) ?? [];
       if (known.length < maxPages) paths.set(name, [...known, path]);
     }

@@ -16,12 +16,12 @@ interface Uses {
 }
 
 /** The part of a file's analysis that its page is made from. */
-export type PageSource = Pick<AnalysedFile, "root" | "valid" | "whole" | "references"> & Uses;
+export type PageSource = Pick<AnalysedFile, "root" | "valid" | "isComplete" | "references"> & Uses;
 
 /** What a reader sees of a file. */
 export interface Page {
   /** Whether the file could be read to its end. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Whether it can be published, as far as it alone shows. */
   readonly isPublishable: boolean;
   /** The words of each field with its JSON pointer, in order; without addresses. */
@@ -41,13 +41,13 @@ export function pageOf(
   file: PageSource,
   { texts, body }: Pick<AnalysedDocument, "texts" | "body">,
 ): Page {
-  const { root, valid, whole, links, pictures, references } = file;
+  const { root, valid, isComplete, links, pictures, references } = file;
   const uses = [...links, ...pictures, ...references];
   const addressed = new Set(uses.map((use) => ("span" in use ? use : use.location).span.start));
   const written = body ? { ...texts, "": body } : texts;
   return {
-    isWhole: whole,
-    isPublishable: valid && whole && root !== undefined,
+    isComplete,
+    isPublishable: valid && isComplete && root !== undefined,
     fields: root ? [...fieldsIn(root, "", { addressed, texts })] : [],
     texts: new Map(Object.entries(written).map(([pointer, text]) => [pointer, blocksOf(text)])),
     addresses: [

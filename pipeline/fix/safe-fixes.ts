@@ -71,12 +71,12 @@ class SafeFixes {
 
   /** The findings whose fixes are safe. */
   among(findings: readonly Fixable[]): ReadonlySet<Finding> {
-    const { isWhole, isPublishable } = this.#before.page;
+    const { isComplete, isPublishable } = this.#before.page;
     const safe = new Set<Finding>();
     const keeping = findings.filter((finding) => keepsLetters(finding, this.#before.text));
     const others = isPublishable ? findings.filter((finding) => !keeping.includes(finding)) : [];
     // As long as a file cannot be read to its end, only that is fixed.
-    const first = isWhole ? keeping : keeping.filter(({ code }) => ofSyntax.test(code));
+    const first = isComplete ? keeping : keeping.filter(({ code }) => ofSyntax.test(code));
     // Those that most probably change a word come last, as the number of readings is limited.
     for (const some of [first, others]) {
       for (const finding of this.#safeAmong(some)) safe.add(finding);
@@ -109,7 +109,7 @@ class SafeFixes {
     if (after === text) return true;
     const now = this.#reading(after);
     // What cannot be read afterwards either may be another slip than it seems.
-    if (!isSamePage(page, now.page) || !(page.isWhole || this.#becomesWhole(after, now))) {
+    if (!isSamePage(page, now.page) || !(page.isComplete || this.#becomesWhole(after, now))) {
       return false;
     }
     // The file alone does not show where an address leads, so that it may not change.
@@ -118,7 +118,7 @@ class SafeFixes {
 
   /** Whether a file can be read to its end, now or once the slips are fixed that come to light one after the other. */
   #becomesWhole(text: string, { page, findings }: Reading, left = maxSlips): boolean {
-    if (page.isWhole || left === 0) return page.isWhole;
+    if (page.isComplete || left === 0) return page.isComplete;
     const next = findings
       .filter(isFixable)
       .filter((finding) => ofSyntax.test(finding.code) && keepsLetters(finding, text));

@@ -132,7 +132,7 @@ function addPages(
       }
     }
   }
-  if (!pages.whole) return;
+  if (!pages.isComplete) return;
   const hasUnfilled = filled.length < root.entries.length;
   const isSaid = (path: string) =>
     entryAt(root, "", path) !== undefined ||

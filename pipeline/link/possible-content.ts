@@ -74,7 +74,7 @@ function unknownValues(source: Summary): string[] {
 function hasUnknownKey(source: Summary, noNames: boolean): boolean {
   const key = noNames ? nodeAt(source.root, "/key") : undefined;
   const isFilled = key?.kind === "scalar" && writtenText(key).includes("{{");
-  return isFilled || !source.whole || unknownValues(source).length > 0;
+  return isFilled || !source.isComplete || unknownValues(source).length > 0;
 }
 
 /** Determines what the files that cannot be read may have. */
@@ -120,7 +120,9 @@ export function possibleContentOf(context: PossibleContentContext): PossibleCont
 
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
-  const inPart = new Set(entries.filter(({ source }) => !source.whole).map(({ path }) => path));
+  const inPart = new Set(
+    entries.filter(({ source }) => !source.isComplete).map(({ path }) => path),
+  );
   return {
     // One of several files with a key has its date in its address.
     mayExist: (path) =>
@@ -129,7 +131,7 @@ export function possibleContentOf(context: PossibleContentContext): PossibleCont
       (isRecorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
       inPart.has(path) ||
-      (sitePages.includes(path) && !(pages?.whole && entryAt(pages.root, "", path))),
+      (sitePages.includes(path) && !(pages?.isComplete && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {
       const own = unknownKeys.get(name) ?? [];
       return own.includes(key) || own.includes("*") || closest(key, own) !== undefined;

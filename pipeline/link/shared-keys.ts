@@ -87,7 +87,7 @@ export class DuplicateAllowlist {
   #mayBeShared({ collection }: Row, sources: readonly Summary[]): boolean {
     return (
       [...this.#unreadablePaths].some((path) => path.startsWith(`${collection}/`)) ||
-      sources.some((source) => !source.whole && source.collection === collection)
+      sources.some((source) => !source.isComplete && source.collection === collection)
     );
   }
 

@@ -62,7 +62,7 @@ export function compareTranslations(
     const { summary, outline } = file;
     const source = sources.get(file.source);
     // If a file was not read completely, it is not known what it lacks.
-    if (!summary?.whole || !source || !originals.get(file.source)?.whole) return [];
+    if (!summary?.isComplete || !source || !originals.get(file.source)?.isComplete) return [];
     const before = reviewed.files.get(file.path);
     const changes = before ? changesOf(outline, source, before) : [];
     return [

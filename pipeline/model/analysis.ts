@@ -26,7 +26,7 @@ export interface AnalysedFile {
   /** Whether the value satisfies its schema. */
   readonly valid: boolean;
   /** Whether the whole file could be read, so that what was not found is really missing. */
-  readonly whole: boolean;
+  readonly isComplete: boolean;
   /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
   readonly root?: ValueNode;
   /** The folder where the file belongs, if its fields say that it is in the wrong one. */
@@ -37,7 +37,7 @@ export interface AnalysedFile {
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
   /** Names of the placeholders used. */
-  readonly used: readonly string[];
+  readonly placeholderNames: readonly string[];
   /** What is said of the stages' observations; other findings of rules are not among them. */
   readonly diagnostics: readonly Finding[];
 }

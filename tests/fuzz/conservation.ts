@@ -165,7 +165,7 @@ export function conservationOf(
   const dead: Unconserved[] = [];
   const { yaml, body } = partsOf(file);
   // A file that could not be parsed completely has a finding, and nothing of it is published.
-  const isRead = unit.whole && !own.some(({ code }) => code === "yaml-duplicate-key");
+  const isRead = unit.isComplete && !own.some(({ code }) => code === "yaml-duplicate-key");
   if (root && isRead) {
     lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isReported(found)));
   }

@@ -18,7 +18,7 @@ import type { PlaceholderObservation } from "./placeholder-observation.ts";
 export interface Interpolated {
   readonly root: ValueNode | undefined;
   /** Names used, known or not: the result depends on them. */
-  readonly used: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
   /** What stands in double braces and cannot be filled. */
   readonly observations: readonly PlaceholderObservation[];
 }
@@ -105,11 +105,11 @@ export function interpolate(
   body: Span | undefined,
   placeholders: Placeholders,
 ): Interpolated {
-  const used = new Set<string>();
+  const names = new Set<string>();
   const observations: PlaceholderObservation[] = [];
   const check = (text: string, spanOf: (start: number, end: number) => Span) => {
     for (const one of typedIn(text, spanOf)) {
-      if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) used.add(one.name);
+      if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) names.add(one.name);
       const problem = problemOf(one, placeholders);
       if (problem) observations.push(problem);
     }
@@ -139,5 +139,5 @@ export function interpolate(
 
   const filled = root && visit(root);
   if (body) check(file.text.slice(body.start, body.end), behind(body.start));
-  return { root: filled, used, observations };
+  return { root: filled, names, observations };
 }

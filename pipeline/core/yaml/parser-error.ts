@@ -28,37 +28,37 @@ export interface ParserError extends Rejected, Span {
 export const asGroup = /^BLOCK_AS_IMPLICIT_KEY/;
 
 /** A row of the table; returns undefined if it does not fit. */
-export type Row = (spot: ParserError) => Slip | undefined;
+export type Row = (context: ParserError) => Slip | undefined;
 
 /** A row for certain parser errors. */
 export const where =
   (error: RegExp, recognise: Row): Row =>
-  (spot) =>
-    error.test(spot.errorText) ? recognise(spot) : undefined;
+  (context) =>
+    error.test(context.errorText) ? recognise(context) : undefined;
 
 /** A row for certain parser errors on lines that match a pattern, ignoring surrounding blanks. */
 export const onLine = (
   error: RegExp,
   pattern: RegExp,
-  recognise: (match: RegExpExecArray, spot: ParserError, text: Span) => Slip | undefined,
+  recognise: (match: RegExpExecArray, context: ParserError, text: Span) => Slip | undefined,
 ): Row =>
-  where(error, (spot) => {
-    const typed = spot.line.text.trim();
+  where(error, (context) => {
+    const typed = context.line.text.trim();
     const match = pattern.exec(typed);
-    const start = spot.line.start + spot.line.text.search(/\S|$/);
-    return match ? recognise(match, spot, { start, end: start + typed.length }) : undefined;
+    const start = context.line.start + context.line.text.search(/\S|$/);
+    return match ? recognise(match, context, { start, end: start + typed.length }) : undefined;
   });
 
 /** A row for certain parser errors in or behind values that match a pattern. */
 export const onValue = (
   error: RegExp,
   pattern: RegExp,
-  recognise: (keyed: KeyedLine, spot: ParserError) => Slip | undefined,
+  recognise: (keyed: KeyedLine, context: ParserError) => Slip | undefined,
 ): Row =>
-  where(error, (spot) => {
-    const { keyed, start, errorText } = spot;
+  where(error, (context) => {
+    const { keyed, start, errorText } = context;
     if (!keyed || !pattern.test(keyed.value)) return undefined;
-    return asGroup.test(errorText) || start >= keyed.at ? recognise(keyed, spot) : undefined;
+    return asGroup.test(errorText) || start >= keyed.at ? recognise(keyed, context) : undefined;
   });
 
 /** A row for certain parser errors whatever the line is, about one character. */

@@ -46,7 +46,7 @@ const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})|^(?![AaI] \S)\S /u;
 
 /** “title:The second article”. */
 function tightColon(
-  spot: ParserError,
+  context: ParserError,
   start: number,
   lead: string,
   key: string,
@@ -54,16 +54,16 @@ function tightColon(
 ): LineSlip {
   const colon = start + lead.length + key.length;
   if (new RegExp(`^${gap}`).test(value)) return gapBehindColon(key, value, colon + 1);
-  const hasFields = hasFieldsBelow(spot);
+  const hasFields = hasFieldsBelow(context);
   const whole = key + value;
   // What stands below belongs to the key, whose last letters may have come behind the colon.
-  const group = /^[\w-]+$/.test(value) && spot.names?.known.has(whole) ? whole : key;
+  const group = /^[\w-]+$/.test(value) && context.names?.known.has(whole) ? whole : key;
   const wanted = hasFields ? `${lead}${group}:` : `${lead}${key}: ${value}`;
   const isCertain =
     !hasFields &&
     !isStruck.test(value) &&
-    spot.names?.known.has(key) === true &&
-    fieldInside(spot.line.text, spot.names) === undefined;
+    context.names?.known.has(key) === true &&
+    fieldInside(context.line.text, context.names) === undefined;
   const span = { start: colon, end: colon + 1 };
   return {
     kind: "line-slip",
@@ -91,20 +91,22 @@ const rows: readonly Row[] = [
   ),
   where(/^BAD_INDENT Flow/, ({ source, start, document }) => openBracket(source, start, document)),
   onLine(/^/, falseItem, ({ input }, _spot, { start }) => falseItems(input, start)),
-  where(/block sequence|sequence items/, (spot) =>
-    /^\s*\t/.test(spot.line.text) ? undefined : wrongColumn(spot),
+  where(/block sequence|sequence items/, (context) =>
+    /^\s*\t/.test(context.line.text) ? undefined : wrongColumn(context),
   ),
-  onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => ({
+  onValue(groupOrMore, /^[“”„‘‚]/, (keyed, context) => ({
     kind: "quote-slip",
     slip: "curly value",
     span: spanOfValue(keyed),
     lead: keyed.lead,
     value: keyed.value,
-    edits: quotingEdits(keyed, spot),
+    edits: quotingEdits(keyed, context),
   })),
-  where(badStart, (spot) => {
-    const { keyed, start } = spot;
-    return keyed && start <= keyed.at ? unquotedValue(keyed, quotingEdits(keyed, spot)) : undefined;
+  where(badStart, (context) => {
+    const { keyed, start } = context;
+    return keyed && start <= keyed.at
+      ? unquotedValue(keyed, quotingEdits(keyed, context))
+      : undefined;
   }),
   onValue(groupOrMore, /^-\s/, ({ at, lead, value }) => ({
     kind: "line-slip",
@@ -113,13 +115,13 @@ const rows: readonly Row[] = [
     lead,
     value,
   })),
-  onValue(groupOrMore, /^(?:[*&!]|\?\s)/, (keyed, spot) => ({
+  onValue(groupOrMore, /^(?:[*&!]|\?\s)/, (keyed, context) => ({
     kind: "yaml-feature",
     feature: "mark",
     span: spanOfValue(keyed),
     sign: keyed.value.charAt(0),
     line: keyed,
-    edits: quotingEdits(keyed, spot),
+    edits: quotingEdits(keyed, context),
   })),
   // It may be a list or a group after all, followed by what is left of another line.
   onValue(behindEnd, severalLists, oneList),
@@ -144,8 +146,8 @@ const rows: readonly Row[] = [
   onLine(
     noField,
     /^((?:- +)*)([\w-]+):([^ \t].*)$/,
-    ([, lead = "", key = "", value = ""], spot, { start }) =>
-      tightColon(spot, start, lead, key, value),
+    ([, lead = "", key = "", value = ""], context, { start }) =>
+      tightColon(context, start, lead, key, value),
   ),
   where(/^BAD_INDENT/, wrongColumn),
   onLine(noField, /^/, ({ input: line }, _spot, span) => ({
@@ -176,7 +178,7 @@ export function rejectedSlip(rejected: Rejected): Slip | undefined {
   const [start, end] = error.pos;
   const line = lineAt(source, start);
   const keyed = keyedLine(line);
-  const spot: ParserError = {
+  const context: ParserError = {
     ...rejected,
     errorText: `${error.code} ${error.message}`,
     start,
@@ -185,7 +187,7 @@ export function rejectedSlip(rejected: Rejected): Slip | undefined {
     keyed: keyed && !inFlow(keyed.lead) ? keyed : undefined,
   };
   for (const row of rows) {
-    const found = row(spot);
+    const found = row(context);
     if (found) return found;
   }
   return undefined;

@@ -99,7 +99,7 @@ export const meta: Meta = {
 export const check: CheckFile = (source, report) => {
   const { root } = source;
   // Which fields are Markdown is known only for a readable file in the right folder.
-  if (!root || !source.whole || source.belongs !== undefined) return;
+  if (!root || !source.isComplete || source.belongs !== undefined) return;
   for (const prose of source.prose) {
     if (isShown(source, prose)) checkText(source, root, prose, report);
   }

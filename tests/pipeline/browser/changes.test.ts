@@ -50,7 +50,9 @@ describe("A changed fact", () => {
       const { concerned, left } = changing.apply({ files: { "facts.yaml": facts }, pictures: {} });
       return { concerned, left };
     });
-    const concerned = site.summaries.filter(({ used }) => used.includes("fact.lifespan")).length;
+    const concerned = site.summaries.filter(({ placeholderNames }) =>
+      placeholderNames.includes("fact.lifespan"),
+    ).length;
     expect(concerned).toBeGreaterThan(naming);
     expect(messages).toEqual([
       { concerned, left: concerned - 100 },
@@ -68,7 +70,9 @@ describe("A changed fact", () => {
     const missed = checker
       .check(changes)
       .findings.filter(({ code }) => /^(?:placeholder|reference)-unknown$/.test(code));
-    const users = site.summaries.filter(({ used }) => used.includes("fact.lifespan"));
+    const users = site.summaries.filter(({ placeholderNames }) =>
+      placeholderNames.includes("fact.lifespan"),
+    );
     expect(new Set(missed.map(({ file }) => file))).toEqual(new Set(users.map(({ path }) => path)));
     const ofPlank = missed.filter(({ file }) => file === "products/plank.yaml");
     expect(ofPlank.map(({ code }) => code)).toEqual(["placeholder-unknown", "reference-unknown"]);

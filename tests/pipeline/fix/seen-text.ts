@@ -49,7 +49,7 @@ function textsSeen({ documents }: CompileResult, path: string): ReadonlyMap<stri
 /** The letters of a file's other fields; undefined for a file that could not be published. */
 function fieldsSeen(result: CompileResult, path: string): string | undefined {
   const summary = result.summaryOf(path);
-  if (!summary?.valid || !summary.whole) return undefined;
+  if (!summary?.valid || !summary.isComplete) return undefined;
   // An address is one long word with a slash in it, or the key of an entry.
   const keys = new Set(summary.references.map(({ key }) => key));
   return [...scalarsIn(summary.root)]

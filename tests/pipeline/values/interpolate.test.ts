@@ -23,14 +23,14 @@ const placeholders = from(
 
 /** The result of interpolating a YAML text. */
 function filled(text: string, values = placeholders) {
-  const { root, observations, used } = interpolate(
+  const { root, observations, names } = interpolate(
     { path: "x.yaml", text },
     rootOf(text),
     undefined,
     values,
   );
   const found = observations.map(({ span }) => text.slice(span.start, span.end));
-  return { value: root && toJson(root), found, used: [...used] };
+  return { value: root && toJson(root), found, used: [...names] };
 }
 
 describe("placeholdersFrom", () => {
