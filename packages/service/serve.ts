@@ -120,10 +120,10 @@ export async function serve(
           );
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
-    await running.close();
+    // Together, as a visitor and a mail server that both hang would take longer than systemd waits. What is stored meanwhile is in the outbox.
+    await Promise.all([running.close(), notifier.stop()]);
     await measured?.close();
     await app.close();
-    await notifier.stop();
     await endExpiry?.();
   } finally {
     await store.close();

@@ -1,7 +1,8 @@
 // Tests that people and programs are told of each stored enquiry: once, again after a failure, by one of several services, and without ever
 // standing in the way of the store.
 
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -14,8 +15,9 @@ import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { readEnquiries } from "../store/open.ts";
 import { folderOf } from "./folders.ts";
-import { received, sendForm, typed } from "./forms.ts";
+import { end, formType, multipart, received, sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
+import { ask } from "./requests.ts";
 import { all } from "./service.ts";
 import { serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
@@ -452,5 +454,34 @@ describe("a service", () => {
 
     const silent = startProcess(process.execPath, [serveFolder, root], settings);
     await lineLike(linesOf(silent), /^Nobody is told of an enquiry: /);
+  });
+
+  it("sends nothing any more once it is to stop: what a visitor is sending then is stored, and mailed by the next", async () => {
+    const mail = await mailServerOfTest();
+    const root = await siteFolder();
+    const settings = {
+      ...settingsFor({ kind: "sqlite", file: join(await folderOf({}), "enquiries.db") }),
+      SMTP_URL: `smtp://127.0.0.1:${mail.settings.port}`,
+      MAIL_FROM: mail.settings.from,
+      MAIL_TO: mail.settings.to.join(","),
+    };
+    const { origin, child, exit } = await serving(root, settings);
+    const body = multipart(typed);
+    const headers = { "Content-Type": formType, "Content-Length": body.length };
+    const upload = request(`${origin}/brand/enquiries/create`, { method: "POST", headers });
+    upload.write(body.subarray(0, -end.length));
+    // Its answer proves that the server has accepted the one before.
+    expect((await ask(origin, "/healthz")).status).toBe(200);
+    child.kill("SIGTERM");
+    const code = () => ask(origin, "/healthz").catch((error: NodeJS.ErrnoException) => error.code);
+    await expect.poll(code).toBe("ECONNREFUSED");
+    upload.end(end);
+    const [response] = await once(upload, "response");
+    expect(response.statusCode).toBe(200);
+    response.resume();
+    expect(await exit).toEqual([0, null]);
+    expect(mail.taken).toEqual([]);
+    await serving(root, settings);
+    await expect.poll(() => mail.taken.length).toBe(1);
   });
 });
