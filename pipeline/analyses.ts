@@ -14,8 +14,8 @@ import {
   translationOf,
 } from "./collections.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
+import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./core/site/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
-import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { FileNames } from "./model/file-names.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";

@@ -2,10 +2,10 @@
 // what was seen in pictures, computed anew on every run.
 
 import { type ObservedFile, observed } from "./core/observation.ts";
+import { link } from "./core/site/index.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
+import type { compareTranslations } from "./core/site/translations.ts";
 import type { Finding } from "./finding.ts";
-import { link } from "./link/index.ts";
-import type { AnalysedContent, LinkedSite, Linking } from "./link/linked-site.ts";
-import type { compareTranslations } from "./link/translations.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";

@@ -1,11 +1,11 @@
 // What a rule is: it alone judges and words one kind of finding. It stands in rules/SUBJECT/, in a file named after its code.
 
 import type { ObservedFile } from "./core/observation.ts";
+import type { LinkedSite } from "./core/site/linked-site.ts";
+import type { TranslationProblem } from "./core/site/translation-problem.ts";
 import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
-import type { LinkedSite } from "./link/linked-site.ts";
-import type { TranslationProblem } from "./link/translation-problem.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";

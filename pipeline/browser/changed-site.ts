@@ -10,12 +10,12 @@ import {
 } from "../collections.ts";
 import { interpolatedDocument } from "../core/markdown/interpolation.ts";
 import type { ObservedFile } from "../core/observation.ts";
+import type { AnalysedContent } from "../core/site/linked-site.ts";
+import { sameNames } from "../core/site/same-names.ts";
+import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../core/site/unclaimed.ts";
 import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import { compareText } from "../finding.ts";
-import type { AnalysedContent } from "../link/linked-site.ts";
-import { sameNames } from "../link/same-names.ts";
-import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../link/unclaimed.ts";
 import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import type { Analysis, Summary } from "../model/analysis.ts";

@@ -1,9 +1,9 @@
 // Checks changes that are handed over, and describes what they mean for visitors, like `content diff`: of the compiled files it compares those
 // of the changed files, and the addresses.
 
+import { translating } from "../core/site/translating.ts";
 import { diffOf } from "../diff/diff.ts";
 import { diffMarkdown, unknownMarkdown } from "../diff/markdown.ts";
-import { translating } from "../link/translating.ts";
 import type { Checker } from "./checker.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { snapshotOf } from "./snapshot.ts";

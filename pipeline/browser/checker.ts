@@ -2,10 +2,6 @@
 // elsewhere.
 
 import { dayInIndia } from "@site/common/today";
-import { singleFiles } from "../collections.ts";
-import { parse } from "../core/yaml/index.ts";
-import { compareFindings, type Finding, type Location } from "../finding.ts";
-import { type Judging, judge, linkContent } from "../judge.ts";
 import {
   type AcceptedRow,
   accept,
@@ -13,9 +9,13 @@ import {
   acceptedRows,
   addAcceptedRows,
   observedRows,
-} from "../link/accepted.ts";
-import type { LinkedSite, Linking } from "../link/linked-site.ts";
-import type { Translating } from "../link/translating.ts";
+} from "../accepted.ts";
+import { singleFiles } from "../collections.ts";
+import type { LinkedSite, Linking } from "../core/site/linked-site.ts";
+import type { Translating } from "../core/site/translating.ts";
+import { parse } from "../core/yaml/index.ts";
+import { compareFindings, type Finding, type Location } from "../finding.ts";
+import { type Judging, judge, linkContent } from "../judge.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";

@@ -1,6 +1,6 @@
 // The types of the desk's data about the site. It consists of parts whose file names contain a hash of their content, and of an index that
 // lists them; only the index is replaced when the site changes.
-import type { AcceptedRow } from "../link/accepted.ts";
+import type { AcceptedRow } from "../accepted.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import type { JsonMap } from "../model/value.ts";

@@ -1,6 +1,6 @@
 // Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
 import { entryCollections } from "../collections.ts";
-import { readLock } from "../link/lock.ts";
+import { readLock } from "../core/site/lock.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
 import { DeskError, madeForDesk } from "./desk-error.ts";

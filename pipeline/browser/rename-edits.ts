@@ -1,10 +1,10 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
 import { singleFiles } from "../collections.ts";
+import { readLock } from "../core/site/lock.ts";
+import { addRow, redirectsFile, rowsField, rowText } from "../core/site/redirect-rows.ts";
+import { addressFix } from "../core/site/typed-address.ts";
 import type { Edit } from "../finding.ts";
-import { readLock } from "../link/lock.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "../link/redirect-rows.ts";
-import { addressFix } from "../link/typed-address.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { keyPattern } from "../model/key.ts";

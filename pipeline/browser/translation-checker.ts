@@ -11,15 +11,15 @@ import {
   translationOf,
 } from "../collections.ts";
 import { interpolatedDocument } from "../core/markdown/interpolation.ts";
-import { dictionaryOf } from "../core/values/dictionary-words.ts";
-import type { Edit } from "../finding.ts";
 import {
   readTranslationLock,
   translationLockText,
   withReviewed,
-} from "../link/translation-lock.ts";
-import { compareTranslations } from "../link/translations.ts";
-import { unreadReason } from "../link/untranslated.ts";
+} from "../core/site/translation-lock.ts";
+import { compareTranslations } from "../core/site/translations.ts";
+import { unreadReason } from "../core/site/untranslated.ts";
+import { dictionaryOf } from "../core/values/dictionary-words.ts";
+import type { Edit } from "../finding.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import { mentionsIn, placeholderCacheKey } from "../model/mentions.ts";

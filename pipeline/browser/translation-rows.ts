@@ -1,9 +1,9 @@
 // Aligns the blocks of a translation and its source in rows.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import { byText, changedWords } from "../link/reviewed.ts";
-import { readTranslationLock } from "../link/translation-lock.ts";
-import { changesOf } from "../link/translations.ts";
+import { byText, changedWords } from "../core/site/reviewed.ts";
+import { readTranslationLock } from "../core/site/translation-lock.ts";
+import { changesOf } from "../core/site/translations.ts";
 import { nameOfKind } from "../model/block-name.ts";
 import { tokensOf } from "../model/block-words.ts";
 import { fieldName } from "../model/field-name.ts";

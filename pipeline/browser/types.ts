@@ -1,7 +1,7 @@
 // Types of what a browser asks of the compiler, and of its answers: plain data that can be posted between a page and its worker.
 
+import type { Standing } from "../core/site/translations.ts";
 import type { Edit, Finding } from "../finding.ts";
-import type { Standing } from "../link/translations.ts";
 import type { Language } from "../model/languages.ts";
 import type { Span } from "../model/source.ts";
 

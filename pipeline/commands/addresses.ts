@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
-import { isLasting, lockText, readLock } from "../link/lock.ts";
+import { isLasting, lockText, readLock } from "../core/site/lock.ts";
 import { load } from "../load/index.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { colours } from "../report/colour.ts";

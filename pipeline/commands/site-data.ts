@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
+import { acceptedRows } from "../accepted.ts";
 import { deskCollections } from "../browser/fields.ts";
 import {
   type Explanations,
@@ -21,14 +22,13 @@ import {
   translationOf,
 } from "../collections.ts";
 import { compile } from "../compile.ts";
+import { readTranslationLock } from "../core/site/translation-lock.ts";
+import { standingOf } from "../core/site/translations.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
 import { textWords } from "../emit/text-words.ts";
 import { inspectPictures } from "../images/index.ts";
-import { acceptedRows } from "../link/accepted.ts";
-import { readTranslationLock } from "../link/translation-lock.ts";
-import { standingOf } from "../link/translations.ts";
 import { load } from "../load/index.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Entry } from "../model/linked.ts";

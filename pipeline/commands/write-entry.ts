@@ -1,7 +1,7 @@
 // Writes a new entry for `content new`, and lists what a person still has to do.
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
-import { readLock } from "../link/lock.ts";
+import { readLock } from "../core/site/lock.ts";
 import { load } from "../load/index.ts";
 import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";

@@ -1,7 +1,7 @@
 // Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
 import { singleFiles } from "../collections.ts";
+import { isLasting } from "../core/site/lock.ts";
 import { compareText } from "../finding.ts";
-import { isLasting } from "../link/lock.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import type { JsonMap } from "../model/value.ts";
 import { documentsIn, languagesOf, type NamedDocuments, type Snapshot } from "./documents.ts";

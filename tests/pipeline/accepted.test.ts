@@ -1,7 +1,7 @@
 // Tests accepted.yaml: which findings its rows accept, that the rows which reports print work, and that nothing of it is published.
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { acceptedRows, addAcceptedRows } from "../../pipeline/link/accepted.ts";
+import { acceptedRows, addAcceptedRows } from "../../pipeline/accepted.ts";
 import { acceptedRow, acceptedRowsFor, folded } from "../../pipeline/model/accepted-row.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { baseText } from "./base-with.ts";

@@ -1,5 +1,5 @@
 // Rule: the list of published addresses (addresses.lock) is as the command wrote it.
-import { lockText } from "../../link/lock.ts";
+import { lockText } from "../../core/site/lock.ts";
 import type { CheckSite, Meta, Report, SiteModel } from "../../rule.ts";
 
 /**

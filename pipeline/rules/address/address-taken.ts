@@ -1,6 +1,6 @@
 // Rule: two things never have the same address: pages, redirects, translated pages, brochures.
 import { singleFiles } from "../../collections.ts";
-import { removeRow } from "../../link/redirect-rows.ts";
+import { removeRow } from "../../core/site/redirect-rows.ts";
 import { repeated } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
 import { textAt } from "../../model/value.ts";

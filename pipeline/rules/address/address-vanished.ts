@@ -1,10 +1,10 @@
 // Rule: each published address has a page or a redirect.
 
 import { singleFiles } from "../../collections.ts";
+import { keyLocation } from "../../core/site/entry-keys.ts";
+import { addRow, redirectsFile, rowsField, rowText } from "../../core/site/redirect-rows.ts";
+import type { VanishedAddress } from "../../core/site/vanished.ts";
 import type { Advice, Location } from "../../finding.ts";
-import { keyLocation } from "../../link/entry-keys.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "../../link/redirect-rows.ts";
-import type { VanishedAddress } from "../../link/vanished.ts";
 import { locationOf, startOf } from "../../model/location.ts";
 import { entryAt } from "../../model/value.ts";
 import type { CheckSite, Meta, SiteModel } from "../../rule.ts";

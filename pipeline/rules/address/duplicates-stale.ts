@@ -1,5 +1,5 @@
 // Rule: each row of duplicates.yaml is about files that share a key.
-import type { KeyProblem } from "../../link/key-problem.ts";
+import type { KeyProblem } from "../../core/site/key-problem.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
 /**

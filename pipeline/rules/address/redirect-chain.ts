@@ -1,5 +1,5 @@
 // Rule: a redirect leads to a page in one step. A chain that does not end at a page is reported at its last row.
-import { changeTo } from "../../link/redirect-rows.ts";
+import { changeTo } from "../../core/site/redirect-rows.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { coursesOf, fixOf, redirectsOf } from "./parts/redirects.ts";

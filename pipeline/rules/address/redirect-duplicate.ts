@@ -1,5 +1,5 @@
 // Rule: an address is redirected once.
-import { removeRow } from "../../link/redirect-rows.ts";
+import { removeRow } from "../../core/site/redirect-rows.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { fixOf, redirectsOf } from "./parts/redirects.ts";
 

@@ -1,5 +1,5 @@
 // Rule: redirects do not lead in a circle, which is reported once, at the first of its rows.
-import { removeRow } from "../../link/redirect-rows.ts";
+import { removeRow } from "../../core/site/redirect-rows.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { coursesOf, fixOf, redirectsOf } from "./parts/redirects.ts";
 

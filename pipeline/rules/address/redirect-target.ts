@@ -1,6 +1,6 @@
 // Rule: a redirect has a target that links may have, within the site and without a question mark.
 import { singleFiles } from "../../collections.ts";
-import { changeTo } from "../../link/redirect-rows.ts";
+import { changeTo } from "../../core/site/redirect-rows.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { RedirectRow } from "../../model/linked.ts";
 import { textAt } from "../../model/value.ts";

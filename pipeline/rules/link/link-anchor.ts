@@ -1,5 +1,5 @@
 // Rule: the #anchor of a link is on the page that it leads to.
-import type { WrongLink } from "../../link/wrong-link.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { type LinkWords, reportLinks } from "./parts/wrong-links.ts";

@@ -1,5 +1,5 @@
 // Rule: a link inside the site leads to a page that is there.
-import type { WrongLink } from "../../link/wrong-link.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import { dateText } from "../../model/formats.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { helpFor, type LinkWords, reportLinks } from "./parts/wrong-links.ts";

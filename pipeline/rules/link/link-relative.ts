@@ -1,6 +1,6 @@
 // Rule: a link is an address of the site or a full address.
-import { isBareAddress } from "../../link/typed-address.ts";
-import type { WrongLink } from "../../link/wrong-link.ts";
+import { isBareAddress } from "../../core/site/typed-address.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import type { CheckSite, Meta, SiteModel } from "../../rule.ts";
 import { helpFor, isFull, type LinkWords, listOf, reportLinks } from "./parts/wrong-links.ts";
 

@@ -1,7 +1,8 @@
 // Rule: a link leads to an address of the site, and not to a file.
+
+import { addressFix, atAddress } from "../../core/site/typed-address.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import { suggestionOf } from "../../finding.ts";
-import { addressFix, atAddress } from "../../link/typed-address.ts";
-import type { WrongLink } from "../../link/wrong-link.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 

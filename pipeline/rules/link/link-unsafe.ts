@@ -1,5 +1,5 @@
 // Rule: a link leads nowhere that no browser should follow from a text.
-import type { WrongLink } from "../../link/wrong-link.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { isFull, type LinkWords, reportLinks } from "./parts/wrong-links.ts";
 

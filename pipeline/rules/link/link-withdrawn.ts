@@ -1,5 +1,5 @@
 // Rule: no link leads to a page that is taken off the site on a day.
-import type { WrongLink } from "../../link/wrong-link.ts";
+import type { WrongLink } from "../../core/site/wrong-link.ts";
 import { dateText } from "../../model/formats.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { type LinkWords, reportLinks } from "./parts/wrong-links.ts";

@@ -1,6 +1,6 @@
 // Rule: a picture with a full address comes from a host that site.yaml allows, over https.
 import { mediaFolder, singleFiles } from "../../collections.ts";
-import type { LostPicture } from "../../link/lost-picture.ts";
+import type { LostPicture } from "../../core/site/lost-picture.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import {
   intoMedia,

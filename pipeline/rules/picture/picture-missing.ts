@@ -1,9 +1,9 @@
 // Rule: the path of a picture leads to a file of the media folder. One missing file is one finding, at its first use.
 import { mediaFolder } from "../../collections.ts";
+import type { LostPicture, LostPictureOf } from "../../core/site/lost-picture.ts";
+import { plainName } from "../../core/site/picture-name.ts";
+import { atAddress, suggestionTo } from "../../core/site/typed-address.ts";
 import { changeTo, compareText, type Suggestion } from "../../finding.ts";
-import type { LostPicture, LostPictureOf } from "../../link/lost-picture.ts";
-import { plainName } from "../../link/picture-name.ts";
-import { atAddress, suggestionTo } from "../../link/typed-address.ts";
 import { grouped } from "../../model/grouped.ts";
 import { folderOf, joined, nameOf } from "../../model/path.ts";
 import type { Texts } from "../../model/result.ts";

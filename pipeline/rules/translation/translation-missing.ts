@@ -1,5 +1,5 @@
 // Rule: tells of texts of a source that its translation does not have, or has in another language.
-import type { TranslationProblem } from "../../link/translation-problem.ts";
+import type { TranslationProblem } from "../../core/site/translation-problem.ts";
 import { fieldName } from "../../model/field-name.ts";
 import type { CheckSite, Meta, Report } from "../../rule.ts";
 

@@ -1,5 +1,5 @@
 // Rule: somebody has read a translation beside its source since that changed.
-import type { TranslationProblem } from "../../link/translation-problem.ts";
+import type { TranslationProblem } from "../../core/site/translation-problem.ts";
 import { nameOfKind } from "../../model/block-name.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 

@@ -9,7 +9,7 @@ import { newEntryText } from "../../../pipeline/browser/new-entry-text.ts";
 import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
 import { renameEdits } from "../../../pipeline/browser/rename-edits.ts";
 import { lockFile } from "../../../pipeline/collections.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { deskSites, loadSchemas } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");

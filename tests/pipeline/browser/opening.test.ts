@@ -10,7 +10,7 @@ import { format } from "../../../pipeline/browser/format.ts";
 import { openSite } from "../../../pipeline/browser/open-site.ts";
 import { lockFile } from "../../../pipeline/collections.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { deskSites, loaderOf, parts } from "./opened-site.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */

@@ -1,8 +1,8 @@
 // Tests how fixes are applied: at once what does not overlap, and nothing in a file whose page would not stay the same.
 import { expect, test } from "vitest";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { baseText, baseWith } from "../base-with.ts";

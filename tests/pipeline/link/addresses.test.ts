@@ -1,7 +1,7 @@
 // Tests addressesOf, which lists all addresses of the site: fixed pages and pages of lists.
 import { describe, expect, it } from "vitest";
-import { addressesOf } from "../../../pipeline/link/addresses.ts";
-import { entriesOf } from "../../../pipeline/link/entries.ts";
+import { addressesOf } from "../../../pipeline/core/site/addresses.ts";
+import { entriesOf } from "../../../pipeline/core/site/entries.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { pages as sitePages } from "../site-pages.ts";

@@ -2,7 +2,7 @@
 // file-name.md) show what the writer is told.
 import { describe, expect, it } from "vitest";
 import { observed } from "../../../pipeline/core/observation.ts";
-import { entriesOf as entriesOn } from "../../../pipeline/link/entries.ts";
+import { entriesOf as entriesOn } from "../../../pipeline/core/site/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { summaryOfText } from "../in-memory.ts";
 

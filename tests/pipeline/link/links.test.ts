@@ -2,10 +2,10 @@
 // certain; no address is replaced in a text where its place is not certain, or where it would be read otherwise.
 
 import { describe, expect, it, test } from "vitest";
-import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
-import type { LinkContext } from "../../../pipeline/link/link-context.ts";
-import { resolveLink } from "../../../pipeline/link/resolve-link.ts";
-import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
+import { AddressSuggestions } from "../../../pipeline/core/site/address-suggestions.ts";
+import type { LinkContext } from "../../../pipeline/core/site/link-context.ts";
+import { resolveLink } from "../../../pipeline/core/site/resolve-link.ts";
+import { addressFix, addressSpan } from "../../../pipeline/core/site/typed-address.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { LinkUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";

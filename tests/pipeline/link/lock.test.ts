@@ -1,6 +1,6 @@
 // Tests the format of addresses.lock, the list of published addresses: writing, parsing and fixing its text.
 import { describe, expect, it } from "vitest";
-import { isLasting, lockText, readLock } from "../../../pipeline/link/lock.ts";
+import { isLasting, lockText, readLock } from "../../../pipeline/core/site/lock.ts";
 
 const read = (text: string) => readLock({ path: "addresses.lock", text });
 const [firstLine = ""] = lockText([]).split("\n");

@@ -2,9 +2,12 @@
 // (tests/fixtures/codes/picture-*.md) show what the writer is told.
 
 import { describe, expect, it } from "vitest";
+import type { LostPicture, PathProblem } from "../../../pipeline/core/site/lost-picture.ts";
+import {
+  type PictureContext,
+  resolvePicture,
+} from "../../../pipeline/core/site/resolve-picture.ts";
 import { compareFindings } from "../../../pipeline/finding.ts";
-import type { LostPicture, PathProblem } from "../../../pipeline/link/lost-picture.ts";
-import { type PictureContext, resolvePicture } from "../../../pipeline/link/resolve-picture.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { PictureUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";

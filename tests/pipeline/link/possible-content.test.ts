@@ -1,7 +1,7 @@
 // Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
 import { describe, expect, it } from "vitest";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { observedFile, wholeFile } from "../../../pipeline/core/source/file-observations.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
 import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 

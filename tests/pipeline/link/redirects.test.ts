@@ -1,7 +1,7 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lockText } from "../../../pipeline/link/lock.ts";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { sampled } from "../../long.ts";
 import { baseText, compiledBase, recorded } from "../base-with.ts";
 import { fixed } from "../lint/run-rule.ts";

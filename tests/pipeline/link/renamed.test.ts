@@ -2,7 +2,7 @@
 // not known.
 import { describe, expect, it } from "vitest";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
+import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { baseText, compiledBase, type Texts } from "../base-with.ts";
 
 const old = "/blog/second-article";

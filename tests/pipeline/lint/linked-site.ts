@@ -1,6 +1,6 @@
 // Links some files, for tests of rules about the site.
-import { link } from "../../../pipeline/link/index.ts";
-import type { LinkedSite } from "../../../pipeline/link/linked-site.ts";
+import { link } from "../../../pipeline/core/site/index.ts";
+import type { LinkedSite } from "../../../pipeline/core/site/linked-site.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { SiteModel } from "../../../pipeline/rule.ts";
 

@@ -1,6 +1,6 @@
 // Tests what is told of a translation whose outline differs from that of its source: once for each text, at the first place.
 import { describe, expect, test } from "vitest";
-import { differences } from "../../../pipeline/link/translation-differences.ts";
+import { differences } from "../../../pipeline/core/site/translation-differences.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";

@@ -2,7 +2,7 @@
 // of a translation leads somewhere as long as that of its source does.
 import { expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
-import { languagesOf, retiredIn } from "../../../pipeline/link/languages.ts";
+import { languagesOf, retiredIn } from "../../../pipeline/core/site/languages.ts";
 import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, Entry } from "../../../pipeline/model/linked.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";

@@ -3,12 +3,12 @@
 import { describe, expect, test } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
-import { changedWords, changesSince } from "../../../pipeline/link/reviewed.ts";
+import { changedWords, changesSince } from "../../../pipeline/core/site/reviewed.ts";
 import {
   readTranslationLock,
   reviewedBlocks,
   translationLockText,
-} from "../../../pipeline/link/translation-lock.ts";
+} from "../../../pipeline/core/site/translation-lock.ts";
 import type { Block, Outline } from "../../../pipeline/model/translation.ts";
 import { outlineOf } from "../../../pipeline/outline.ts";
 import { schemas } from "../in-memory.ts";

@@ -1,6 +1,6 @@
 // Tests which texts of a translation are not in its language: still in the words of its source, or in the letters of a third language.
 import { expect, test } from "vitest";
-import { unreadReason, untranslatedIn } from "../../../pipeline/link/untranslated.ts";
+import { unreadReason, untranslatedIn } from "../../../pipeline/core/site/untranslated.ts";
 import { outlined } from "./outlined.ts";
 
 const inHindi = (markdown: string) => ({ language: "hi", outline: outlined(markdown, "a.hi.md") });

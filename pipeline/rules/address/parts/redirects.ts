@@ -1,6 +1,7 @@
 // The redirects as the rules about them read them: the first row of each address, and where rows lead.
+
+import type { WithText } from "../../../core/site/redirect-rows.ts";
 import type { Edit, Fix } from "../../../finding.ts";
-import type { WithText } from "../../../link/redirect-rows.ts";
 import { cutAddress } from "../../../model/address.ts";
 import type { RedirectRow } from "../../../model/linked.ts";
 import type { SiteModel } from "../../../rule.ts";

@@ -1,7 +1,8 @@
 // The links that lead to no page, as the rules about them read and report them.
+
+import { addressFix, atAddress, suggestionTo } from "../../../core/site/typed-address.ts";
+import type { Alternatives, WrongLink } from "../../../core/site/wrong-link.ts";
 import type { Fix, Location } from "../../../finding.ts";
-import { addressFix, atAddress, suggestionTo } from "../../../link/typed-address.ts";
-import type { Alternatives, WrongLink } from "../../../link/wrong-link.ts";
 import { cutAddress } from "../../../model/address.ts";
 import type { Report, SiteModel } from "../../../rule.ts";
 

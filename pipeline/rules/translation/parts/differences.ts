@@ -1,5 +1,5 @@
 // The differences of translations from their sources, as the rules about them report them.
-import type { Difference, TranslationProblem } from "../../../link/translation-problem.ts";
+import type { Difference, TranslationProblem } from "../../../core/site/translation-problem.ts";
 import { nameOfKind, wordsOfBlock } from "../../../model/block-name.ts";
 import type { Block } from "../../../model/translation.ts";
 import type { Report, SiteModel } from "../../../rule.ts";

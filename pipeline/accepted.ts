@@ -1,0 +1,145 @@
+// Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
+import { singleFiles } from "./collections.ts";
+import type { ObservedFile } from "./core/observation.ts";
+import type { AcceptedObservation } from "./core/source/accepted-observation.ts";
+import type { Edit, Finding } from "./finding.ts";
+import { acceptedRow, folded, wordsAt } from "./model/accepted-row.ts";
+import type { Summary } from "./model/analysis.ts";
+import { closest } from "./model/closest.ts";
+import type { Codes } from "./model/codes.ts";
+import { locationOf } from "./model/location.ts";
+import type { Texts } from "./model/result.ts";
+import type { SourceFile } from "./model/source.ts";
+import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
+
+/** Name of the file, whether it exists or not. */
+export const acceptedFile = singleFiles.accepted.file;
+
+/** A row with a code and words; the schema reports others. */
+export interface AcceptedRow {
+  /** JSON pointer of the row. */
+  readonly pointer: string;
+  readonly code: string;
+  readonly words: string;
+}
+
+/** The rows of the file's value. */
+export function acceptedRows(root: ValueNode | undefined): AcceptedRow[] {
+  return itemsAt(root, "").flatMap((pointer) => {
+    const [code = "", words = ""] = ["code", "words"].map((name) => {
+      const node = nodeAt(root, `${pointer}/${name}`);
+      return node?.kind === "scalar" ? folded(writtenText(node)) : "";
+    });
+    return code === "" || words === "" ? [] : [{ pointer, code, words }];
+  });
+}
+
+/** Findings, divided by the rows. */
+export interface Accepting {
+  /** Those that no row accepts; warnings among them say which words one could accept. */
+  readonly findings: readonly Finding[];
+  readonly accepted: readonly Finding[];
+  /** The rows whose words have a finding. */
+  readonly needed: ReadonlySet<AcceptedRow>;
+}
+
+/** Letters and digits, in small letters: two titles that are told to be equal may differ in all else. */
+const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** The words of a finding; of one about equal words in two files those of both. */
+function wordsOf({ file, span, related = [] }: Finding, texts: Texts): readonly string[] {
+  const own = wordsAt({ file, span }, texts);
+  const letters = lettersOf(own);
+  const others = related.map((other) => wordsAt(other, texts));
+  return [own, ...others.filter((words) => lettersOf(words) === letters)];
+}
+
+/** Takes out the warnings whose words a row has. An error cannot be accepted, also one that is a warning except in a release. */
+export function accept(
+  findings: readonly Finding[],
+  rows: readonly AcceptedRow[],
+  texts: Texts,
+): Accepting {
+  const byKey = new Map(rows.map((row) => [`${row.code} ${row.words}`, row]));
+  const left: Finding[] = [];
+  const accepted: Finding[] = [];
+  const needed = new Set<AcceptedRow>();
+  for (const finding of findings) {
+    const isWarning = finding.severity === "warning";
+    const words = isWarning || byKey.size > 0 ? wordsOf(finding, texts) : [];
+    const row = words.map((each) => byKey.get(`${finding.code} ${each}`)).find(Boolean);
+    if (row) needed.add(row);
+    if (row && isWarning) {
+      accepted.push(finding);
+    } else {
+      left.push(isWarning ? { ...finding, acceptable: words.slice(0, 1) } : finding);
+    }
+  }
+  return { findings: left, accepted, needed };
+}
+
+/** What the rows are checked with. */
+export interface RowsContext {
+  readonly codes: Codes;
+  readonly release: boolean;
+  /** Rows whose words have a finding; undefined if not everything was looked at. */
+  readonly needed: ReadonlySet<AcceptedRow> | undefined;
+}
+
+/** The file with what is wrong with its rows: a code that there is not, or that is no warning's, and a row that nothing needs. */
+export function observedRows(
+  source: Summary,
+  rows: readonly AcceptedRow[],
+  context: RowsContext,
+): ObservedFile {
+  const observations = rows.flatMap(
+    (row) => wrongCode(source, row, context) ?? unneeded(source, row, context),
+  );
+  return { path: source.path, text: "", observations };
+}
+
+function wrongCode(
+  source: Summary,
+  { pointer, code }: AcceptedRow,
+  { codes }: RowsContext,
+): AcceptedObservation | undefined {
+  const { span } = locationOf(source, `${pointer}/code`);
+  const severity = codes.get(code)?.severity;
+  if (severity === "warning") return undefined;
+  return severity === undefined
+    ? { kind: "unknown-code", span, code, suggested: closest(code, [...codes.keys()]) }
+    : { kind: "unacceptable-code", span, code, severity };
+}
+
+function unneeded(
+  source: Summary,
+  row: AcceptedRow,
+  { codes, release, needed }: RowsContext,
+): AcceptedObservation[] {
+  const { code, words, pointer } = row;
+  const isLookedFor = release || codes.get(code)?.release !== "only";
+  if (!needed || !isLookedFor || needed.has(row)) return [];
+  return [{ kind: "unneeded-row", span: locationOf(source, pointer).span, code, words }];
+}
+
+/** The edit that adds rows at the end of the file, which need not exist. */
+export function addAcceptedRows(
+  { text }: Pick<SourceFile, "text">,
+  { code, acceptable = [] }: Pick<Finding, "code" | "acceptable">,
+  because: string,
+): Edit {
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const rows = acceptable.map((words) => acceptedRow(code, words, because)).join(newline);
+  const empty = /^\[\s*\]/m.exec(text);
+  if (empty) {
+    const start = empty.index;
+    return { file: acceptedFile, span: { start, end: start + empty[0].length }, text: rows };
+  }
+  const isOpen = text !== "" && !/[\r\n]$/.test(text);
+  const end = text.length;
+  return {
+    file: acceptedFile,
+    span: { start: end, end },
+    text: `${isOpen ? newline : ""}${rows}${newline}`,
+  };
+}

@@ -1,0 +1,123 @@
+// Gives every entry its key and a unique address, even where two files share a key on purpose.
+
+import { entryCollections, rowOf } from "../../collections.ts";
+import { compareText } from "../../finding.ts";
+import type { Summary } from "../../model/analysis.ts";
+import type { Collection, EntryCollection } from "../../model/collection.ts";
+import { FileNames } from "../../model/file-names.ts";
+import { grouped } from "../../model/grouped.ts";
+import type { Entry } from "../../model/linked.ts";
+import type { ObservedFile } from "../observation.ts";
+import { observedFile } from "../source/file-observations.ts";
+import { publicationDays } from "./calendar.ts";
+import {
+  dateOf,
+  entryAddress,
+  hasError,
+  isAddressPart,
+  keyLocation,
+  readKey,
+} from "./entry-keys.ts";
+import type { KeyProblem } from "./key-problem.ts";
+import { DuplicateAllowlist, type Sharing } from "./shared-keys.ts";
+
+export interface Entries {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly KeyProblem[];
+  /** Files with a name or key that cannot be the end of an address. */
+  readonly misnamed: readonly ObservedFile[];
+}
+
+/** The results in progress. */
+interface Found {
+  /** The day on which visitors see the entries, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly entries: Entry[];
+  readonly problems: KeyProblem[];
+  readonly misnamed: ObservedFile[];
+}
+
+/**
+ * Gives every entry its key and address.
+ * @param sources files of all collections
+ * @param duplicates the file duplicates.yaml, if there is one
+ * @param today the day on which visitors see the entries, `YYYY-MM-DD`
+ * @param unreadablePaths paths of files that exist but could not be read
+ */
+export function entriesOf(
+  sources: readonly Summary[],
+  duplicates: Summary | undefined,
+  today: string,
+  unreadablePaths: ReadonlySet<string> = new Set(),
+): Entries {
+  const found: Found = { today, entries: [], problems: [], misnamed: [] };
+  const allowlist = new DuplicateAllowlist(duplicates, unreadablePaths);
+  const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
+  const members = grouped<Collection, Summary>(sources, rowOf);
+  for (const collection of entryCollections) {
+    for (const [key, files] of byKey(members.get(collection) ?? [], { collection, names }, found)) {
+      const [first, ...others] = files;
+      if (first && others.length === 0) {
+        found.entries.push(entry(first, collection, key, today));
+      } else {
+        publishShared({ collection, key, sources: files }, allowlist, found);
+      }
+    }
+  }
+  found.problems.push(...allowlist.unused(sources));
+  return found;
+}
+
+/** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one observed. */
+function byKey(
+  sources: readonly Summary[],
+  { collection, names }: { readonly collection: EntryCollection; readonly names: FileNames },
+  { misnamed }: Found,
+): Map<string, Summary[]> {
+  const keys = new Map<Summary, string>();
+  for (const source of sources) {
+    const { key, unfit } = readKey(source, collection, names);
+    if (unfit) misnamed.push(observedFile(source.path, unfit));
+    if (key !== undefined) keys.set(source, key);
+  }
+  return grouped(keys.keys(), (source) => keys.get(source) ?? "");
+}
+
+/** Publishes files that share a key, if they may: the shown one at its address, the others at addresses with their dates. */
+function publishShared(sharing: Sharing, allowlist: DuplicateAllowlist, found: Found): void {
+  const { collection, key, sources } = sharing;
+  const { shown, problems } = allowlist.shownOf(sharing);
+  found.problems.push(...problems);
+  if (!shown) return;
+  const dated = sources.filter(
+    (source) => source === shown || (isAddressPart(dateOf(source)) && !hasError(source, "date")),
+  );
+  const published = dated.map((source) =>
+    entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, found.today),
+  );
+  for (const one of published) {
+    const others = published
+      .flatMap(({ path }) => (path === one.path ? [] : [path]))
+      .sort(compareText);
+    found.entries.push({ ...one, duplicate: { key, shown: one.source === shown, others } });
+    if (one.source === shown) continue;
+    found.problems.push({
+      kind: "shared-on-purpose",
+      key,
+      at: keyLocation(one.source),
+      other: keyLocation(shown),
+      path: one.path,
+      shown: entryAddress(collection, shown, key),
+    });
+  }
+}
+
+function entry(source: Summary, collection: EntryCollection, key: string, today: string): Entry {
+  return {
+    source,
+    collection,
+    key,
+    path: entryAddress(collection, source, key),
+    ...publicationDays(source, today),
+  };
+}

@@ -1,0 +1,126 @@
+// Reads and checks the keys of entries, and builds their addresses.
+
+import { reservedKeys } from "../../collections.ts";
+import type { Location } from "../../finding.ts";
+import type { Summary } from "../../model/analysis.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import { entryPath, type FileNames } from "../../model/file-names.ts";
+import { deviceName, keyPattern, maxKeyLength } from "../../model/key.ts";
+import { locationOf, startOf } from "../../model/location.ts";
+import { stemOf } from "../../model/path.ts";
+import { entryAt, nodeAt, textAt } from "../../model/value.ts";
+import { type Destination, type UnfitKey, wholeFile } from "../source/file-observations.ts";
+
+/**
+ * The key of a file, or why it has none.
+ * @param names those of all files, for another one that is free
+ * @returns neither for a file whose address is in doubt, as that is observed elsewhere
+ */
+export function readKey(
+  source: Summary,
+  collection: EntryCollection,
+  names: FileNames,
+): { readonly key?: string; readonly unfit?: UnfitKey } {
+  const fields = otherFields(collection.path);
+  if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
+  const key = textAt(source.root, "/key") ?? stemOf(source.path);
+  // A bad `key` field is reported by the schema; here only the file's name.
+  if (!isKey(key)) {
+    if (hasKey(source)) return {};
+    const problem = key.length > maxKeyLength ? "too long" : "form";
+    return { unfit: unfitKey({ problem, key, source, collection, names }) };
+  }
+  if (["key", ...fields].some((field) => hasError(source, field))) return {};
+  if (!deviceName(key) && !reservedKeys.includes(key)) return { key };
+  const problem = deviceName(key) ? "of Windows" : "of the site";
+  return { unfit: unfitKey({ problem, key, source, collection, names }) };
+}
+
+interface Unfit {
+  readonly problem: UnfitKey["problem"];
+  readonly key: string;
+  readonly source: Summary;
+  readonly collection: EntryCollection;
+  readonly names: FileNames;
+}
+
+function unfitKey({ problem, key, source, collection, names }: Unfit): UnfitKey {
+  const isInFields = hasKey(source);
+  return {
+    kind: "unfit-key",
+    span: isInFields ? keyLocation(source).span : wholeFile,
+    problem,
+    key,
+    noun: collection.noun,
+    ending: collection.extension,
+    isInFields,
+    destination: isInFields ? undefined : destinationOf(source, collection, names),
+  };
+}
+
+/** Another name that a file can have; undefined if nothing says what it is about. */
+function destinationOf(
+  source: Summary,
+  { folder, extension: ending }: EntryCollection,
+  names: FileNames,
+): Destination | undefined {
+  const title = textAt(source.root, "/title");
+  const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
+  if (path === undefined) return undefined;
+  const there = names.at(path);
+  return {
+    path: names.free(path, source.path),
+    taken: there === source.path ? undefined : there,
+  };
+}
+
+/** Whether a text can be a key. */
+const isKey = (key: string) => keyPattern.test(key) && key.length <= maxKeyLength;
+
+/** Whether a file has a `key` field. */
+export const hasKey = (source: Summary) => textAt(source.root, "/key") !== undefined;
+
+/** Fields besides the key in an address pattern. */
+function otherFields(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter(
+    (field) => field !== "key",
+  );
+}
+
+/** The date of an entry; empty if it has none. */
+export const dateOf = (source: Summary): string => textAt(source.root, "/date") ?? "";
+
+/** Whether a value can be part of an address. */
+export const isAddressPart = (value = ""): boolean => keyPattern.test(value);
+
+/** Whether a field has an error, so that its final value is unknown. */
+export function hasError(source: Summary, field: string): boolean {
+  const { diagnostics } = source;
+  if (diagnostics.length === 0) return false;
+  const span = entryAt(source.root, "", field)?.value.span;
+  return (
+    span !== undefined &&
+    diagnostics.some(
+      (d) => d.severity === "error" && d.span.start < span.end && span.start < d.span.end,
+    )
+  );
+}
+
+/** Address of an entry. */
+export function entryAddress(collection: EntryCollection, source: Summary, key: string): string {
+  return filled(collection.path.replace("{key}", key), source);
+}
+
+/** Address of the list of an entry's group, if its collection has groups. */
+export function groupAddress({ groups }: EntryCollection, source: Summary): string | undefined {
+  return groups && filled(groups, source);
+}
+
+/** An address pattern with the values of a file's fields. */
+const filled = (pattern: string, { root }: Summary) =>
+  pattern.replace(/\{(\w+)\}/g, (_all, field: string) => textAt(root, `/${field}`) ?? "");
+
+/** Location of a file's key: the field, else the beginning of the file. */
+export function keyLocation(source: Summary): Location {
+  return nodeAt(source.root, "/key") ? locationOf(source, "/key") : startOf(source.path);
+}

@@ -1,0 +1,63 @@
+// Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
+
+import { singleFiles } from "../../collections.ts";
+import { once } from "../../model/once.ts";
+import { textsAt } from "../../model/value.ts";
+import { drawingsOf } from "./drawings.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
+import { propertyProblems } from "./properties.ts";
+import { publicationOf } from "./publication.ts";
+import { siteAddresses } from "./site-addresses.ts";
+import { siteFiles } from "./site-files.ts";
+import { siteLinks } from "./site-links.ts";
+import { usedPictures } from "./used-pictures.ts";
+
+/**
+ * Links the files of a site.
+ * @param refused paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder
+ */
+export function link(
+  content: AnalysedContent,
+  refused: ReadonlySet<string>,
+  linking: Linking,
+): LinkedSite {
+  const { media, placeholders, names } = content;
+  const files = siteFiles(content.summaries, refused);
+  const { sources, singles, unreadablePaths } = files;
+  const publication = publicationOf(files, linking);
+  const { entries, shown, withdrawn, problems: keyProblems, misnamed, hiddenPaths } = publication;
+  const addresses = siteAddresses(content, files, publication, linking);
+  const { lock, retired, languages, redirectRows, redirectSource } = addresses;
+  const links = siteLinks(content, { files, publication, addresses }, linking);
+  const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
+  const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
+  const recorded = entries.filter(({ path }) => lock.places.has(path));
+  return {
+    ...links,
+    files: sources,
+    entries,
+    shown,
+    singles,
+    addresses: addresses.ofSources,
+    everyAddress: addresses.all,
+    addressProblems: addresses.problems,
+    languages,
+    lock,
+    redirects: Array.from(retired, ([from, to]) => ({ from, to })),
+    redirectRows,
+    redirectSource,
+    withdrawn,
+    drafts: hiddenPaths,
+    keyProblems,
+    misnamed,
+    sameNames: names,
+    media,
+    pictures,
+    lostPictures: lost,
+    unreadablePaths,
+    placeholders,
+    properties: once(() => propertyProblems(sources, singles)),
+    drawings: once(() => drawingsOf(shown, singles.get(singleFiles.accessories))),
+    recordedFiles: new Set(recorded.map(({ source }) => source.path)),
+  };
+}

@@ -1,0 +1,34 @@
+// What is wrong with the keys that files share, and with the rows that say so: data, of which rules/address/ speaks.
+import type { Location } from "../../finding.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+
+/** A file that shares its key with another. */
+interface SharedKey<Kind extends string> {
+  readonly kind: Kind;
+  readonly key: string;
+  /** The key of the file, and that of the other one. */
+  readonly at: Location;
+  readonly other: Location;
+}
+
+/** A row of duplicates.yaml. */
+interface AllowedRow<Kind extends string> {
+  readonly kind: Kind;
+  readonly at: Location;
+  readonly key: string;
+}
+
+export type KeyProblem =
+  /** No row of duplicates.yaml allows it; `newest` is the path of the file with the latest date. */
+  | (SharedKey<"shared"> & { readonly collection: EntryCollection; readonly newest: string })
+  /** A row allows it: this file has the address `path`, and the other one the address of the key. */
+  | (SharedKey<"shared-on-purpose"> & { readonly path: string; readonly shown: string })
+  /** The row shows a file that does not have the key; `files` are those that do. */
+  | (AllowedRow<"no-such-file"> & { readonly shown: string; readonly files: readonly string[] })
+  /** Another row has the key. */
+  | (AllowedRow<"second-row"> & { readonly suggested: string | undefined })
+  /** No two files of the collection have the key; `suggested` is one that two have. */
+  | (AllowedRow<"not-shared"> & {
+      readonly collection: string;
+      readonly suggested: string | undefined;
+    });

@@ -1,0 +1,125 @@
+// Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and notes
+// addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
+import { entryCollections, singleFiles } from "../../collections.ts";
+import { compareText } from "../../finding.ts";
+import { addressIn, cutAddress } from "../../model/address.ts";
+import { translatedLanguages } from "../../model/languages.ts";
+import type { Address, Entry, SiteLanguage } from "../../model/linked.ts";
+import { startOf } from "../../model/location.ts";
+import { namedListsOf } from "../../model/named-lists.ts";
+import { listPages, pageSize } from "../../model/page-size.ts";
+import type { Singles } from "../../model/singles.ts";
+import type { Translation, Translations } from "../../model/translation.ts";
+import type { AddressProblem } from "./addresses.ts";
+import { groupAddress } from "./entry-keys.ts";
+
+/** The languages with their files and pages, and addresses that are taken. */
+export interface SiteLanguages {
+  readonly languages: readonly SiteLanguage[];
+  readonly problems: readonly AddressProblem[];
+}
+
+/**
+ * Lists the pages of each language: translated entries, lists that contain any of them, and pages with a row in the translation of
+ * pages.yaml.
+ * @param entries published ones
+ * @param addresses of the sources' language
+ */
+export function languagesOf(
+  { files }: Translations,
+  entries: readonly Entry[],
+  singles: Singles,
+  addresses: ReadonlyMap<string, Address>,
+): SiteLanguages {
+  const problems: AddressProblem[] = [];
+  const languages = translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
+    const own = new Map(
+      files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])),
+    );
+    const pages = new Map<string, Address>();
+    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([one], [other]) =>
+      compareText(one, other),
+    )) {
+      const source = addresses.get(of);
+      if (!source) continue;
+      const path = addressIn(language, of);
+      pages.set(path, { ...source, path, of });
+      if (addresses.has(path)) {
+        problems.push({ kind: "taken-by-language", path, at: startOf(file) });
+      }
+    }
+    const read = [...own].flatMap(([of, { summary }]) => (summary ? [[of, summary] as const] : []));
+    return { tag, language, name, addresses: pages, files: new Map(read) };
+  });
+  return { languages, problems };
+}
+
+/** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
+const pathsOf = ({ source, path, collection }: Entry): string[] => [
+  path,
+  ...[groupAddress(collection, source) ?? []].flat(),
+  ...namedListsOf(collection, source),
+];
+
+/** Source addresses that have a page in a language, each with the file that causes it. */
+function* pagesIn(
+  translated: ReadonlyMap<string, Translation>,
+  entries: readonly Entry[],
+  singles: Singles,
+): Iterable<readonly [path: string, file: string]> {
+  const pages = translated.get(singleFiles.pages.file);
+  const root = pages?.summary?.root;
+  if (pages && root?.kind === "map") {
+    for (const { key } of root.entries) yield [key, pages.path];
+  }
+  for (const entry of entries) {
+    const file = translated.get(entry.source.path)?.path;
+    if (file === undefined) continue;
+    for (const path of pathsOf(entry)) yield [path, file];
+  }
+  const perPage = pageSize(singles.get(singleFiles.site));
+  for (const { name, pagedList } of entryCollections) {
+    const members = entries.filter(
+      ({ source }) => source.collection === name && translated.has(source.path),
+    );
+    const [first] = members;
+    if (!pagedList || !first) continue;
+    for (const path of listPages(pagedList, members.length, perPage)) {
+      yield [path, first.source.path];
+    }
+  }
+}
+
+/**
+ * Published addresses of a language without a page now, with their redirects: to the target of their source's address, in the language if
+ * it exists there.
+ * @param recorded published addresses
+ * @param pages pages of all languages, and the retired addresses of sources
+ */
+export function* retiredIn(
+  languages: readonly SiteLanguage[],
+  recorded: Iterable<string>,
+  {
+    addresses,
+    retired,
+  }: {
+    readonly addresses: ReadonlyMap<string, Address>;
+    readonly retired: ReadonlyMap<string, string>;
+  },
+): Iterable<readonly [from: string, to: string]> {
+  if (languages.length === 0) return;
+  for (const from of recorded) {
+    const language = languages.find(
+      (row) => from === `/${row.language}` || from.startsWith(`/${row.language}/`),
+    )?.language;
+    if (language === undefined || addresses.has(from) || retired.has(from)) continue;
+    const of = from.slice(language.length + 1) || "/";
+    const { path, rest } = cutAddress(retired.get(of) ?? of);
+    const own = addressIn(language, path);
+    if (addresses.has(own)) {
+      yield [from, own + rest];
+    } else if (addresses.has(path)) {
+      yield [from, path + rest];
+    }
+  }
+}

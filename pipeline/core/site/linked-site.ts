@@ -1,0 +1,89 @@
+// What linking is given and gives: the analysed content, and the linked site with what rules ask of it.
+
+import type { Summary } from "../../model/analysis.ts";
+import type { Address, Linked, RedirectRow } from "../../model/linked.ts";
+import type { Placeholders } from "../../model/placeholders.ts";
+import type { Texts } from "../../model/result.ts";
+import type { SourceFile } from "../../model/source.ts";
+import type { Translations } from "../../model/translation.ts";
+import type { ObservedFile } from "../observation.ts";
+import type { AddressProblem } from "./addresses.ts";
+import type { Drawings } from "./drawings.ts";
+import type { KeyProblem } from "./key-problem.ts";
+import type { Lock } from "./lock.ts";
+import type { LostPicture } from "./lost-picture.ts";
+import type { PossibleContent } from "./possible-content.ts";
+import type { PropertyProblem } from "./property-problem.ts";
+import type { WithText } from "./redirect-rows.ts";
+import type { SameName } from "./same-names.ts";
+import type { Translating } from "./translating.ts";
+import type { Unclaimed } from "./unclaimed.ts";
+import type { VanishedAddress } from "./vanished.ts";
+import type { WrongLink } from "./wrong-link.ts";
+
+/** Content whose files have been analysed. */
+export interface AnalysedContent {
+  readonly summaries: readonly Summary[];
+  /** Files that no collection reads. */
+  readonly unclaimed: readonly Unclaimed[];
+  /** Paths of all files of the media folder. */
+  readonly media: ReadonlySet<string>;
+  /** Files and folders that could not be loaded; they are not reported as missing. */
+  readonly refused: readonly ObservedFile[];
+  /** File names that are one on many computers. */
+  readonly names: readonly SameName[];
+  readonly placeholders: Placeholders;
+  /** The source texts, for findings that quote or change them. */
+  readonly texts: Texts;
+  /** The list of published addresses, if there is one. */
+  readonly lock: SourceFile | undefined;
+  readonly translations?: Translations | undefined;
+}
+
+/** The linked site with what rules ask of it besides. */
+export interface LinkedSite extends Linked {
+  /** Files of entries that have no key. */
+  readonly misnamed: readonly ObservedFile[];
+  /** Paths of all files of the media folder. */
+  readonly media: ReadonlySet<string>;
+  /** Paths that exist, or would under the right name, but could not be read. */
+  readonly unreadablePaths: ReadonlySet<string>;
+  /** What is wrong with properties; computed once for several rules. */
+  readonly properties: () => readonly PropertyProblem[];
+  /** Everything drawn; computed once for several rules. */
+  readonly drawings: () => Drawings;
+  /** Every address, in all languages. */
+  readonly everyAddress: ReadonlyMap<string, Address>;
+  readonly addressProblems: readonly AddressProblem[];
+  readonly keyProblems: readonly KeyProblem[];
+  readonly sameNames: readonly SameName[];
+  /** The published addresses that have neither a page nor a redirect. */
+  readonly vanished: readonly VanishedAddress[];
+  /** The links that do not lead to a page that stays. */
+  readonly wrongLinks: readonly WrongLink[];
+  /** The pictures of texts and fields that have no file to be shown. */
+  readonly lostPictures: readonly LostPicture[];
+  /** Addresses of drafts and scheduled texts. */
+  readonly drafts: ReadonlySet<string>;
+  /** The rows of redirects.yaml, and the file. */
+  readonly redirectRows: readonly RedirectRow[];
+  readonly redirectSource: WithText | undefined;
+  /** The published addresses. */
+  readonly lock: Lock;
+  readonly placeholders: Placeholders;
+  readonly mayBeKey: PossibleContent["mayBeKey"];
+}
+
+/** Options of `link`. */
+export interface Linking {
+  /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
+  readonly pages: readonly string[];
+  /** Whether drafts and scheduled texts are part of the site. */
+  readonly drafts: boolean;
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Knows the pages of other languages; without it their addresses are not checked. */
+  readonly translating?: Translating;
+  /** Asks Git for the paths that renamed files had, by their paths now; called only if a published address has no page. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
+}

@@ -1,0 +1,128 @@
+// Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
+
+import { singleFiles } from "../../collections.ts";
+import { compareText } from "../../finding.ts";
+import type { Summary } from "../../model/analysis.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import { locationOf } from "../../model/location.ts";
+import { itemsAt, scalarAt, wordOf } from "../../model/value.ts";
+import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
+import type { KeyProblem } from "./key-problem.ts";
+
+/** Files of a collection that share a key. */
+export interface Sharing {
+  readonly collection: EntryCollection;
+  readonly key: string;
+  readonly sources: readonly Summary[];
+}
+
+const isFileOf = (sources: readonly Summary[], path: string) =>
+  sources.some((source) => source.path === path);
+
+/** The rows of duplicates.yaml, with a record of those that were used. */
+export class DuplicateAllowlist {
+  readonly #file: Summary | undefined;
+  readonly #unreadablePaths: ReadonlySet<string>;
+  readonly #rows: readonly Row[];
+  readonly #used = new Set<number>();
+  /** The keys that rows with a mistyped key probably mean, by index of the row. */
+  readonly #suggested = new Map<number, string>();
+
+  constructor(file: Summary | undefined, unreadablePaths: ReadonlySet<string>) {
+    this.#file = file;
+    this.#unreadablePaths = unreadablePaths;
+    this.#rows = rowsIn(file);
+  }
+
+  /** The file shown at the key's address, or why there is none. */
+  shownOf(sharing: Sharing): {
+    readonly shown: Summary | undefined;
+    readonly problems: readonly KeyProblem[];
+  } {
+    const { collection, key, sources } = sharing;
+    const index = this.#rows.findIndex(
+      (row) => row.collection === collection.name && row.key === key,
+    );
+    const row = this.#rows[index];
+    if (row) {
+      this.#used.add(index);
+      const shown = sources.find((source) => source.path === row.shown);
+      const at = this.#locationOf(index, "shown");
+      const files = sources.map(({ path }) => path);
+      const isWrong = !shown && at;
+      return {
+        shown,
+        problems: isWrong ? [{ kind: "no-such-file", at, key, shown: row.shown, files }] : [],
+      };
+    }
+    const suggested = this.#rows.findIndex(
+      ({ collection: name, shown }) => name === collection.name && isFileOf(sources, shown),
+    );
+    if (suggested >= 0) this.#suggested.set(suggested, key);
+    // If duplicates.yaml has errors, it may say that the files share the key on purpose.
+    const isSure = this.#file
+      ? this.#file.valid
+      : !this.#unreadablePaths.has(singleFiles.duplicates.file);
+    return { shown: undefined, problems: suggested < 0 && isSure ? notAllowed(sharing) : [] };
+  }
+
+  /** The rows whose key is not shared. */
+  unused(sources: readonly Summary[]): KeyProblem[] {
+    return this.#rows.flatMap((row, index): KeyProblem[] => {
+      const { collection, key } = row;
+      const at = this.#locationOf(index, "key");
+      if (this.#used.has(index) || !at || this.#mayBeShared(row, sources)) return [];
+      const suggested = this.#suggested.get(index);
+      const isSecond = this.#rows.some(
+        (other, place) =>
+          this.#used.has(place) && other.collection === collection && other.key === key,
+      );
+      return isSecond
+        ? [{ kind: "second-row", at, key, suggested }]
+        : [{ kind: "not-shared", at, key, suggested, collection }];
+    });
+  }
+
+  /** Whether a file that could not be read may have the key of a row. */
+  #mayBeShared({ collection }: Row, sources: readonly Summary[]): boolean {
+    return (
+      [...this.#unreadablePaths].some((path) => path.startsWith(`${collection}/`)) ||
+      sources.some((source) => !source.isComplete && source.collection === collection)
+    );
+  }
+
+  #locationOf(row: number, field: string) {
+    return this.#file?.root && locationOf(this.#file, `/duplicates/${row}/${field}`);
+  }
+}
+
+/** Files that share a key although no row allows it: told at those that came last, which are those with a typed key or the latest date. */
+function notAllowed({ collection, key, sources }: Sharing): KeyProblem[] {
+  const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
+  const [first, ...rest] = sources.toSorted(
+    (a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)),
+  );
+  if (!first) return [];
+  const newest = sources.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
+  return rest.map((source) => ({
+    kind: "shared",
+    key,
+    at: keyLocation(source),
+    other: keyLocation(first),
+    collection,
+    newest: newest.path,
+  }));
+}
+
+interface Row {
+  readonly collection: string;
+  readonly key: string;
+  readonly shown: string;
+}
+
+function rowsIn(source: Summary | undefined): Row[] {
+  return itemsAt(source?.root, "/duplicates").map((row) => {
+    const text = (name: string) => wordOf(scalarAt(source?.root, `${row}/${name}`) ?? "");
+    return { collection: text("collection"), key: text("key"), shown: text("shown") };
+  });
+}
