@@ -209,7 +209,7 @@ export function sections(
 }
 
 function titleOf(heading: Element, { words }: FileEmitContext): string {
-  return isNotesHeading(heading) ? words.notes : textOf(heading).trim();
+  return isNotesHeading(heading) ? words.notes : unbroken(textOf(heading).trim());
 }
 
 /** Takes out a figure at the beginning of a section: it becomes the section's picture. */

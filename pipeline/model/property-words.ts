@@ -93,10 +93,10 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
     node.kind === "scalar" && typeof node.value === "string"
       ? node.value
       : (valueOfCase(one, row, rules) ?? "");
-  const said = (template: string) => template.split(valueMark).join(value);
-  if (words) return { propertyCase: one, label, words: said(String(words.value)) };
-  const behind = apart || place === undefined ? "" : ` ${place}`;
-  return { propertyCase: one, label, words: said(row.words ?? valueMark) + behind };
+  const template = words ? String(words.value) : (row.words ?? valueMark);
+  const behind = words || apart || place === undefined ? "" : ` ${place}`;
+  const said = template.split(valueMark).join(value) + behind;
+  return { propertyCase: one, label: unbroken(label), words: unbroken(said) };
 }
 
 /** The cases of a property in words; none where the vocabulary lacks the property. */

@@ -1,11 +1,12 @@
 // A quiet line which says that what is shown is an example, as the drawings say it of theirs.
+import styles from "./SampleNote.module.css";
 
 /** @param words left out where nothing is an example */
 export function SampleNote({ words }: { readonly words: string | undefined }) {
   if (words === undefined) return null;
   return (
-    <p className="wrap">
-      <small>{words}</small>
-    </p>
+    <div className="wrap">
+      <p className={styles.note}>{words}</p>
+    </div>
   );
 }

@@ -70,7 +70,7 @@ describe("specificationOf", () => {
 
   test("gives a row for each case if the vocabulary has a label for cases, and uses the words of facts", () => {
     expect(rowsOf("  fire: [{ value: 60, at: 50 mm }, { fact: panel-fire, at: 75 mm }]\n")).toEqual(
-      ["Fire, 50 mm: 60\u00a0min", "Fire, 75 mm: two hours"],
+      ["Fire, 50\u00a0mm: 60\u00a0min", "Fire, 75\u00a0mm: two hours"],
     );
   });
 

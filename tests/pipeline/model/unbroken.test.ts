@@ -20,6 +20,7 @@ it("joins a number and its unit, in English, in Hindi and where a message has it
   expect(shown("3 से 5 mm, 60 मिनट, 1.35 kg/m² और 12 m/s")).toBe(
     "3 से 5_mm, 60_मिनट, 1.35_kg/m² और 12 m/s",
   );
+  expect(shown("1 किलोवाट, 700 W/m²")).toBe("1_किलोवाट, 700_W/m²");
   expect(shown("{area} m², {count} sheets")).toBe("{area}_m², {count} sheets");
 });
 
