@@ -1,5 +1,5 @@
 // The button of a warning whose words are meant: it asks why, and has them accepted wherever they stand.
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { DeskFinding } from "../protocol.ts";
 import styles from "./Findings.module.css";
 
@@ -14,9 +14,16 @@ interface AcceptProps {
 
 export function Accept({ finding, accept }: AcceptProps) {
   const [isAsking, ask] = useState(false);
+  /** Whether the form was left, whose focus the button takes back. */
+  const isLeft = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!isLeft.current) return;
+    isLeft.current = false;
+    button?.focus();
+  };
   const button = (
     <p className={styles.actions}>
-      <button type="button" data-answer="accept" onClick={() => ask(true)}>
+      <button type="button" ref={takeFocus} data-answer="accept" onClick={() => ask(true)}>
         It is meant
       </button>
     </p>
@@ -26,9 +33,13 @@ export function Accept({ finding, accept }: AcceptProps) {
     ask(false);
     accept(finding, because);
   };
+  const leave = () => {
+    isLeft.current = true;
+    ask(false);
+  };
   return (
     <Suspense fallback={button}>
-      <AcceptForm onAccept={answer} onLeave={() => ask(false)} />
+      <AcceptForm onAccept={answer} onLeave={leave} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 // Asks why the words of a warning are right as they are.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styles from "./Findings.module.css";
 
 interface AcceptFormProps {
@@ -10,6 +10,9 @@ interface AcceptFormProps {
 
 export default function AcceptForm({ onAccept, onLeave }: AcceptFormProps) {
   const [because, setBecause] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), []);
   return (
     <form
       className={styles.accept}
@@ -21,6 +24,7 @@ export default function AcceptForm({ onAccept, onLeave }: AcceptFormProps) {
       <label>
         Why is it right as it is?
         <input
+          ref={box}
           value={because}
           onChange={({ target }) => setBecause(target.value)}
           required

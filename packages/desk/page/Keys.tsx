@@ -3,7 +3,7 @@ import { Button } from "../parts/Button.tsx";
 import styles from "../parts/DialogContent.module.css";
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
-  ["F6, Shift+F6", "to the next part or the one before: text, preview, findings"],
+  ["F6, Shift+F6", "to the next part or the one before: fields, text, preview, findings"],
   ["F8, Shift+F8", "to the next finding in the text or the one before"],
   ["Ctrl+Enter", "hand over"],
   ["Ctrl+B, Ctrl+I, Ctrl+K", "bold, italic, link"],

@@ -14,6 +14,10 @@ export function nextPart(
   return parts.at((index + by + parts.length) % parts.length) ?? "Write";
 }
 
+/** Whether a text is shown below or above the fields. */
+const isShownText = (view: EditorView | undefined) =>
+  view !== undefined && view.dom.offsetParent !== null;
+
 /**
  * @param room holds the parts
  * @param parts those of the open file
@@ -31,11 +35,10 @@ export function usePartKeys(
       onShortcut("F6", ({ shiftKey }) => {
         const around = document.activeElement?.closest<HTMLElement>("[data-part]");
         const isPart = around?.parentElement === room.current;
-        const next = nextPart(
-          isPart ? (around?.dataset.part as Part) : undefined,
-          shiftKey ? -1 : 1,
-          parts,
-        );
+        const now = isPart ? (around?.dataset.part as Part) : undefined;
+        // The text stands below many fields.
+        const isAbove = now === "Write" && !shiftKey && isShownText(view) && !view?.hasFocus;
+        const next = isAbove ? now : nextPart(now, shiftKey ? -1 : 1, parts);
         show(next);
         if (next === "Write") return view?.focus();
         // Once it is visible.
