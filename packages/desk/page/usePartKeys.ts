@@ -1,4 +1,4 @@
-// Hook for F6, which goes from part to part of the open file: text, preview, findings.
+// Hook for F6, which goes from part to part of the open file: fields, text, preview, findings.
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect } from "react";
 import { onShortcut } from "../parts/shortcut.ts";
