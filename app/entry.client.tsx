@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { KeepPage } from "./components/frame/KeepPage.tsx";
 import { setClientContent } from "./lib/client-content.ts";
 import { type Change, hydrateDespiteChanges, keepPrerendered } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
@@ -21,7 +22,9 @@ async function loadFindOthers(): Promise<() => readonly Change[]> {
 function hydrate(findOthers: () => readonly Change[]): void {
   const page = (
     <StrictMode>
-      <HydratedRouter />
+      <KeepPage>
+        <HydratedRouter />
+      </KeepPage>
     </StrictMode>
   );
   let root: Root | undefined;

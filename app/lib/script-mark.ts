@@ -19,6 +19,7 @@ export const needs: readonly string[] = [
   "Object.hasOwn",
   "ResizeObserver",
   "String.prototype.replaceAll",
+  "TextEncoderStream",
 ];
 
 /** A pattern of a kind that the scripts have; where it cannot be parsed, neither can they (Safari below 16.4). */

@@ -27,7 +27,7 @@ interface Failure {
   error: unknown;
 }
 
-/** An error on a page that was shown is left to the router, whose error page names it. */
+/** Stands around the router, and around the page within it. An error on a page that was shown is left to the router, whose error page names it. */
 export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
   override state: { failure?: Failure } = {};
 
