@@ -1,5 +1,6 @@
 // Form that sends a draft to GitHub as a pull request: what colleagues read first, what is taken back, and the state of the pull request.
 
+import { useEffect, useRef } from "react";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -16,6 +17,15 @@ export default function Send(props: SendProps) {
   const waiting =
     (isStale ? "Only what the check above has seen is sent." : undefined) ??
     (choose && "Choose below what each place is to say. Then all is checked, and you can send it.");
+  const message = busy ?? [note, waiting].filter(Boolean).join(" ");
+  const status = useRef<HTMLParagraphElement>(null);
+  const last = useRef(message);
+  useEffect(() => {
+    if (last.current === message) return;
+    last.current = message;
+    // It stands below the button, at the end of the window; what is waited for alone was not asked for.
+    if (busy ?? note) status.current?.scrollIntoView({ block: "nearest" });
+  }, [message, busy, note]);
   return (
     <div className={styles.send}>
       <RequestFields
@@ -48,7 +58,9 @@ export default function Send(props: SendProps) {
         </Button>{" "}
         {writer !== undefined && <Button onClick={() => void signOut()}>Sign out</Button>}
       </div>
-      <p role="status">{busy ?? [note, waiting].filter(Boolean).join(" ")}</p>
+      <p role="status" ref={status}>
+        {message}
+      </p>
       {problem && (
         <Notice kind="error" message={problem.message}>
           {problem.isSignedOut && <a href={`sign-in?draft=${draft.id}`}>Sign in with GitHub</a>}
