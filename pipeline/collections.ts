@@ -66,7 +66,7 @@ export const singleFiles = {
       named: { noun: "topic", nouns: "topics" },
     },
   ),
-  sheets: single("sheets", "Sheets", ["/documents"], { optional: true }),
+  sheets: single("sheets", "Sheets", [], { optional: true }),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], {

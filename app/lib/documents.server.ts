@@ -46,6 +46,12 @@ export interface OfferedDrawing {
   readonly height: number;
 }
 
+/** A junction as its solution's page shows it. */
+export type OfferedJunction = Pick<
+  OfferedDrawing,
+  "file" | "forms" | "title" | "legend" | "width" | "height"
+>;
+
 /** The drawings of a system. */
 export interface DrawingGroup {
   readonly title: string;

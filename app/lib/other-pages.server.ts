@@ -43,7 +43,7 @@ function ownPages(): NamedLink[] {
 
 /** The part of the sitemap with all pages that the others do not link, and not itself. */
 export function otherPages(parts: Messages["sitemap"]): SitemapPart {
-  const { otherPages: title, search } = single("messages");
+  const { blogs, otherPages: title, search } = single("messages");
   const linked = new Set(["/sitemap"]);
   for (const { path } of parts.flatMap(({ groups }) => groups).flatMap(({ links }) => links)) {
     linked.add(path);
@@ -56,9 +56,10 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
     { title: search.groups.coverages, links: list("coverages").map(linkTo) },
     { title: search.groups.legal, links: list("legal").map(linkTo) },
     {
-      title: search.groups.articles,
-      links: [...topics().map(({ path, words }) => ({ path, label: words })), ...articles()],
+      title: blogs.byTopic,
+      links: topics().map(({ path, words }) => ({ path, label: words })),
     },
+    { title: search.groups.articles, links: articles() },
   ];
   const rest = groups.map(({ title, links }) => ({
     title,

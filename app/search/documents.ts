@@ -96,7 +96,10 @@ export function entryDocument(
   const others = othersOf(entry);
   const opening = [description, entry.lead, mapOf(entry.content).description].flatMap(wordsIn);
   const junctions = listOf(entry.junctions).flatMap((one) => textOf(mapOf(one).name));
-  const rows = listOf(entry.specifications).map((row) => wordsIn(mapOf(row)).join(": "));
+  const rows = listOf(entry.specifications).map((row) => {
+    const { label, value } = mapOf(row);
+    return wordsIn({ label, value }).join(": ");
+  });
   return {
     group: groupOfCollection(collection),
     path: textOf(path),

@@ -18,8 +18,10 @@ const away = 2.6;
 const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
-/** Size of the numbers, relative to the type size: what a page shows is smaller than the sheet. */
-const large = 1.8;
+/** Size of the numbers relative to the width of the drawing with its names: 13 pixels where that is 288 pixels wide. */
+const large = 0.047;
+/** Distance from number to number, relative to their size. */
+const numberApart = 1.27;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
 const joined = (words: string): string =>
@@ -136,34 +138,40 @@ export function labelled(
   anchors: readonly Anchor[],
   type: number,
 ): Labelled {
-  const { right, bottom } = around(shapes);
+  const { left, right, bottom } = around(shapes);
   const column = right + away * type;
-  const rows = ordered(anchors, { bend: column - bendAt * type, bottom }, type);
-  const leaderOf = ({ at, top }: Row): DrawnShape[] => {
-    const middle = top + type / 2;
-    return [
-      hairline(at, [column - bendAt * type, middle], [column - end * type, middle]),
-      dotAt(at, type * dot),
-    ];
-  };
-  return {
-    labels: rows.flatMap((row): DrawnShape[] => [
-      ...leaderOf(row),
-      ...row.lines.map((words, index) =>
-        label(words, [column, row.top + (index * leading + 0.86) * type], type, "start"),
-      ),
-    ]),
-    numbers: rows.flatMap((row, index) =>
-      [
-        ...leaderOf(row),
-        label(
-          `${index + 1}`,
-          [column, row.top + (0.5 + 0.36 * large) * type],
-          large * type,
-          "start",
-        ),
-      ].map((shape) => ({ ...shape, layer: numbersLayer })),
+  const bend = column - bendAt * type;
+  const rows = ordered(anchors, { bend, bottom }, type);
+  const leaderOf = ({ at }: Row, middle: number): DrawnShape[] => [
+    hairline(at, [bend, middle], [column - end * type, middle]),
+    dotAt(at, type * dot),
+  ];
+  const labels = rows.flatMap((row): DrawnShape[] => [
+    ...leaderOf(row, row.top + type / 2),
+    ...row.lines.map((words, index) =>
+      label(words, [column, row.top + (index * leading + 0.86) * type], type, "start"),
     ),
-    legend: rows.map(({ words }) => joined(words)),
+  ]);
+  const size = (around([...shapes, ...labels]).right - left + type) * large;
+  // Stacked as lines so far apart as numbers are.
+  const line = (size * numberApart) / (leading + apart);
+  const counted = ordered(
+    rows.map((row) => ({ ...row, words: "0" })),
+    { bend, bottom },
+    line,
+  );
+  return {
+    labels,
+    numbers: counted.flatMap((row, index) => {
+      const middle = row.top + line / 2;
+      return [
+        ...leaderOf(row, middle),
+        label(`${index + 1}`, [column, middle + 0.36 * size], size, "start"),
+      ].map((shape) => ({ ...shape, layer: numbersLayer }));
+    }),
+    legend: counted.flatMap(({ at }) => {
+      const named = anchors.find((anchor) => anchor.at === at);
+      return named ? joined(named.words) : [];
+    }),
   };
 }

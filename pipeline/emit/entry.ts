@@ -61,6 +61,15 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
   };
 }
 
+/** The ids of the facts that files use, each once. */
+export const factsIn = (files: readonly Pick<Summary, "used">[]): string[] => [
+  ...new Set(
+    files.flatMap(({ used }) =>
+      used.flatMap((name) => (name.startsWith("fact.") ? name.slice("fact.".length) : [])),
+    ),
+  ),
+];
+
 /** The fields of an addition. */
 function added(
   addition: Addition,
@@ -72,8 +81,10 @@ function added(
   const { rules, tag, original = source, pictures, withdrawn, words } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   switch (addition) {
-    case "entry":
-      return { key };
+    case "entry": {
+      const facts = factsIn([source, original]);
+      return facts.length > 0 ? { key, facts } : { key };
+    }
     case "paged":
       return { path };
     case "dated":

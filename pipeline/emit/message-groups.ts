@@ -13,6 +13,7 @@ export const pageMessages = [
   "certificates",
   "compare",
   "coverages",
+  "evidence",
   "finder",
   "home",
   "price",

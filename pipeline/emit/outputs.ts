@@ -14,7 +14,7 @@ import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { withProfileFiles } from "./accessories.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
-import { compileData } from "./entry.ts";
+import { compileData, factsIn } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -146,6 +146,7 @@ function siteOutputs(
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
   const shared = { pictures, withdrawn, words: textWords(sources) };
   const singles = new Map<string, Json>();
+  const facts: Record<string, string[]> = {};
   for (const collection of singleCollections) {
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
@@ -154,7 +155,10 @@ function siteOutputs(
     const value = original ? withProfileFiles(data, original) : data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
+    const used = factsIn([source, originals.get(collection) ?? source]);
+    if (used.length > 0) facts[collection.name] = used;
   }
+  write("fact-uses.json", facts);
   const entries = new Map(entryCollections.map((row) => [row.name, ordered(shown, row)]));
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
@@ -163,7 +167,11 @@ function siteOutputs(
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("client.json", {
     language: tag,
-    site: { ...siteClient(site, compiled), pages },
+    site: {
+      ...siteClient(site, compiled),
+      address: mapOf(mapOf(singles.get("offices")).corporate).address,
+      pages,
+    },
     enquiry: enquiryClient(site, originals.get(singleFiles.site)),
     messages: pick(mapOf(singles.get(singleFiles.messages.name)), clientMessages),
   });

@@ -57,7 +57,11 @@ export function compiledProperties(
 /** The compiled properties of an entry. */
 export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
   return {
-    specifications: specificationOf(source, rules).map(({ label, value }) => ({ label, value })),
+    specifications: specificationOf(source, rules).map(({ label, value, evidence }) => ({
+      label,
+      value,
+      evidence,
+    })),
     properties: compiledProperties(source, rules),
   };
 }

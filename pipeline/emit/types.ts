@@ -31,6 +31,8 @@ type MenuEntry<Entry> = Entry & { picture?: string };
 /** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
+  /** Lines of the corporate office's address. */
+  address: Offices["corporate"]["address"];
   enquiry: Pick<Site["enquiry"], "button">;
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];

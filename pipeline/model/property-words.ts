@@ -1,5 +1,6 @@
 // Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
 // facts.yaml stands for the value, its text is taken.
+import { type EvidenceClass, evidenceClasses, shownEvidence } from "@site/common/evidence";
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";
@@ -66,6 +67,8 @@ export interface MadeCase {
 export interface MadeRow {
   readonly label: string;
   readonly value: string;
+  /** What stands behind it; of several values the weakest. A value of no fact is the maker's own. */
+  readonly evidence: EvidenceClass;
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
@@ -107,16 +110,27 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
 
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
-  const rows: { readonly label: string; readonly values: string[] }[] = [];
-  for (const { label, words } of madeCases(property, rules)) {
+  const rows: {
+    readonly label: string;
+    readonly values: string[];
+    readonly evidence: EvidenceClass[];
+  }[] = [];
+  for (const { label, words, propertyCase } of madeCases(property, rules)) {
+    const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
+    const evidence = shownEvidence(fact ?? {});
     const last = rows.at(-1);
     if (last?.label === label) {
       last.values.push(words);
+      last.evidence.push(evidence);
     } else {
-      rows.push({ label, values: [words] });
+      rows.push({ label, values: [words], evidence: [evidence] });
     }
   }
-  return rows.map(({ label, values }) => ({ label, value: together(values) }));
+  return rows.map(({ label, values, evidence }) => ({
+    label,
+    value: together(values),
+    evidence: evidenceClasses.findLast((one) => evidence.includes(one)) ?? "stated",
+  }));
 }
 
 /** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */

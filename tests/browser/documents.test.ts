@@ -21,7 +21,7 @@ withoutPictures("the filter of the drawings", (visit) => {
     await choose(page, "solution", "/solutions/false-ceiling");
     const filter = page.locator("#build-ups form");
     await eventually(() => filter.getByRole("status").textContent()).toBe(
-      "No drawing of False ceiling shows Vpanels.",
+      "No drawing fits this choice.",
     );
     await filter.getByRole("button", { name: "Show all drawings" }).click();
     await eventually(() => titles(page)).toEqual(all);

@@ -96,10 +96,11 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
 }
 
 /** Height of the smallest letters in a drawing's file, as a share of its width. */
-function typeInFile(name: string): number {
+function typeInFile(name: string, isNumbered: boolean): number {
   const whole = readFileSync(join(client, name), "utf8");
   // What a page does not show of it.
-  const file = whole.replaceAll(/<path[^>]* class="note"[^>]*>/g, "");
+  const hidden = isNumbered ? "note" : "(?:note|numbers)";
+  const file = whole.replaceAll(new RegExp(`<path[^>]* class="${hidden}"[^>]*>`, "g"), "");
   const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(
     ([, scale]) => Number(scale) * 1000,
   );
@@ -131,12 +132,16 @@ export async function lettersOfDrawings(page: Page): Promise<{ name: string; hei
       drawings,
       pictures: images.map((image) => ({
         file: new URL(image.src).pathname,
+        isNumbered: image.src.endsWith("#numbered"),
         width: image.getBoundingClientRect().width,
       })),
     };
   });
   return [
     ...drawings,
-    ...pictures.map(({ file, width }) => ({ name: file, height: typeInFile(file) * width })),
+    ...pictures.map(({ file, isNumbered, width }) => ({
+      name: file,
+      height: typeInFile(file, isNumbered) * width,
+    })),
   ];
 }

@@ -12,7 +12,7 @@ interface FooterProps {
 }
 
 export function Footer({ site }: FooterProps) {
-  const { brand, certification, contact, footer, social } = site;
+  const { address, brand, certification, contact, footer, social } = site;
   return (
     <footer className={`screen-only ${styles.footer}`} id="footer">
       <div className="wrap">
@@ -37,6 +37,12 @@ export function Footer({ site }: FooterProps) {
               <Icon name="mail" />
               {contact.email}
             </AppLink>
+            <address className={styles.address}>
+              {brand.legalName}
+              {address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
           </div>
           <ul className={styles.social}>
             {social.map((profile) => (

@@ -29,7 +29,7 @@ interface AskForSampleProps {
   /** Replaces the button's classes. */
   className?: string | undefined;
   /** Variant of the button. */
-  look?: "line" | "deep" | "paper";
+  look?: "line" | "deep" | "quiet" | "paper";
   /** true: the visitor stays on the page to collect more; the form opens only when the list is full. */
   collects?: boolean;
 }

@@ -2,6 +2,7 @@
 // opens it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
+import { messages } from "../../lib/messages.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./More.module.css";
 
@@ -9,14 +10,17 @@ interface MoreProps {
   /** Label of the disclosure. */
   label: ReactNode;
   className?: string;
+  /** true: open in wide windows, too. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function More({ label, className, children }: MoreProps) {
+export function More({ label, className, wide, children }: MoreProps) {
   return (
-    <details className={classNames(styles.more, className)}>
+    <details className={classNames(styles.more, wide && styles.wide, className)}>
       <summary>
-        <span>{label}</span>
+        <span className={styles.closed}>{label}</span>
+        <span className={styles.opened}>{messages().evidence.less}</span>
         <Icon name="plus" />
       </summary>
       {children}

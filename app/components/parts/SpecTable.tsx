@@ -4,6 +4,7 @@ import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
+import { EvidenceMark } from "./EvidenceMark.tsx";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
@@ -20,7 +21,13 @@ function Rows({ caption, rows }: RowsProps) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td translate={translateValue(row.value)}>{row.value}</td>
+            <td translate={translateValue(row.value)}>
+              <EvidenceMark
+                stated={row.evidence === "stated"}
+                label={messages().evidence[row.evidence]}
+              />
+              {row.value}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -40,6 +47,7 @@ export function SpecTable({ caption, rows, names }: SpecTableProps) {
       {rest.length > 0 && (
         <More
           label={interpolate(messages().parts.restOf, { names: names.rest })}
+          wide
           className={styles.rest}
         >
           <Rows caption={names.rest} rows={rest} />

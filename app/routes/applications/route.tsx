@@ -2,9 +2,11 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -109,7 +111,8 @@ export function loader({ params }: Route.LoaderArgs) {
     tiles,
     application,
     products: beside.products,
-    messages: messagesOf("applications", "slides"),
+    messages: messagesOf("evidence", "applications", "slides"),
+    evidence: evidenceOf(application.facts),
     joinHands: joinHandsOf(application.path, [application, tiles]),
   };
 }
@@ -117,7 +120,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { heading, type, trail, groups, tiles, application, products, joinHands } = loaderData;
+  const { heading, type, trail, groups, tiles, application, products, evidence, joinHands } =
+    loaderData;
   return (
     <>
       <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
@@ -134,6 +138,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {tiles && <ApplicationTiles groups={tiles} />}
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

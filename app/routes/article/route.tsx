@@ -1,7 +1,9 @@
 // Route of a blog article.
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -41,7 +43,8 @@ export function loader({ params }: Route.LoaderArgs) {
     next,
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
-    messages: messagesOf("article"),
+    messages: messagesOf("evidence", "article"),
+    evidence: evidenceOf(article.facts),
     joinHands: joinHandsOf(
       path,
       [article, storyGround, toReadNext],
@@ -53,10 +56,11 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { head: _head, joinHands, ...shown } = loaderData;
+  const { head: _head, evidence, joinHands, ...shown } = loaderData;
   return (
     <>
       <ArticlePage {...shown} />
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

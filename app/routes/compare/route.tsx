@@ -45,7 +45,7 @@ export function loader() {
       hasSample: entry("products", key).request !== "drawing",
     })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
-    messages: messagesOf("compare"),
+    messages: messagesOf("evidence", "compare"),
   };
 }
 

@@ -1,11 +1,13 @@
 // Route of the home page.
 
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
+import { evidenceOfSingles } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -59,7 +61,8 @@ export function loader() {
     home: { ...home, about: { ...home.about, body: packText(home.about.body) } },
     house,
     narrowHouse,
-    messages: messagesOf("home", "slides"),
+    messages: messagesOf("evidence", "home", "slides"),
+    evidence: evidenceOfSingles("home"),
     joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
@@ -71,7 +74,8 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, house, narrowHouse, joinHands, slides, solutions, tones, products } = loaderData;
+  const { home, house, narrowHouse, evidence, joinHands, slides, solutions, tones, products } =
+    loaderData;
   return (
     <>
       <BannerSlider slides={slides} />
@@ -83,6 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SolutionsList {...home.solutions} rows={solutions} house={house} narrowHouse={narrowHouse} />
       <ProductRow {...home.products} products={products} />
       <CompanyFigures {...home.facts} />
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -2,10 +2,12 @@
 
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { list, single } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
+import { evidenceOfSingles } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { packText } from "../../lib/packed-text.ts";
@@ -38,12 +40,18 @@ export function loader() {
     data: [companyData(), itemListData(landing.products.title, shown)],
   });
   const packed = { ...landing, about: { ...about, body: packText(about.body) } };
-  return { head, landing: packed, tabs };
+  return {
+    head,
+    landing: packed,
+    tabs,
+    evidence: evidenceOfSingles("landing"),
+    messages: messagesOf("evidence"),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Landing({ loaderData: { landing, tabs } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { landing, tabs, evidence } }: Route.ComponentProps) {
   const { about, products } = landing;
   return (
     <div className={styles.page}>
@@ -65,6 +73,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         <LandingProducts label={products.label} title={products.title} products={tabs} />
         <Advantages {...landing.advantages} />
         <Awards {...landing.awards} />
+        <Evidence rows={evidence} />
       </main>
       <LandingFoot brand={site().brand.name} footer={landing.footer} />
       <EnquiryToForm

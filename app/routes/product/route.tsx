@@ -8,6 +8,7 @@ import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
@@ -18,6 +19,7 @@ import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -121,7 +123,13 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     features: featuresOf(single("features"), product),
     calculation,
-    messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
+    messages: messagesOf(
+      "evidence",
+      "product",
+      "slides",
+      ...(calculation ? ["calculator" as const] : []),
+    ),
+    evidence: evidenceOf(product.facts),
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }
@@ -130,7 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const words = messages().parts;
-  const { product, parts, sections, features, calculation, joinHands } = loaderData;
+  const { product, parts, sections, features, calculation, evidence, joinHands } = loaderData;
   const { title, brochure, drawing } = product;
   return (
     <>
@@ -150,15 +158,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               to={brochureAddress(brochure)}
               label={words.brochure}
               spoken={interpolate(words.brochureOf, { title })}
-              look="deep"
+              look="quiet"
               icon="download"
               newTab
             />
           )}
           {drawing ? (
-            <ButtonLink to={drawing.path} label={drawing.label} look="deep" />
+            <ButtonLink to={drawing.path} label={drawing.label} look="quiet" />
           ) : (
-            <AskForSample product={title} look="deep" />
+            <AskForSample product={title} look="quiet" />
           )}
         </PageBanner>
         <ProductBand product={title} parts={parts} drawing={drawing} />
@@ -187,6 +195,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {calculation && <Calculator key={title} of={title} {...calculation} />}
       </div>
       <OwnFeatures {...features} />
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

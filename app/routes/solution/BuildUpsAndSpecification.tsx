@@ -9,7 +9,7 @@ import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Solution } from "../../lib/content.ts";
-import type { OfferedDrawing } from "../../lib/documents.server.ts";
+import type { OfferedJunction } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
@@ -28,7 +28,7 @@ interface BuildUpsAndSpecificationProps {
     | {
         readonly title: string;
         readonly names: string;
-        readonly drawings: readonly OfferedDrawing[];
+        readonly drawings: readonly OfferedJunction[];
       }
     | undefined;
   /** What names the rows of the specification. */

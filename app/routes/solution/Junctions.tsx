@@ -3,7 +3,8 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import type { OfferedDrawing } from "../../lib/documents.server.ts";
+import { More } from "../../components/parts/More.tsx";
+import type { OfferedJunction } from "../../lib/documents.server.ts";
 import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, numberedPicture } from "../../lib/picture.ts";
@@ -12,7 +13,7 @@ import styles from "./Junctions.module.css";
 interface JunctionsProps {
   /** Title of the solution. */
   group: string;
-  junctions: readonly OfferedDrawing[];
+  junctions: readonly OfferedJunction[];
 }
 
 /** Drawings and the names of their parts are in the language of the sources. */
@@ -42,11 +43,15 @@ export function Junctions({ group, junctions }: JunctionsProps) {
               picture
             )}
             <h3>{title}</h3>
-            <ol className={styles.legend} lang={legendLanguage}>
-              {legend.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ol>
+            {legend.length > 0 && (
+              <More label={messages().solutions.legend} className="screen-only">
+                <ol className={styles.legend} lang={legendLanguage}>
+                  {legend.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ol>
+              </More>
+            )}
             <DrawingFiles file={file} forms={forms} of={title} />
           </li>
         );

@@ -7,6 +7,7 @@ import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
@@ -17,6 +18,7 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -60,7 +62,18 @@ export function loader({ params }: Route.LoaderArgs) {
   );
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
-  const drawings = junctions && junctionDrawings({ title: solution.title, systems, junctions });
+  const drawings =
+    junctions &&
+    junctionDrawings({ title: solution.title, systems, junctions }).map(
+      ({ file, forms, title, legend, width, height }) => ({
+        file,
+        forms,
+        title,
+        legend,
+        width,
+        height,
+      }),
+    );
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,
@@ -107,7 +120,13 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     products,
     calculation,
-    messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
+    messages: messagesOf(
+      "evidence",
+      "slides",
+      "solutions",
+      ...(calculation ? ["calculator" as const] : []),
+    ),
+    evidence: evidenceOf(solution.facts),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
@@ -116,7 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const words = messages().solutions;
-  const { solution, items, specified, products, calculation, joinHands } = loaderData;
+  const { solution, items, specified, products, calculation, evidence, joinHands } = loaderData;
   const { title } = solution;
   return (
     <>
@@ -158,6 +177,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           <ArrowLink to="/solutions" label={words.view} />
         </p>
       </div>
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );
