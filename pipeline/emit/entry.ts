@@ -62,10 +62,12 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
 }
 
 /** The ids of the facts that files use, each once. */
-export const factsIn = (files: readonly Pick<Summary, "used">[]): string[] => [
+export const factsIn = (files: readonly Pick<Summary, "placeholderNames">[]): string[] => [
   ...new Set(
-    files.flatMap(({ used }) =>
-      used.flatMap((name) => (name.startsWith("fact.") ? name.slice("fact.".length) : [])),
+    files.flatMap(({ placeholderNames }) =>
+      placeholderNames.flatMap((name) =>
+        name.startsWith("fact.") ? name.slice("fact.".length) : [],
+      ),
     ),
   ),
 ];
