@@ -38,7 +38,17 @@ function startModules(id: string, latest: number, mark: string): void {
   const start = () => {
     end.abort();
     const template = document.getElementById(id);
-    if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    // One by one, and between them what the visitor does: each starts a request, and all at once they would hold the page.
+    const { port1, port2 } = new MessageChannel();
+    const move = () => {
+      const part = template.content.firstElementChild;
+      if (!part) return template.remove();
+      template.before(part);
+      port2.postMessage(0);
+    };
+    port1.onmessage = move;
+    move();
   };
   const end = new AbortController();
   const touched = (event: Event) => {

@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** How many components were rendered by each of React's commits. */
     renderings: number[];
+    /** How many links were put into the loaded page at once. */
+    moved: number[];
     /** What was asked of the browser's knowledge of languages. */
     words: string[];
   }
@@ -112,6 +114,26 @@ withoutPictures("a page in the browser", (visit) => {
       expect(await page.evaluate(() => window.words)).toEqual([]);
     },
   );
+
+  it("starts the requests for its modules one by one", async () => {
+    const page = await visit("/", {
+      ...phone,
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          window.moved = [];
+          // Called once after each task that changes the page.
+          new MutationObserver((records) => {
+            const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+            const count = added.filter((node) => node.nodeName === "LINK").length;
+            if (count > 0 && document.readyState === "complete") window.moved.push(count);
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    });
+    const moved = await page.evaluate(() => window.moved);
+    expect(moved.length).toBeGreaterThan(5);
+    expect(Math.max(...moved)).toBe(1);
+    expect(await page.locator("template#modules").count()).toBe(0);
+  });
 
   describe("Enquiry Now", () => {
     const panel = "dialog form [name=name]";
