@@ -23,29 +23,29 @@ interface ShownChoices {
 /** The lists of all these fields. */
 export function useChoiceLists(choices: ShownChoices): Readonly<Record<ChoiceField, ChoiceList>> {
   const { shown, isLoaded, state, hint, disabled } = choices;
-  const product = useMemo(productList, []);
-  const category = useMemo(categoryList, []);
-  const states = useMemo(
-    () => ({ options: shown && placeOptions(stateNames(shown.places), shown.names) }),
-    [shown],
-  );
-  const districts = useMemo(() => {
-    if (!shown) return undefined;
-    const { places, names } = shown;
-    return isLoaded ? placeOptions(districtsOf(places, state), names) : groups(shown);
-  }, [shown, isLoaded, state]);
-  const district = useMemo(
-    () => ({ options: districts, hint, disabled }),
-    [districts, hint, disabled],
-  );
-  return { product, category, state: states, district };
+  const districts = (loaded: LoadedPlaces) =>
+    isLoaded ? placeOptions(districtsOf(loaded.places, state), loaded.names) : groups(loaded);
+  return {
+    ...useMemo(fixedLists, []),
+    state: useMemo(
+      () => ({ options: shown && placeOptions(stateNames(shown.places), shown.names) }),
+      [shown],
+    ),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the function is made of these.
+    district: useMemo(
+      () => ({ options: shown && districts(shown), hint, disabled }),
+      [shown, isLoaded, state, hint, disabled],
+    ),
+  };
 }
 
-const productList = () => ({ options: subjectNames.map((sent) => option(sent, nameHere(sent))) });
-
-function categoryList() {
+/** The lists that are the same from the first. */
+function fixedLists() {
   const { categories, categoryNames } = enquiry();
-  return { options: namedOptions(categories, categoryNames) };
+  return {
+    product: { options: subjectNames.map((sent) => option(sent, nameHere(sent))) },
+    category: { options: namedOptions(categories, categoryNames) },
+  };
 }
 
 const namedOptions = (sent: readonly string[], names: readonly string[] | undefined) =>

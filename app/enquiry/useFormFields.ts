@@ -51,13 +51,6 @@ export function useFormFields(): FormFields {
   const refusedPhone = useRef<RefusedPhone>(undefined);
   const [shown, setShown] = useState<FieldMessages>({});
 
-  /** Changes the messages; where they stay the same, the form is not rendered. */
-  const show = (change: (before: FieldMessages) => FieldMessages) =>
-    setShown((before) => {
-      const after = change(before);
-      return typedFields.every((name) => after[name] === before[name]) ? before : after;
-    });
-
   const control = (name: TypedField) => {
     return form.current?.querySelector<Control>(`[name="${name}"]:not([type=hidden])`) ?? null;
   };
@@ -89,10 +82,14 @@ export function useFormFields(): FormFields {
     values,
     check: (names, places) => {
       const wrong = pick(wrongFields(places), (name) => names.includes(name));
-      show((before) => ({ ...pick(before, (name) => !names.includes(name)), ...wrong }));
+      setShown((before) => ({ ...pick(before, (name) => !names.includes(name)), ...wrong }));
       return wrong;
     },
-    clear: (names) => show((before) => pick(before, (name) => !names.includes(name))),
+    // Where no message is removed, the form is not rendered.
+    clear: (names) =>
+      setShown((before) =>
+        names.some((name) => before[name]) ? pick(before, (name) => !names.includes(name)) : before,
+      ),
   };
 }
 

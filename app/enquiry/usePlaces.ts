@@ -16,20 +16,23 @@ interface AskedPlaces {
   ready: () => Promise<Places>;
 }
 
+interface RenderedPlaces extends LoadedPlaces {
+  /** To be called once the form has them as options. */
+  readonly onRendered: (places: Places) => void;
+}
+
 /** Starts loading when the form is shown. */
 export function usePlaces(isShown: boolean): AskedPlaces {
-  const [loaded, setLoaded] = useState<LoadedPlaces>();
+  const [loaded, setLoaded] = useState<RenderedPlaces>();
   const [late, setLate] = useState(false);
   const asked = useRef<Promise<Places>>(undefined);
-  const onRendered = useRef<() => void>(undefined);
 
   const ready = useCallback(() => {
     asked.current ??= loadPlacesHere(enquiry().geoTimeoutMs).then(
       (lists) =>
         // Callers find the options in the form. Replacing the prerendered ones, which are hundreds, gives way to presses.
-        new Promise<Places>((resolve) => {
-          onRendered.current = () => resolve(lists.places);
-          startTransition(() => setLoaded(lists));
+        new Promise<Places>((onRendered) => {
+          startTransition(() => setLoaded({ ...lists, onRendered }));
         }),
       (error: unknown) => {
         asked.current = undefined;
@@ -40,7 +43,7 @@ export function usePlaces(isShown: boolean): AskedPlaces {
   }, []);
 
   useLayoutEffect(() => {
-    if (loaded) onRendered.current?.();
+    loaded?.onRendered(loaded.places);
   }, [loaded]);
 
   useEffect(() => {

@@ -42,10 +42,11 @@ function startModules(id: string, latest: number, mark: string): void {
     // One by one, and between them what the visitor does: each starts a request, and all at once they would hold the page.
     const { port1, port2 } = new MessageChannel();
     const move = () => {
-      const part = template.content.firstElementChild;
-      if (!part) return template.remove();
-      template.before(part);
-      port2.postMessage(0);
+      const part = template.content.firstChild;
+      if (part) {
+        template.before(part);
+        port2.postMessage(0);
+      }
     };
     port1.onmessage = move;
     move();

@@ -132,7 +132,7 @@ withoutPictures("a page in the browser", (visit) => {
     const moved = await page.evaluate(() => window.moved);
     expect(moved.length).toBeGreaterThan(5);
     expect(Math.max(...moved)).toBe(1);
-    expect(await page.locator("template#modules").count()).toBe(0);
+    expect(await page.locator("script[type=module]").count()).toBe(1);
   });
 
   describe("Enquiry Now", () => {
