@@ -21,6 +21,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
  *   states: { property: supports, products: [board] }
  *   scope: Supports of a board, from centre to centre.
  *   source: Product literature
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * lifespan:
  *   value: 50
@@ -29,6 +30,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
  *   subject: [lifespan]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *
@@ -46,6 +48,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
  *   states: { property: supports, products: [board] }
  *   scope: Supports of a board, from centre to centre.
  *   source: Product literature
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * lifespan:
  *   value: 50
@@ -54,6 +57,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
  *   subject: [lifespan]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *

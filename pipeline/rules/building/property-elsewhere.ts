@@ -13,20 +13,20 @@ import type { CheckSite, Meta, Report } from "../../rule.ts";
 
 /**
  * Products are compared property by property. Where two rows of properties.yaml have one label, or a product says a property
- * among the words of another (“IS 14862 Type A” as its standard, and no type), the comparison shows a dash beside what the
+ * among the words of another (“Screwed to a frame of steel” as its supports, and no frame), the comparison shows a dash beside what the
  * product says elsewhere. Looked at are products with a `dataSheet`, and labels as they are written in the middle of words.
  *
  * ```yaml bad products/board.yaml fields
  * dataSheet: [density]
  * properties:
- *   standard: IS 14862 Type A
+ *   supports: { words: Screwed to a Frame of steel }
  * ```
  *
  * ```yaml good products/board.yaml fields
  * dataSheet: [density]
  * properties:
- *   standard: IS 14862
- *   type: Type A
+ *   supports: { words: Screwed to steel }
+ *   frame: Steel
  * ```
  */
 export const meta: Meta = {

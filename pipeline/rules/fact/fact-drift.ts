@@ -54,6 +54,7 @@ function suggestionsFor(
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *
@@ -69,6 +70,7 @@ function suggestionsFor(
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *

@@ -52,6 +52,7 @@ function referenceFix(
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *
@@ -67,6 +68,7 @@ function referenceFix(
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *

@@ -53,6 +53,7 @@ function contradicting(fact: Fact): string | undefined {
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  *
@@ -64,6 +65,7 @@ function contradicting(fact: Fact): string | undefined {
  *   subject: [[board, plank], [last, lifespan]]
  *   scope: Boards fixed as the guides say.
  *   source: Test report
+ *   evidence: stated
  *   verifiedOn: 2024-06-30
  * ```
  */
