@@ -30,7 +30,7 @@ import { type Collection, showsBody } from "./model/collection.ts";
 import { mentionsOf } from "./model/mentions.ts";
 import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
-import { mapOf } from "./model/scalar-map.ts";
+import { sourceMapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
@@ -303,7 +303,10 @@ function transformAll(
     transform({ file: file.path, markdown, map }, placeholders, slugger);
   const texts = new Map(
     root
-      ? fields.map(([pointer, node]) => [pointer, textOf(writtenText(node), mapOf(file, node))])
+      ? fields.map(([pointer, node]) => [
+          pointer,
+          textOf(writtenText(node), sourceMapOf(file, node)),
+        ])
       : [],
   );
   const { body: at } = parsed;

@@ -7,7 +7,7 @@ import type { CheckedFile, Reference } from "./model/analysis.ts";
 import { locationOf } from "./model/location.ts";
 import { pickDefined } from "./model/pick-defined.ts";
 import type { Prose } from "./model/prose.ts";
-import { mapOf } from "./model/scalar-map.ts";
+import { sourceMapOf } from "./model/scalar-map.ts";
 import type { Marked } from "./model/schemas.ts";
 import { type SourceFile, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
@@ -111,7 +111,12 @@ export function wordsIn(
       !names.has(pointer) &&
       !other.some((span) => touch(span, node.span))
     ) {
-      fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
+      fields.push({
+        kind: "field",
+        text: writtenText(node),
+        map: sourceMapOf(file, node),
+        pointer,
+      });
     }
   };
   visit(root, "");

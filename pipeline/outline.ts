@@ -6,7 +6,7 @@ import { markdownBlocks } from "./core/markdown/outline.ts";
 import { parse } from "./core/yaml/index.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
-import { mapOf } from "./model/scalar-map.ts";
+import { sourceMapOf } from "./model/scalar-map.ts";
 import { isSchema, type Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { Block, Outline } from "./model/translation.ts";
@@ -96,7 +96,7 @@ function* scalarBlocks(
 ): Iterable<Block> {
   const text = writtenText(node);
   if (schema.content === "markdown") {
-    const map = mapOf(file, node);
+    const map = sourceMapOf(file, node);
     yield* textBlocks(pointer, text, (start, end) => map.span(start, end));
   } else {
     yield hashed({ id: pointer, kind: "field", text, links: [], pictures: [], span: node.span });

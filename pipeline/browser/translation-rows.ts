@@ -1,4 +1,4 @@
-// Aligns the blocks of a translation and its source in rows.
+// Aligns the blocks of a translation and its source in rows, which the desk shows side by side.
 
 import { pointerSteps } from "@site/common/json-pointer";
 import { byText, changedWords } from "../core/site/reviewed.ts";
@@ -12,7 +12,7 @@ import type { SourceFile, Span } from "../model/source.ts";
 import type { Block, Outline, Translation } from "../model/translation.ts";
 import type { TranslationRow } from "./types.ts";
 
-/** The rows in the order of the source; blocks of the same text are paired by number. */
+/** The rows in the order of the source; the first block of a field or body stands beside the first of the same, and so on. */
 export function rowsOf(
   translation: Translation,
   source: Outline,

@@ -9,8 +9,8 @@ export const diff: Command = {
   summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
   words: { usage: "REF [REF]", least: 1, most: 2 },
   async run({ words: [ref = "", other], content: folder, parts: partsOf }) {
-    // Renamed files are asked of Git as they are in the folder, which is not what is compared.
-    const { formerPaths: _of, ...parts } = await partsOf();
+    // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
+    const { formerPaths: _formerPaths, ...parts } = await partsOf();
     // Loaded here, so that other commands start fast.
     const [{ contentAt }, { changedPaths, changedSince, mergeBase }, { diffOf }, markdown] =
       await Promise.all([

@@ -4,7 +4,7 @@ import { type Run, type SourceFile, SourceMap } from "./source.ts";
 import { type ScalarNode, type ScalarStyle, writtenText } from "./value.ts";
 
 /** The map from a scalar's decoded text to the file. */
-export function mapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
+export function sourceMapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
   const { span, style = "plain" } = node;
   return scalarMap(text, span.start, span.end, writtenText(node), style);
 }

@@ -163,7 +163,7 @@ applications: [internal-partition]
     },
   },
 
-  "A lint": {
+  "A rule": {
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
     async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);

@@ -3,7 +3,7 @@
 import type { Nodes } from "hast";
 import type { Finding, Location } from "../../pipeline/finding.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import { mapOf } from "../../pipeline/model/scalar-map.ts";
+import { sourceMapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
@@ -207,7 +207,7 @@ export function conservationOf(
   if (!isTangled) {
     for (const [pointer, { tree }] of unit.texts) {
       const node = root && nodeAt(root, pointer);
-      if (node?.kind === "scalar") text(writtenText(node), mapOf(file, node), tree);
+      if (node?.kind === "scalar") text(writtenText(node), sourceMapOf(file, node), tree);
     }
     if (unit.body && body) {
       text(

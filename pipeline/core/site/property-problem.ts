@@ -27,6 +27,7 @@ export interface UnknownProperty extends About {
 export type WrongKind =
   /** A fact of another kind; `given` is its value. */
   | (Wanted & { readonly kind: "fact-kind"; readonly fact: string; readonly given: Typed })
+  /** A fact in another unit than the property's `unit`. */
   | (About & {
       readonly kind: "fact-unit";
       readonly unit: string | undefined;
@@ -35,7 +36,9 @@ export type WrongKind =
     })
   /** Half of a range or a size: the names of the fields that are there. */
   | (Wanted & { readonly kind: "half"; readonly half: readonly string[] })
+  /** More than one value, words that lack `{value}`, or nothing. */
   | (Wanted & { readonly kind: "several" | "not-shown" | "no-value" })
+  /** A typed value of another kind. */
   | (Wanted & {
       readonly kind: "other-kind";
       readonly unit: string | undefined;
@@ -44,8 +47,9 @@ export type WrongKind =
 
 /** A value out of its bounds, or numbers in a wrong order. */
 export type WrongRange =
-  /** The vocabulary's own bounds. */
+  /** A row of the vocabulary whose bounds are the wrong way round: `least` is above `most`. */
   | (About & { readonly kind: "bounds"; readonly least: number; readonly most: number })
+  /** A number outside the bounds. */
   | (About & {
       readonly kind: "beyond";
       readonly number: number;

@@ -10,7 +10,7 @@ import {
   placeholder,
   wordsOfOthers,
 } from "../../model/placeholders.ts";
-import { mapOf } from "../../model/scalar-map.ts";
+import { sourceMapOf } from "../../model/scalar-map.ts";
 import type { SourceFile, Span } from "../../model/source.ts";
 import { type MapEntry, type ValueNode, writtenText } from "../../model/value.ts";
 import type { PlaceholderObservation } from "./placeholder-observation.ts";
@@ -124,7 +124,7 @@ export function interpolate(
     if (node.kind === "map") return { ...node, entries: node.entries.map(visitEntry) };
     const template = writtenText(node);
     if (!template.includes("{{")) return node;
-    const map = mapOf(file, node);
+    const map = sourceMapOf(file, node);
     check(template, (start, end) => map.span(start, end));
     return { ...node, value: interpolated(template, placeholders), template };
   }

@@ -1,7 +1,7 @@
-// Tests mapOf: every character of a decoded YAML scalar maps to its offset in the source, in every scalar style.
+// Tests sourceMapOf: every character of a decoded YAML scalar maps to its offset in the source, in every scalar style.
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../../../pipeline/core/yaml/yaml.ts";
-import { mapOf } from "../../../pipeline/model/scalar-map.ts";
+import { sourceMapOf } from "../../../pipeline/model/scalar-map.ts";
 import type { SourceMap } from "../../../pipeline/model/source.ts";
 import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
@@ -15,7 +15,7 @@ function scalarOf(source: string): { readonly raw: string; readonly map: SourceM
   expect(observations).toEqual([]);
   const node = root && nodeAt(root, "/text");
   if (node?.kind !== "scalar") throw new Error("The key `text` holds no scalar.");
-  return { raw: writtenText(node), map: mapOf({ path: "x.yaml", text: source }, node) };
+  return { raw: writtenText(node), map: sourceMapOf({ path: "x.yaml", text: source }, node) };
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@
 import type { CheckedFile } from "../../../model/analysis.ts";
 import { grouped } from "../../../model/grouped.ts";
 import { matchesIn } from "../../../model/pattern.ts";
-import { mapOf } from "../../../model/scalar-map.ts";
+import { sourceMapOf } from "../../../model/scalar-map.ts";
 import type { Span } from "../../../model/source.ts";
 import { type ScalarNode, scalarsIn, writtenText } from "../../../model/value.ts";
 
@@ -54,7 +54,7 @@ export function* foundIn(
   // A misplaced backslash has its own finding, and the rest of its value is a consequence.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
   for (const node of [...scalarsIn(root)].filter((scalar) => isEscaped(typed, scalar))) {
-    const map = mapOf({ path, text: typed }, node);
+    const map = sourceMapOf({ path, text: typed }, node);
     for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
       const span = map.span(index, end);
