@@ -22,7 +22,7 @@ const statements = {
   words: "of each kind shows all words of its content, and all its pictures are visible",
   covered: "of each kind has no words covered by Enquiry Now from 1024 px on",
   hindi: "in Hindi has no cut-off text, and no target of less than 24 px",
-  topics: "about a product or a solution has at most 800 words, and at most 60 on each topic",
+  topics: "about a product or a solution has at most 820 words, and at most 60 on each topic",
 } as const;
 
 /** Faults found, by statement. */
@@ -37,9 +37,9 @@ const about = new Set<string>([...products, ...solutions].map(({ path }) => path
 
 /** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
 function maxScreens(path: string): number | undefined {
-  if (about.has(path)) return 6.1;
+  if (about.has(path)) return 6.2;
   // The comparison begins with three products.
-  return { "/products": 5, "/solutions": 4, "/compare": 4.3, "/documents": 4 }[path];
+  return { "/products": 5, "/solutions": 4, "/compare": 4.4, "/documents": 4 }[path];
 }
 
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */
@@ -91,7 +91,7 @@ withoutPictures("a page without script", (visit) => {
     const isTold = Object.keys(topics).length > 2;
     const faults = Object.entries(topics).filter(([, words]) => words === 0 || words > 60);
     note("topics", [
-      ...(all > 800 ? [`${all} words`] : []),
+      ...(all > 820 ? [`${all} words`] : []),
       ...(isTold ? [] : ["no topics"]),
       ...faults.map(String),
     ]);

@@ -48,8 +48,9 @@ test("keeps fields of another shape, and requires none in a translation", () => 
     translated,
     `${text}brochures: { pdf: { file: all.pdf, title: All } }\n`,
   );
-  expect(namesAt(schema, "success", "link")).toEqual(["label"]);
-  expect(namesAt(schema, "brochures", "pdf")).toEqual(["title"]);
+  expect(namesAt(schema, "success", "link")).toEqual(["label", "path"]);
+  // It comes from the source, so that nothing is valid there.
+  expect(fieldAt(schema, "success", "link", "path")).toEqual({ words: false, not: {} });
   expect(schema.required).toBeUndefined();
 });
 
