@@ -8,6 +8,7 @@ import {
   type Drawing,
   type DrawnDocument,
   junctionDocuments,
+  type PartName,
   profileDocuments as profilesOf,
   smallestType,
   systemDocuments as systemsOf,
@@ -19,10 +20,11 @@ import {
   madeBrochures,
   missingDocuments,
   single,
+  sourceEntry,
   sourceSingle,
 } from "./content.server.ts";
 import type { Accessories, Product, Solution, BuildUp as System } from "./content.ts";
-import { language } from "./language.ts";
+import { base, language } from "./language.ts";
 import { messages, plural } from "./messages.ts";
 
 /** A drawing to download. */
@@ -39,18 +41,17 @@ export interface OfferedDrawing {
   readonly products: readonly string[];
   /** Ids of the facts with the ratings of its build-up. */
   readonly ratings: readonly string[];
-  /** The names of its parts in the order of their numbers, in the language of the sources, where its picture has numbers. */
-  readonly legend?: readonly string[] | undefined;
   /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
   readonly width: number;
   readonly height: number;
 }
 
 /** A junction as its solution's page shows it. */
-export type OfferedJunction = Pick<
-  OfferedDrawing,
-  "file" | "forms" | "title" | "legend" | "width" | "height"
->;
+export interface OfferedJunction
+  extends Pick<OfferedDrawing, "file" | "forms" | "title" | "width" | "height"> {
+  /** The names of its parts in the order of the numbers in its picture. */
+  readonly legend: readonly PartName[];
+}
 
 /** The drawings of a system. */
 export interface DrawingGroup {
@@ -147,10 +148,9 @@ export function ratingNames(groups: readonly DrawingGroup[]): { key: string; tit
   }));
 }
 
-function offered(document: DrawnDocument): OfferedDrawing {
+function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDrawing {
   const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
-  const drawing = inFile(document);
   const { width, height } = drawing;
   const pixels = read / smallestType(drawing);
   return {
@@ -161,7 +161,6 @@ function offered(document: DrawnDocument): OfferedDrawing {
     sample,
     issued: issuedAs(file),
     ratings: ratingsOf(system),
-    ...(drawing.legend && { legend: drawing.legend }),
     products: [...new Set(parts.flatMap(({ product }) => product ?? []))],
     width: Math.round(width * pixels),
     height: Math.round(height * pixels),
@@ -176,10 +175,22 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
   readonly alt: string;
 }
 
+type Joined = Pick<Solution, "key" | "title" | "systems" | "junctions">;
+
+/** The junctions of a solution with its words, drawn as in their files, which are in the source language. */
+const junctionsOf = (solution: Joined): DrawnDocument[] =>
+  base() === ""
+    ? junctionDocuments(solution)
+    : junctionDocuments(solution, sourceEntry("solutions", solution.key));
+
 /** The drawings of a solution's junctions that are offered. */
-export const junctionDrawings = (
-  solution: Pick<Solution, "title" | "systems" | "junctions">,
-): OfferedDrawing[] => junctionDocuments(solution).map(offered);
+export function junctionDrawings(solution: Joined): OfferedJunction[] {
+  return junctionsOf(solution).map((document) => {
+    const drawing = inFile(document);
+    const { file, forms, title, width, height } = offered(document, drawing);
+    return { file, forms, title, legend: document.legend?.(drawing) ?? [], width, height };
+  });
+}
 
 /**
  * A drawing by its file name.
@@ -190,7 +201,7 @@ export function shownDrawing(name: string): ShownDrawing {
   const documents = [
     ...list("solutions").flatMap(({ key }) => {
       const solution = entry("solutions", key);
-      return [...systemsOf(solution, drawings), ...junctionDocuments(solution)];
+      return [...systemsOf(solution, drawings), ...junctionsOf(solution)];
     }),
     ...profilesOf(single("accessories"), drawings),
   ];
@@ -209,7 +220,9 @@ export function shownDrawing(name: string): ShownDrawing {
 
 /** A group with the drawings that have files to download; none if there are none. */
 function groupOf(title: string, path: string, documents: readonly DrawnDocument[]): DrawingGroup[] {
-  const drawings = documents.map(offered).filter(({ forms }) => forms.length > 0);
+  const drawings = documents
+    .map((document) => offered(document))
+    .filter(({ forms }) => forms.length > 0);
   return drawings.length > 0 ? [{ title, path, drawings }] : [];
 }
 
@@ -218,7 +231,7 @@ export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
     const solution = entry("solutions", key);
-    return groupOf(title, path, [...systemsOf(solution, words), ...junctionDocuments(solution)]);
+    return groupOf(title, path, [...systemsOf(solution, words), ...junctionsOf(solution)]);
   });
 }
 

@@ -4,12 +4,12 @@
 import type {
   Accessories,
   AccessorySection,
-  Junction,
   Solution,
   BuildUp as System,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { type FileFormat, fileFormats, flatFormats } from "./formats.ts";
+import { type BuiltJunction, type PartName, translatedLegend } from "./junction-legend.ts";
 import { junctionDrawing, junctionScale } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -32,7 +32,7 @@ export interface DrawnDocument {
   readonly forms: readonly FileFormat[];
   /** Its source: a build-up, a junction of one, or the section of an accessory. */
   readonly system?: System;
-  readonly junction?: { readonly data: Junction; readonly of: System };
+  readonly junction?: BuiltJunction;
   readonly profile?: AccessorySection;
   /** Millimetres of the drawn object for one on paper; the largest scale that fits if omitted. */
   readonly scale?: number;
@@ -41,6 +41,8 @@ export interface DrawnDocument {
    * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
    */
   readonly section: (type?: number) => Drawing;
+  /** The names for the numbers of a junction's drawing, in the language of the given solution. */
+  readonly legend?: (drawing: Drawing) => readonly PartName[];
 }
 
 /** File formats offered for a build-up; none if only its test report describes it fully, and no IFC of a single slab without layers. */
@@ -74,25 +76,43 @@ export function systemDocuments(
   }));
 }
 
-/** The drawings of a solution's junctions. */
-export function junctionDocuments({
-  title: group,
-  systems = [],
-  junctions = [],
-}: Pick<Solution, "title" | "systems" | "junctions">): DrawnDocument[] {
-  return junctions.flatMap((junction) => {
-    const of = systems.find(({ file }) => file === junction.system);
-    if (!of) return [];
+/** A solution's junctions, and the build-ups that they are of. */
+type Joined = Pick<Solution, "systems" | "junctions">;
+
+/** A junction by the name of its files, with its build-up; undefined if there is none. */
+function builtJunction(
+  { systems = [], junctions = [] }: Joined,
+  name: string,
+): BuiltJunction | undefined {
+  const data = junctions.find(({ file }) => file === name);
+  const of = systems.find(({ file }) => file === data?.system);
+  return data && of && { data, of };
+}
+
+/**
+ * The drawings of a solution's junctions.
+ * @param source the solution in the sources' language, by whose words they are drawn; if omitted, the solution is in it
+ */
+export function junctionDocuments(
+  solution: Joined & Pick<Solution, "title">,
+  source: Joined = solution,
+): DrawnDocument[] {
+  const { title: group, junctions = [] } = solution;
+  return junctions.flatMap(({ file }) => {
+    const junction = builtJunction(solution, file);
+    const drawn = source === solution ? junction : builtJunction(source, file);
+    if (!junction || !drawn) return [];
     return [
       {
-        file: junction.file,
-        title: junction.name,
+        file,
+        title: junction.data.name,
         group,
-        sample: junction.sample,
+        sample: junction.data.sample,
         forms: flatFormats,
-        junction: { data: junction, of },
+        junction,
         scale: junctionScale,
-        section: (type?: number) => junctionDrawing(junction, of, type),
+        section: (type?: number) => junctionDrawing(drawn.data, drawn.of, type),
+        legend: ({ legend = [] }: Drawing) => translatedLegend(legend, junction, drawn),
       },
     ];
   });

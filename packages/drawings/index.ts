@@ -14,6 +14,7 @@ export {
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
+export type { PartName } from "./junction-legend.ts";
 export { asFile, noteLayer } from "./note.ts";
 export { partsInWords } from "./parts.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";

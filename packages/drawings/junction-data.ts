@@ -31,6 +31,21 @@ function outside(layers: Layers): Layers {
   return end < 0 ? layers : layers.slice(0, end);
 }
 
+/** The words of a junction's part, with the numbers and the layer that are filled in. */
+export function filledWords(
+  { words, value, section, layer }: Junction["parts"][number],
+  { layers, studs }: System,
+): string {
+  return interpolate(words, {
+    ...(value !== undefined && { value: millimetres(value) }),
+    ...(section && { size: sizeInWords(section) }),
+    ...(layer !== undefined && { layer: layers[layer - 1]?.words ?? "" }),
+    ...(studs && { spacing: millimetres(studs.spacing), depth: millimetres(studs.depth) }),
+    ...(studs?.ends && { ends: sizeInWords(studs.ends) }),
+    ...(studs?.section && { stud: sizeInWords({ ...studs.section, height: studs.depth }) }),
+  });
+}
+
 /** The data of a junction, as its drawing asks for them. */
 export class JunctionData {
   readonly #junction: Junction;
@@ -102,25 +117,12 @@ export class JunctionData {
     return this.system.studs?.depth ?? 0;
   }
 
-  /** The words of a part, with the numbers that it has. */
-  wordsOf(name: string): string {
-    const { words, value, section, layer } = this.#part(name);
-    const { layers, studs } = this.system;
-    return interpolate(words, {
-      ...(value !== undefined && { value: millimetres(value) }),
-      ...(section && { size: sizeInWords(section) }),
-      ...(layer !== undefined && { layer: layers[layer - 1]?.words ?? "" }),
-      ...(studs && { spacing: millimetres(studs.spacing), depth: millimetres(studs.depth) }),
-      ...(studs?.ends && { ends: sizeInWords(studs.ends) }),
-      ...(studs?.section && { stud: sizeInWords({ ...studs.section, height: studs.depth }) }),
-    });
-  }
-
   /** The parts that a detail names, with their words. */
   named({ anchors }: Detail): Anchor[] {
-    return this.#junction.parts.flatMap(({ part }) => {
+    return this.#junction.parts.flatMap((one) => {
+      const { part } = one;
       const at = anchors[part];
-      return at ? [{ at, words: this.wordsOf(part) }] : [];
+      return at ? [{ part, at, words: filledWords(one, this.system) }] : [];
     });
   }
 }

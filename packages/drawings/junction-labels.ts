@@ -1,12 +1,11 @@
 // Writes the names of a junction's parts in a column beside it, each with a leader that crosses no other.
 
 import { dotAt } from "./callout.ts";
-import { around, type DrawnShape, hairline, label, type Point } from "./shapes.ts";
+import { around, type DrawnShape, hairline, type LegendPart, label, type Point } from "./shapes.ts";
 
 /** A part to name. */
-export interface Anchor {
+export interface Anchor extends LegendPart {
   readonly at: Point;
-  readonly words: string;
 }
 
 /** Longest line in characters. */
@@ -24,7 +23,7 @@ const large = 0.047;
 const numberApart = 1.27;
 
 /** Keeps a number with its unit, and sizes together, by no-break spaces. */
-const joined = (words: string): string =>
+export const joined = (words: string): string =>
   words.replaceAll(/(\d) (?=mm\b)| (?=×)|(?<=×) /g, "$1\u00a0");
 
 /** Breaks words into lines of about equal length, as few as the longest line allows. */
@@ -121,11 +120,11 @@ function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: num
 /** The layer of what only a page shows, where words would be too small: numbers in place of the names. */
 export const numbersLayer = "numbers";
 
-/** The labels of a drawing, and the names in the order of the numbers, from 1. */
+/** The labels of a drawing, and the parts in the order of the numbers, from 1. */
 export interface Labelled {
   readonly labels: readonly DrawnShape[];
   readonly numbers: readonly DrawnShape[];
-  readonly legend: readonly string[];
+  readonly legend: readonly LegendPart[];
 }
 
 /**
@@ -169,9 +168,9 @@ export function labelled(
         label(`${index + 1}`, [column, middle + 0.36 * size], size, "start"),
       ].map((shape) => ({ ...shape, layer: numbersLayer }));
     }),
-    legend: counted.flatMap(({ at }) => {
-      const named = anchors.find((anchor) => anchor.at === at);
-      return named ? joined(named.words) : [];
+    legend: counted.flatMap(({ part }) => {
+      const named = anchors.find((anchor) => anchor.part === part);
+      return named ? { part, words: joined(named.words) } : [];
     }),
   };
 }

@@ -147,6 +147,12 @@ export interface Sheet {
   readonly shapes: readonly DrawnShape[];
 }
 
+/** A part of a drawing with its name. */
+export interface LegendPart {
+  readonly part: string;
+  readonly words: string;
+}
+
 /** A drawing. */
 export interface Drawing extends Sheet {
   /** A short title. */
@@ -157,8 +163,8 @@ export interface Drawing extends Sheet {
   readonly sample: boolean;
   /** true: pages show it too small for its words, which are only in its files. */
   readonly small?: true;
-  /** The names of its parts in the order of their numbers, from 1, where a page shows numbers in their place. */
-  readonly legend?: readonly string[];
+  /** Its parts in the order of their numbers, from 1, where a page shows numbers in place of their names. */
+  readonly legend?: readonly LegendPart[];
 }
 
 /** Largest width of a character, relative to the type size. */

@@ -107,7 +107,8 @@ export function compileBuildUps(
 }
 
 /**
- * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language, and only their names are not.
+ * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language; their names and the words of
+ * their parts, which a page lists below a drawing, are in that of the entry.
  */
 function compileJunctions(
   source: Summary,
@@ -125,8 +126,14 @@ function compileJunctions(
       file: systemFile(key, name),
       kind,
       system: systemFile(key, system),
-      parts: parts.map(({ part, words, value, profile, layer }) =>
-        pickDefined({ part, words, value, ...sectionOf("section", profile, rules), layer }),
+      parts: parts.map(({ part, words, value, profile, layer }, at) =>
+        pickDefined({
+          part,
+          words: translated[index]?.parts[at]?.words || words,
+          value,
+          ...sectionOf("section", profile, rules),
+          layer,
+        }),
       ),
       sample: sample || systems.some((one) => one.name === system && one.sample),
     })),

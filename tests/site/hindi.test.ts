@@ -35,6 +35,24 @@ describe("labels, headings and accessible names in Hindi have no English words",
   });
 });
 
+/** The items of the lists below pictures with numbers, which name their parts. */
+const legendsIn = (path: string): Element[] =>
+  elementsIn(documentOf(path))
+    .filter(({ tagName }) => tagName === "li")
+    .filter((item) => elementsIn(item).some((part) => attributeOf(part, "src")?.endsWith(numbered)))
+    .flatMap((item) => elementsIn(item).filter(({ tagName }) => tagName === "ol"))
+    .flatMap((legend) => elementsIn(legend).filter(({ tagName }) => tagName === "li"));
+
+it("the names of a junction's parts are in Hindi, with their numbers", () => {
+  const parts = paths.flatMap(legendsIn);
+  const words = parts.map(textOf);
+  expect(words.length).toBeGreaterThan(100);
+  expect(words.flatMap(english)).toEqual([]);
+  expect(words.filter((one) => one.includes("{"))).toEqual([]);
+  expect(words.filter((one) => one.includes("mm")).length).toBeGreaterThan(30);
+  expect(parts.flatMap((part) => attributeOf(part, "lang") ?? [])).toEqual([]);
+});
+
 /** Pictures of drawings on a page. */
 const drawingsIn = (path: string) =>
   elementsIn(documentOf(path)).flatMap((element) => attributeOf(element, "src") ?? []);

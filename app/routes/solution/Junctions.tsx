@@ -5,7 +5,6 @@ import { AppLink } from "../../components/parts/AppLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
 import type { OfferedJunction } from "../../lib/documents.server.ts";
-import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, numberedPicture } from "../../lib/picture.ts";
 import styles from "./Junctions.module.css";
@@ -16,12 +15,11 @@ interface JunctionsProps {
   junctions: readonly OfferedJunction[];
 }
 
-/** Drawings and the names of their parts are in the language of the sources. */
+/** Drawings are in the language of the sources, and so are names of parts that have no translation. */
 export function Junctions({ group, junctions }: JunctionsProps) {
-  const legendLanguage = base() === "" ? undefined : "en";
   return (
     <ul className={styles.junctions}>
-      {junctions.map(({ file, forms, title, legend = [], width, height }) => {
+      {junctions.map(({ file, forms, title, legend, width, height }) => {
         const name = interpolate(messages().parts.section, { title, group });
         const opens = forms.includes("pdf");
         const picture = (
@@ -45,9 +43,11 @@ export function Junctions({ group, junctions }: JunctionsProps) {
             <h3>{title}</h3>
             {legend.length > 0 && (
               <More label={messages().solutions.legend} className="screen-only">
-                <ol className={styles.legend} lang={legendLanguage}>
-                  {legend.map((part) => (
-                    <li key={part}>{part}</li>
+                <ol className={styles.legend}>
+                  {legend.map(({ words, isSource }) => (
+                    <li key={words} lang={isSource && "en"}>
+                      {words}
+                    </li>
                   ))}
                 </ol>
               </More>

@@ -63,17 +63,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
   const drawings =
-    junctions &&
-    junctionDrawings({ title: solution.title, systems, junctions }).map(
-      ({ file, forms, title, legend, width, height }) => ({
-        file,
-        forms,
-        title,
-        legend,
-        width,
-        height,
-      }),
-    );
+    junctions && junctionDrawings({ key: solution.key, title: solution.title, systems, junctions });
   return {
     head: entryHead(solution, {
       image: solution.backgroundImage,

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
 import { dxfFile } from "../dxf.ts";
 import { linesOf, numbersLayer } from "../junction-labels.ts";
+import { translatedLegend } from "../junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
 import type { Drawing, Path, Point } from "../shapes.ts";
 import { svgFile } from "../svg.ts";
@@ -137,7 +138,7 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
     shape.kind === "words" && shape.layer === numbersLayer ? [shape.words] : [],
   );
   expect(numbers).toEqual(words.map((_, index) => `${index + 1}`));
-  expect(drawing.legend?.map((one) => one.replaceAll("\u00a0", " ")).sort()).toEqual(
+  expect(drawing.legend?.map((one) => one.words.replaceAll("\u00a0", " ")).sort()).toEqual(
     [...words].sort(),
   );
   expect(new DxfParser().parseSync(dxfFile(drawing))?.entities.length).toBeGreaterThan(0);
@@ -152,6 +153,39 @@ test("The file of a junction shows its numbers only on a page that asks for them
   expect(file.match(/class="numbers" display="none"/g)).toHaveLength(numbers.length);
   const sheet = drawn("partition head", 6).drawing;
   expect(sheet.shapes.some(({ layer }) => layer === numbersLayer)).toBe(false);
+});
+
+test("A legend in another language has the order of the drawing, and says which words are the source's.", () => {
+  const junctionIn = (words: Readonly<Record<string, string>>): Junction => ({
+    name: "Panels",
+    file: "f",
+    kind: "solar panels",
+    system: "roof",
+    sample: true,
+    parts: Object.keys(junctionKinds["solar panels"] ?? {}).map((part) => ({
+      part,
+      words: words[part] ?? `The ${part}`,
+      ...(part === "board" && { layer: 5 }),
+    })),
+  });
+  const english = { board: "{layer}", rafter: "Rafter, {depth} deep" };
+  const drawn = { data: junctionIn(english), of: roof };
+  const hindi = { ...english, rafter: "राफ़्टर, गहराई {depth}", rail: "रेल, जो पैनलों को उठाती है" };
+  const layers = roof.layers.map((one) => ({ ...one, words: `बोर्ड, ${one.thicknesses[0]} mm` }));
+  const own = { data: junctionIn(hindi), of: { ...roof, layers } };
+
+  const { legend = [] } = junctionDrawing(drawn.data, drawn.of);
+  const names: Readonly<Record<string, string>> = {
+    board: "बोर्ड, 16\u00a0mm",
+    rafter: "राफ़्टर, गहराई 100\u00a0mm",
+    rail: hindi.rail,
+  };
+  expect(translatedLegend(legend, own, drawn)).toEqual(
+    legend.map(({ part, words }) =>
+      part in names ? { words: names[part] } : { words, isSource: true },
+    ),
+  );
+  expect(translatedLegend(legend, drawn, drawn)).toEqual(legend.map(({ words }) => ({ words })));
 });
 
 test("A junction without a part that its kind has is refused.", () => {

@@ -38,7 +38,7 @@ test.each([
       "/meta/keywords as a whole",
     ],
   ],
-  ["facts", ["/*/text", "/*/scope"]],
+  ["facts", ["/*/text", "/*/scope", "/*/source"]],
   ["dictionary", ["/answers[]/typed as a whole", "/answers[]/title", "/answers[]/text"]],
   ["vocabulary", ["/*/label", "/*/caseLabel", "/*/unit", "/*/words"]],
 ])("the schema of translated %s has only the fields with words", (name, expected) => {
@@ -56,6 +56,11 @@ test("a solution's tagline, as a text or a list, and the names of its build-ups 
   expect(words("solutions")).toEqual(
     expect.arrayContaining(["/tagline", "/tagline[]", "/systems[]/name"]),
   );
+});
+
+test("what is written beside a junction's parts can be translated, and not which parts they are", () => {
+  expect(words("solutions")).toContain("/junctions[]/parts[]/words");
+  expect(words("solutions")).not.toContain("/junctions[]/parts[]/part");
 });
 
 test.each(["redirects", "scenes", "duplicates", "geo", "placenames"])(

@@ -1,0 +1,44 @@
+// The legend of a junction's drawing on a page: the names of its parts in the page's language, in the order of the drawing's numbers.
+
+import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
+import { filledWords } from "./junction-data.ts";
+import { joined } from "./junction-labels.ts";
+import type { LegendPart } from "./shapes.ts";
+
+/** A junction with the build-up that it is of. */
+export interface BuiltJunction {
+  readonly data: Junction;
+  readonly of: System;
+}
+
+/** The name of a part on a page. */
+export interface PartName {
+  readonly words: string;
+  /** true: these are the words of the source, as the page's language has none. */
+  readonly isSource?: true;
+}
+
+/** Whether anything is said besides what is filled in. */
+const isSaid = (words: string): boolean => /\p{L}/u.test(words.replaceAll(/\{[a-z]+\}/g, ""));
+
+/**
+ * The names of a drawing's parts in the language of a page.
+ * @param legend the parts in the order of their numbers, in the language of the drawing
+ * @param own the junction in the language of the page, where words that it lacks are those of the source
+ * @param drawn the junction by whose words it is drawn
+ */
+export function translatedLegend(
+  legend: readonly LegendPart[],
+  own: BuiltJunction,
+  drawn: BuiltJunction,
+): PartName[] {
+  const partIn = ({ data }: BuiltJunction, name: string) =>
+    data.parts.find(({ part }) => part === name);
+  return legend.map(({ part: name, words }): PartName => {
+    const part = partIn(own, name);
+    if (!part || own === drawn) return { words };
+    return part.words === partIn(drawn, name)?.words && isSaid(part.words)
+      ? { words, isSource: true }
+      : { words: joined(filledWords(part, own.of)) };
+  });
+}
