@@ -2,6 +2,7 @@
 import { collectionOf, collections, entryCollections, singleFiles } from "../collections.ts";
 import { withProfileFiles } from "../emit/accessories.ts";
 import { compileData, compileEntry } from "../emit/entry.ts";
+import { factUses, factUsesFile } from "../emit/fact-uses.ts";
 import { listDocuments } from "../emit/list-documents.ts";
 import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf, shownEntries, showsOtherEntries } from "../emit/page-documents.ts";
@@ -60,6 +61,7 @@ export class DocumentCompiler {
       const value = compileData(source, this.#textsOf(source), this.#made());
       return value && single === singleFiles.accessories ? withProfileFiles(value, source) : value;
     }
+    if (path === factUsesFile) return factUses(this.#linked.singles, this.#linked.singles);
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
     const perPage = pageSize(this.#linked.singles.get(singleFiles.site));

@@ -13,6 +13,7 @@ import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model
 import { dayIn } from "../model/written-in.ts";
 import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";
+import { factsIn } from "./fact-uses.ts";
 import { compileProperties } from "./properties.ts";
 import {
   compilePicture,
@@ -60,17 +61,6 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
     ...made(additions.filter((addition) => replacing.includes(addition))),
   };
 }
-
-/** The ids of the facts that files use, each once. */
-export const factsIn = (files: readonly Pick<Summary, "placeholderNames">[]): string[] => [
-  ...new Set(
-    files.flatMap(({ placeholderNames }) =>
-      placeholderNames.flatMap((name) =>
-        name.startsWith("fact.") ? name.slice("fact.".length) : [],
-      ),
-    ),
-  ),
-];
 
 /** The fields of an addition. */
 function added(

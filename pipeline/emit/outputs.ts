@@ -14,7 +14,8 @@ import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { withProfileFiles } from "./accessories.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
-import { compileData, factsIn } from "./entry.ts";
+import { compileData } from "./entry.ts";
+import { factUses, factUsesFile } from "./fact-uses.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -146,7 +147,6 @@ function siteOutputs(
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
   const shared = { pictures, withdrawn, words: textWords(sources) };
   const singles = new Map<string, Json>();
-  const facts: Record<string, string[]> = {};
   for (const collection of singleCollections) {
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
@@ -155,10 +155,8 @@ function siteOutputs(
     const value = original ? withProfileFiles(data, original) : data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
-    const used = factsIn([source, originals.get(collection) ?? source]);
-    if (used.length > 0) facts[collection.name] = used;
   }
-  write("fact-uses.json", facts);
+  write(factUsesFile, factUses(sources, originals));
   const entries = new Map(entryCollections.map((row) => [row.name, ordered(shown, row)]));
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
