@@ -74,6 +74,7 @@ export const singleFiles = {
   }),
   features: single("features", "Features", ["/products", "/products/*"]),
   messages: single("messages", "Messages", everyPage),
+  offices: single("offices", "Offices", ["/contact", "/enquiry"]),
   certificates: single("certificates", "Certificates", ["/certificates"]),
 } as const;
 
@@ -215,7 +216,7 @@ export const collections: readonly Collection[] = [
   single("landing", "Landing", ["/*_solutions"]),
   singleFiles.accessories,
   singleFiles.features,
-  single("offices", "Offices", ["/contact", "/enquiry"]),
+  singleFiles.offices,
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
   singleFiles.certificates,

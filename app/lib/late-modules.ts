@@ -46,6 +46,8 @@ function startModules(id: string, latest: number, mark: string): void {
       if (part) {
         template.before(part);
         port2.postMessage(0);
+      } else {
+        port1.close();
       }
     };
     port1.onmessage = move;

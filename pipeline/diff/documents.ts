@@ -20,6 +20,8 @@ const derived: ReadonlySet<string> = new Set([
   "updatedText",
   "minutes",
   "properties",
+  // The ids of those that it uses.
+  singleFiles.facts.name,
 ]);
 
 /** The languages that a site is translated to. */

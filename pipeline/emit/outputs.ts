@@ -167,7 +167,7 @@ function siteOutputs(
     language: tag,
     site: {
       ...siteClient(site, compiled),
-      address: mapOf(mapOf(singles.get("offices")).corporate).address,
+      address: mapOf(mapOf(singles.get(singleFiles.offices.name)).corporate).address,
       pages,
     },
     enquiry: enquiryClient(site, originals.get(singleFiles.site)),

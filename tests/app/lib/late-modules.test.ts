@@ -20,10 +20,10 @@ class Movement extends Event {
 }
 
 class Template {
-  readonly content = "modules";
-  replaceWith(content: unknown) {
-    begun.push(content);
-    template = undefined;
+  readonly content: { firstChild: string | null } = { firstChild: "modules" };
+  before(part: unknown) {
+    begun.push(part);
+    this.content.firstChild = null;
   }
 }
 let template: Template | undefined;

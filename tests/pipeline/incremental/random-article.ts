@@ -106,6 +106,7 @@ export function facts(base: string): string {
   scope: Boards of {{brand.name}}, tested dry.
   source: Test report
   verifiedOn: 2024-06-30
+  evidence: stated
 `;
 }
 
