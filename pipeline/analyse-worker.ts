@@ -7,11 +7,12 @@ import { schemaSet } from "./core/schema/schema-set.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { readRules } from "./read-rules.ts";
+import { siteExtension } from "./site-extension.ts";
 
 const { values, unreadable, dictionary }: WorkerSetup = workerData;
 const context: AnalyseContext = {
   schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
-  rules: await readRules(),
+  rules: await readRules(siteExtension),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
   dictionary: dictionaryOf(dictionary),
 };

@@ -162,7 +162,8 @@ export const collections: readonly Collection[] = [
     additions: ["entry", "paged", "specified"],
     menu: ["path", "title", "navText", "colour"],
     menuPicture: "productImage",
-    printed: "product",
+    named: true,
+    hidden: ["print"],
   },
   {
     kind: "entries",
@@ -180,7 +181,7 @@ export const collections: readonly Collection[] = [
     additions: ["entry", "paged", "specified", "built"],
     menu: ["path", "title", "navText"],
     menuPicture: "backgroundImage",
-    printed: "solution",
+    hidden: ["print"],
   },
   {
     kind: "entries",
@@ -193,7 +194,6 @@ export const collections: readonly Collection[] = [
     path: "/applications/{group}/{key}",
     groups: "/applications/{group}",
     firstShownOn: "/applications",
-    printed: "use",
     anchors: [],
     order: { by: "order" },
     list: ["key", "path", "group", "navTitle", "title", "gallery"],

@@ -16,6 +16,7 @@ import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
+import type { Extension } from "./extension.ts";
 import { compareFindings, type Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
@@ -40,6 +41,8 @@ export interface CompilerParts {
   readonly pages: readonly string[];
   /** The lint rules. */
   readonly rules: readonly Rule[];
+  /** What the trade of the site adds; its rules are among `rules`. */
+  readonly extension?: Extension | undefined;
   /** The cache folder, where encoded pictures are. */
   readonly cache: string;
   /** Results of earlier runs. */
@@ -158,9 +161,13 @@ async function compileLoaded(
   const { ungrouped, acceptedCount } = accepting(all, linked, { ...options, texts });
   const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
   readAll(diagnostics, texts);
-  const compiled = entryCompiler(linked, analysed, files.pictures, cached);
+  const compiled = entryCompiler(linked, analysed, files.pictures, {
+    cached,
+    extension: options.extension,
+  });
   const published = publishedPictures(linked, files.pictures);
-  const outputFiles = () => outputs(linked, published, { documents, compiled });
+  const outputFiles = () =>
+    outputs(linked, published, { documents, compiled, extension: options.extension });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(

@@ -9,10 +9,11 @@ import type { CompiledEntry } from "./emit/local-compiler.ts";
 import { entrySummaryOf } from "./emit/page-documents.ts";
 import { leading } from "./emit/rich-text.ts";
 import { textWords } from "./emit/text-words.ts";
+import type { Extension } from "./extension.ts";
+import { isOwnAddition } from "./model/collection.ts";
 import type { Entry, Linked } from "./model/linked.ts";
 import type { Variants } from "./model/media.ts";
 import { folderOf, joined } from "./model/path.ts";
-import { hasProperties, propertyRules } from "./model/property.ts";
 import type { JsonMap } from "./model/value.ts";
 
 /**
@@ -23,14 +24,10 @@ export function entryCompiler(
   { singles, withdrawn }: Linked,
   { keys, documents }: Analyses,
   pictures: ReadonlyMap<string, Variants>,
-  cached: Cache,
+  { cached, extension }: { readonly cached: Cache; readonly extension: Extension | undefined },
 ): (entry: Entry) => CompiledEntry {
-  const rules = propertyRules(singles);
+  const additions = extension?.additionsOf({ singles });
   const words = textWords(singles);
-  const vocabulary = JSON.stringify([
-    ...[...(rules?.rows ?? []), ...(rules?.facts ?? []), ...(rules?.profiles ?? [])],
-    rules?.buildUps,
-  ]);
   return (entry) => {
     const { source, collection, key, path, duplicate } = entry;
     // The name of a compiled picture identifies its source and its encoding; its colour may not be known yet.
@@ -38,7 +35,7 @@ export function entryCompiler(
       const { name = "", colour = "" } = pictures.get(joined(folderOf(source.path), src)) ?? {};
       return name + colour;
     });
-    const besides = hasProperties(source) ? vocabulary : "";
+    const besides = collection.additions.every(isOwnAddition) ? "" : additions?.key;
     const moved =
       withdrawn.size === 0
         ? ""
@@ -49,7 +46,7 @@ export function entryCompiler(
       key,
       path,
       shared,
-      besides,
+      besides ?? "",
       moved,
       JSON.stringify(words),
       ...shown,
@@ -59,7 +56,7 @@ export function entryCompiler(
         pictures,
         withdrawn,
         words,
-        rules,
+        additions,
       });
     const summaryKey = `${made} list entry`;
     const text = () => JSON.stringify(compile());

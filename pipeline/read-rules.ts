@@ -1,5 +1,6 @@
 // Loads the rules and the patterns by listing their folders: a new one is a new file there.
 import { readdirSync } from "node:fs";
+import type { Extension } from "./extension.ts";
 import { moduleNames } from "./load/modules.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
 import { type Rule, type RuleModule, rulesOf } from "./rule.ts";
@@ -16,22 +17,29 @@ async function modulesIn<Module>(from: URL): Promise<Record<string, Module>> {
   return Object.fromEntries(await Promise.all(modules));
 }
 
-const subjectFolders = () => readdirSync(folder).map((subject) => new URL(`${subject}/`, folder));
+/** The folders of the subjects that rules are about: those of the compiler, then those of an extension. */
+function subjectFolders(extension: Extension | undefined): URL[] {
+  const folders = extension ? [folder, new URL(extension.rules, import.meta.url)] : [folder];
+  return folders.flatMap((from) =>
+    readdirSync(from).map((subject) => new URL(`${subject}/`, from)),
+  );
+}
 
-/** The file of each rule, by code. */
-export function ruleFiles(): ReadonlyMap<string, URL> {
-  const files = subjectFolders().flatMap((subject) =>
+/** The file of each rule, by code. Where an extension adds to a rule, the rule's own. */
+export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
+  const files = subjectFolders(extension).flatMap((subject) =>
     moduleNames(subject).map((code) => [code, new URL(`${code}.ts`, subject)] as const),
   );
-  return new Map(files);
+  return new Map(files.toReversed());
 }
 
 /**
  * Every rule, in the order of codes.
+ * @param extension whose rules are among them
  * @throws Error for a file without a rule of its name, which is a bug of ours
  */
-export async function readRules(): Promise<Rule[]> {
-  const subjects = subjectFolders().map((subject) => modulesIn<RuleModule>(subject));
+export async function readRules(extension?: Extension): Promise<Rule[]> {
+  const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
   return rulesOf(Object.assign({}, ...modules), patterns);
 }

@@ -80,12 +80,15 @@ export type CheckSite = (site: SiteModel, report: Report) => void;
 /** A rule has one of the three checks. */
 export interface Rule {
   readonly meta: Meta;
-  readonly check?: CheckFile;
-  readonly checkObserved?: CheckObserved;
-  readonly checkSite?: CheckSite;
+  readonly check?: CheckFile | undefined;
+  readonly checkObserved?: CheckObserved | undefined;
+  readonly checkSite?: CheckSite | undefined;
 }
 
-/** What the module of a rule exports: itself, or in place of its check what makes it of all patterns (`rules/patterns/tables/`). */
+/**
+ * What the module of a rule exports: itself, or in place of its check what makes it of all patterns (`rules/patterns/tables/`). A module of
+ * an extension with the `meta` of another rule adds its check to that.
+ */
 export interface RuleModule extends Rule {
   readonly checkWith?: (patterns: readonly TextPattern[]) => CheckFile;
 }
@@ -99,16 +102,31 @@ export function rulesOf(
   modules: Readonly<Record<string, RuleModule>>,
   patterns: readonly TextPattern[],
 ): Rule[] {
-  const rules = Object.entries(modules).map(([path, { meta, ...module }]) => {
-    const { check, checkObserved, checkSite, checkWith } = module;
-    const checks = [check, checkObserved, checkSite, checkWith].filter((each) => each);
+  const rules = new Map<Meta, Rule>();
+  for (const [path, { meta, ...module }] of Object.entries(modules)) {
+    const { check = module.checkWith?.(patterns), checkObserved, checkSite } = module;
+    const checks = [check, checkObserved, checkSite].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);
     }
-    if (checkObserved) return { meta, checkObserved };
-    return checkSite ? { meta, checkSite } : { meta, check: check ?? checkWith?.(patterns) };
-  });
-  return rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
+    const rule = { meta, check, checkObserved, checkSite };
+    rules.set(meta, joined(rules.get(meta), rule));
+  }
+  return [...rules.values()].sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
+}
+
+/** A rule with the checks of both about all files; a rule has no second check about one file. */
+function joined(first: Rule | undefined, rule: Rule): Rule {
+  if (!first) return rule;
+  const { meta, checkSite } = first;
+  if (!checkSite || !rule.checkSite) throw new Error(`There are two rules ${meta.code}.`);
+  return {
+    meta,
+    checkSite: (site, report) => {
+      checkSite(site, report);
+      rule.checkSite?.(site, report);
+    },
+  };
 }
 
 /** The kind of a rule's findings. */

@@ -1,6 +1,5 @@
 // Compiles the files that the loaders of the site's pages read, as `content build` would write them for the site with a writer's changes.
 import { collectionOf, collections, entryCollections, singleFiles } from "../collections.ts";
-import { withProfileFiles } from "../emit/accessories.ts";
 import { compileData, compileEntry } from "../emit/entry.ts";
 import { factUses, factUsesFile } from "../emit/fact-uses.ts";
 import { listDocuments } from "../emit/list-documents.ts";
@@ -12,8 +11,8 @@ import type { EntryCollection } from "../model/collection.ts";
 import { type Entry, isPublic } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
-import { propertyRules } from "../model/property.ts";
 import type { Json, JsonMap } from "../model/value.ts";
+import { siteExtension } from "../site-extension.ts";
 import type { CheckResult } from "./checker.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { standIns } from "./stand-ins.ts";
@@ -59,7 +58,7 @@ export class DocumentCompiler {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
       if (!source) return undefined;
       const value = compileData(source, this.#textsOf(source), this.#made());
-      return value && single === singleFiles.accessories ? withProfileFiles(value, source) : value;
+      return siteExtension.single(single.name, value, source);
     }
     if (path === factUsesFile) return factUses(this.#linked.singles, this.#linked.singles);
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
@@ -135,7 +134,7 @@ export class DocumentCompiler {
     if (known) return known;
     const compiled = compileEntry(entry, this.#textsOf(entry.source), {
       ...this.#made(),
-      rules: propertyRules(this.#linked.singles),
+      additions: siteExtension.additionsOf(this.#linked),
     });
     // An article of which only the fields are written is shown as well.
     const isText = entry.collection.extension === ".md";

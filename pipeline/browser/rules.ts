@@ -4,9 +4,11 @@
 import type { Codes } from "../model/codes.ts";
 import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
 
-const modules = import.meta.glob<RuleModule>(["../rules/*/*.ts", "!../rules/patterns/*.ts"], {
-  eager: true,
-});
+// Those of the compiler, and those of extensions beside it.
+const modules = import.meta.glob<RuleModule>(
+  ["../rules/*/*.ts", "../*/rules/*/*.ts", "!../rules/patterns/*.ts"],
+  { eager: true },
+);
 
 /** All rules that are loaded, in the order of their codes. */
 export const rules: Rule[] = rulesOf(modules, []);

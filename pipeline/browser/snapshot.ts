@@ -15,6 +15,7 @@ import { isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
 import type { Output } from "../model/output.ts";
 import type { Documents } from "../model/result.ts";
 import { keysAt } from "../model/value.ts";
+import { siteExtension } from "../site-extension.ts";
 import type { CheckResult } from "./checker.ts";
 import { DocumentCompiler } from "./document-compiler.ts";
 import type { PublishedSite } from "./published-site.ts";
@@ -88,7 +89,10 @@ function translated(
   pictures: ReturnType<typeof shownPictures>,
 ): (of: TranslationPath) => string | undefined {
   const local = inLanguage(linked, language, documents);
-  const compiled = localCompiler(linked, local, pictures, language.tag);
+  const compiled = localCompiler(linked, local, pictures, {
+    tag: language.tag,
+    extension: siteExtension,
+  });
   const words = textWords(local.singles);
   return ({ source, collection }) => {
     if (!language.files.has(source)) return undefined;

@@ -7,6 +7,7 @@ import { withContentTable } from "../explain/content-table.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { ruleFiles } from "../read-rules.ts";
 import { codesWith, kindOf, type Rule } from "../rule.ts";
+import { siteExtension } from "../site-extension.ts";
 import { type Command, exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
@@ -18,7 +19,7 @@ const textOf = (file: URL) => readFileSync(file, "utf8");
 
 /** The text of each paper that is made from rules, collections and schemas, by its file. */
 export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
-  const files = ruleFiles();
+  const files = ruleFiles(siteExtension);
   const texts = new Map<string, string>();
   for (const { meta } of rules) {
     const source = files.get(meta.code);

@@ -20,7 +20,8 @@ interface OwnParts extends PartsWhenAsked {
  */
 export function partsOf(content: string, cache: string, screens: string): OwnParts {
   const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
-  const rules = once(async () => (await import("../read-rules.ts")).readRules());
+  const extension = once(async () => (await import("../site-extension.ts")).siteExtension);
+  const rules = once(async () => (await import("../read-rules.ts")).readRules(await extension()));
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/common/files/cache");
@@ -36,6 +37,7 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
     schemas: await schemas(),
     pages: await pages(),
     rules: await rules(),
+    extension: await extension(),
     cache,
     cached: await cached(),
     inThreads: true,

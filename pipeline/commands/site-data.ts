@@ -32,7 +32,6 @@ import { inspectPictures } from "../images/index.ts";
 import { load } from "../load/index.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Entry } from "../model/linked.ts";
-import { propertyRules } from "../model/property.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Translations } from "../model/translation.ts";
@@ -50,15 +49,15 @@ const partRows = 2500;
 const maxSummaries = 300;
 
 /** The data of each list's first entries for other pages. */
-function listsOf({ linked, pictures, documents }: CompileResult): Lists {
-  const rules = propertyRules(linked.singles);
+function listsOf({ linked, pictures, documents }: CompileResult, { extension }: Parts): Lists {
+  const additions = extension?.additionsOf(linked);
   const { withdrawn } = linked;
   const words = textWords(linked.singles);
   const summary = (entry: Entry): JsonMap[] => {
     const document = documents.get(entry.source.path);
     if (!document) return [];
     try {
-      const compiled = compileEntry(entry, document, { pictures, withdrawn, words, rules });
+      const compiled = compileEntry(entry, document, { pictures, withdrawn, words, additions });
       return [entrySummaryOf(compiled, entry.collection)];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
@@ -169,7 +168,7 @@ export async function siteDataFiles(
       part(`texts-${number}`, texts),
       first,
     ]),
-    lists: part("lists", listsOf(result)),
+    lists: part("lists", listsOf(result, parts)),
     explanations: part("explanations", explanationsIn(explanations)),
   };
   const version = hashOf(JSON.stringify(index)).slice(0, 12);

@@ -2,19 +2,17 @@
 // texts, and fields that are computed, such as the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { Additions } from "../extension.ts";
 import type { Document, Summary } from "../model/analysis.ts";
-import type { Addition } from "../model/collection.ts";
+import { isOwnAddition, type OwnAddition } from "../model/collection.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import { pickDefined } from "../model/pick-defined.ts";
-import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { withAnchors } from "./anchors.ts";
-import { compileBuildUps } from "./build-ups.ts";
 import { factsIn } from "./fact-uses.ts";
-import { compileProperties } from "./properties.ts";
 import {
   compilePicture,
   type EmitContext,
@@ -30,47 +28,46 @@ const readingSpeed = 220;
 
 /** What entries are compiled with. */
 export interface EntryContext extends EmitContext {
-  /** The vocabulary and facts for properties. */
-  readonly rules: PropertyRules | undefined;
+  /** What an extension adds. */
+  readonly additions: Additions | undefined;
   /** Language tag; undefined for the sources' language. */
   readonly tag?: string;
   /** The entry in the sources' language, when compiling a translation. */
   readonly original?: Summary | undefined;
 }
 
-/** Additions that replace typed fields; the others come before the typed fields. */
-const replacing: readonly Addition[] = ["specified", "built"];
-
 /**
  * Compiles an entry for its page.
  * @param document its texts
  */
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
-  const { source, collection } = entry;
+  const { source, collection, key } = entry;
   const compiled = withAnchors(
     mapOf(compileData(source, document, context)),
     context.original ?? source,
   );
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
-  const made = (additions: readonly Addition[]): JsonMap =>
-    Object.assign({}, ...additions.map((addition) => added(addition, entry, document, context)));
   const { additions } = collection;
-  return {
-    ...made(additions.filter((addition) => !replacing.includes(addition))),
-    ...data,
-    ...made(additions.filter((addition) => replacing.includes(addition))),
-  };
+  const given = { source, key, original: context.original ?? source };
+  return Object.assign(
+    {},
+    ...additions.filter(isOwnAddition).map((name) => added(name, entry, document, context)),
+    data,
+    ...additions
+      .filter((name) => !isOwnAddition(name))
+      .map((name) => context.additions?.make(name, given)),
+  );
 }
 
-/** The fields of an addition. */
+/** The fields of an addition of the compiler itself. */
 function added(
-  addition: Addition,
+  addition: OwnAddition,
   entry: Entry,
   { body }: Document,
   context: EntryContext,
 ): object {
   const { source, key, path, duplicate } = entry;
-  const { rules, tag, original = source, pictures, withdrawn, words } = context;
+  const { tag, original = source, pictures, withdrawn, words } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   switch (addition) {
     case "entry": {
@@ -91,10 +88,6 @@ function added(
         ? { ...sections(body, { file: source.path, pictures, withdrawn, words }), minutes }
         : {};
     }
-    case "specified":
-      return rules ? compileProperties(source, rules) : {};
-    case "built":
-      return rules ? compileBuildUps(source, rules, key, original) : {};
   }
 }
 

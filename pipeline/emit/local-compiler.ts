@@ -1,8 +1,8 @@
 // Compiles the entries of a language other than that of the sources.
+import type { Extension } from "../extension.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
-import { propertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compileEntry } from "./entry.ts";
 import type { LocalSite } from "./in-language.ts";
@@ -15,15 +15,14 @@ export interface CompiledEntry extends Output {
   readonly summary: JsonMap;
 }
 
-/** Compiles the entries of a language; accessories are looked up by their names in the sources. */
+/** Compiles the entries of a language. */
 export function localCompiler(
   { singles, shown }: Linked,
   local: LocalSite,
   pictures: ReadonlyMap<string, Variants>,
-  tag: string,
+  { tag, extension }: { readonly tag: string; readonly extension: Extension | undefined },
 ): (entry: Entry) => CompiledEntry {
-  const rules = propertyRules(local.singles);
-  const profiles = propertyRules(singles)?.profiles;
+  const additions = extension?.additionsOf({ singles: local.singles, originals: singles, tag });
   const words = textWords(local.singles);
   const originals = new Map(shown.map(({ source }) => [source.path, source]));
   return (entry) => {
@@ -34,7 +33,7 @@ export function localCompiler(
       words,
       tag,
       original: originals.get(entry.source.path),
-      rules: rules && { ...rules, profiles, tag },
+      additions,
     });
     return { summary: entrySummaryOf(value, entry.collection), text: () => JSON.stringify(value) };
   };

@@ -2,6 +2,7 @@
 
 import { hashOf } from "@site/common/files/hash";
 import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
+import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
@@ -12,7 +13,6 @@ import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
-import { withProfileFiles } from "./accessories.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { compileData } from "./entry.ts";
 import { factUses, factUsesFile } from "./fact-uses.ts";
@@ -37,6 +37,7 @@ export interface OutputsOptions {
   readonly documents: Documents;
   /** Compiles an entry. */
   readonly compiled: (entry: Entry) => CompiledEntry;
+  readonly extension: Extension | undefined;
 }
 
 const textFile = (text: string): Output => ({ text: () => text });
@@ -56,14 +57,14 @@ export function outputs(
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
-  const { documents, compiled: compileOne } = options;
+  const { documents, compiled: compileOne, extension } = options;
   const originals = linked.singles;
   const perPage = pageSize(originals.get(singleFiles.site));
   const main = siteOutputs(
     { ...linked, documents, compiled: compileOne, originals },
     pictures,
     perPage,
-    { tag: sourceTag(linked) },
+    { tag: sourceTag(linked), extension },
   );
   const { files, site, singles, entries, compiled } = main;
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
@@ -72,10 +73,10 @@ export function outputs(
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
     const inside = siteOutputs(
-      { ...local, compiled: localCompiler(linked, local, pictures, tag), originals },
+      { ...local, compiled: localCompiler(linked, local, pictures, { tag, extension }), originals },
       pictures,
       perPage,
-      { tag, pages: fixedPages(linked, language) },
+      { tag, extension, pages: fixedPages(linked, language) },
     );
     others.push({ tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
@@ -134,6 +135,7 @@ interface CompiledSite extends LocalSite {
 interface OutputLanguage {
   readonly tag: string;
   readonly pages?: readonly string[];
+  readonly extension: Extension | undefined;
 }
 
 /** The outputs of a site in one language. */
@@ -141,7 +143,7 @@ function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
   pictures: EmitContext["pictures"],
   perPage: number,
-  { tag, pages }: OutputLanguage,
+  { tag, pages, extension }: OutputLanguage,
 ) {
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
@@ -151,8 +153,8 @@ function siteOutputs(
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
     const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
-    const original = collection === singleFiles.accessories ? originals.get(collection) : undefined;
-    const value = original ? withProfileFiles(data, original) : data;
+    const original = originals.get(collection) ?? source;
+    const value = extension?.single(collection.name, data, original) ?? data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }

@@ -2,6 +2,7 @@
 
 import { singleFiles } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
+import { showsBody } from "../model/collection.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 
@@ -11,13 +12,13 @@ type SearchedSite = Pick<Linked, "shown" | "singles">;
 /** Most pages searched for the words of a fact. */
 const maxPages = 6;
 
-/** Facts with the addresses of entries that use them; products and solutions come before texts. */
+/** Facts with the addresses of entries that use them; entries of fields come before texts. */
 function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string>): Json[] {
   const facts = dataOf(singles.get(singleFiles.facts), singleFiles.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
-  // Entries that a fact is about come before texts that mention it.
-  const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
+  // Entries of fields, which a fact is about, come before texts that mention it.
+  const isAbout = ({ collection }: Entry) => !showsBody(collection);
   // Sorted by address, as files may be read in any order.
   const sorted = shown.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   for (const { source, path } of [

@@ -1,5 +1,6 @@
 // Collects for the sitemap when each page was last changed, from dates in the content (never the file system), and its pictures. A list
 // page has the date of its newest entry.
+import { pointerSteps } from "@site/common/json-pointer";
 import { collections, entryCollections, singleFiles } from "../collections.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import { grouped } from "../model/grouped.ts";
@@ -105,19 +106,18 @@ function namedListsIn(
   return [...grouped(listed, ({ list }) => list)];
 }
 
-/** Pictures of an entry's page, without those that only its brochure prints. */
+/** Pictures of an entry's page, without those of hidden fields. */
 function picturesOf(
   { source, collection }: Entry,
   pictures: ReadonlyMap<string, Variants>,
 ): string[] {
   const sources = source.pictures.map(({ src }) => src);
-  if (collection.printed) {
-    for (const pointer of source.pictureFields) {
-      const at = pointer.startsWith("/print/")
-        ? sources.indexOf(textAt(source.root, `${pointer}/src`) ?? "")
-        : -1;
-      if (at >= 0) sources.splice(at, 1);
-    }
+  const { hidden = [] } = collection;
+  for (const pointer of source.pictureFields) {
+    const at = hidden.includes(pointerSteps(pointer)[0] ?? "")
+      ? sources.indexOf(textAt(source.root, `${pointer}/src`) ?? "")
+      : -1;
+    if (at >= 0) sources.splice(at, 1);
   }
   const shown = sources.flatMap((src) => {
     if (/^https:/i.test(src)) return [src];

@@ -7,25 +7,23 @@ export type EntryName = keyof EntrySources;
 export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
+/** The fields that the compiler itself adds to an entry. */
+const ownAdditions = ["entry", "paged", "dated", "revised", "sectioned"] as const;
+
 /**
- * Fields that the compiler adds to an entry; names of definitions in schemas/compiled.json.
+ * Fields that the compiler adds to an entry by itself; names of definitions in schemas/compiled.json, as are those that an extension adds.
  * - entry: its key, which every entry needs
  * - paged: the address of its page
  * - dated: its date in words, and whether another entry has its key; for a schema with `date`
  * - revised: the date of `updated` in words
  * - sectioned: the text below the fields of a Markdown file, in sections with headings, and the minutes it takes to read. Without it that
  *   text is nowhere, so a Markdown file that has one is an error
- * - specified: the rows of its specification table, from `properties`
- * - built: its build-ups with their drawings, from `systems`
  */
-export type Addition =
-  | "entry"
-  | "paged"
-  | "dated"
-  | "revised"
-  | "sectioned"
-  | "specified"
-  | "built";
+export type OwnAddition = (typeof ownAdditions)[number];
+
+/** Whether the compiler itself makes an addition, and not an extension. */
+export const isOwnAddition = (name: string): name is OwnAddition =>
+  ownAdditions.some((own) => own === name);
 
 /**
  * Whose words a file holds, where they are not plainly ours: quotations stay as they were said, and their writer cannot always choose
@@ -66,11 +64,10 @@ export interface EntryCollection extends Base<EntryName> {
   readonly pagedList?: string;
   /** A field that lists names, and the address pattern of the list of the entries with a name; `{name}` is replaced. */
   readonly listedBy?: { readonly field: string; readonly path: string };
-  /**
-   * The role of its entries in a brochure: the product or solution that a brochure is about, or a use of products. A solution says which
-   * products it uses.
-   */
-  readonly printed?: "product" | "solution" | "use";
+  /** true: the titles of its entries are names of ours, so that a sentence with one of them is about us, as every entry is. */
+  readonly named?: true;
+  /** Fields whose pictures the page of an entry does not show. */
+  readonly hidden?: readonly string[];
   /** The page that shows its first entry, so at least one entry is needed. */
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */
@@ -92,7 +89,8 @@ export interface EntryCollection extends Base<EntryName> {
     readonly of: EntryName;
     readonly fields: readonly string[];
   }[];
-  readonly additions: readonly Addition[];
+  /** Fields that the compiler adds, or an extension. */
+  readonly additions: readonly string[];
   /** Fields of each entry that the header's menu shows; without them the collection has no menu. */
   readonly menu?: readonly string[];
   /** Field with the picture that the menu shows of each entry. */

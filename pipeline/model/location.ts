@@ -50,3 +50,7 @@ export function locationOf(
 ): Location {
   return root ? { file: path, span: valueSpan(root, pointer) } : startOf(path);
 }
+
+/** Whether two locations are the same. */
+export const isSameLocation = (one: Location, other: Location): boolean =>
+  one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;

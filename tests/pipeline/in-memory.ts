@@ -17,10 +17,11 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { readRules } from "../../pipeline/read-rules.ts";
 import { checkFile } from "../../pipeline/run-rules.ts";
+import { siteExtension } from "../../pipeline/site-extension.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { pages } from "./site-pages.ts";
 
-export const rules = await readRules();
+export const rules = await readRules(siteExtension);
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 /** Path of the cache of inspected pictures, shared by all tests. */
@@ -94,5 +95,15 @@ export function compiled(
 ): Promise<CompileResult> {
   const isUsual = !more.schemas && !more.rules;
   const cached = isUsual ? memoryCache : noCache;
-  return compile({ content, schemas, pages, rules, cache, cached, encode: false, ...more });
+  return compile({
+    content,
+    schemas,
+    pages,
+    rules,
+    extension: siteExtension,
+    cache,
+    cached,
+    encode: false,
+    ...more,
+  });
 }

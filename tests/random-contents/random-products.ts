@@ -1,8 +1,8 @@
 // Generates the cross-references of products, solutions and applications (properties, thicknesses, uses, build-ups), which the check
 // compares with each other; independent random values would seldom pass.
 
-import { notInLayerNames } from "../../pipeline/model/drawing-names.ts";
-import { details } from "../../pipeline/model/profile.ts";
+import { notInLayerNames } from "../../pipeline/building/model/drawing-names.ts";
+import { details } from "../../pipeline/building/model/profile.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { chance, count, type Random, text } from "./words.ts";
 

@@ -1,11 +1,8 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
 import { singleFiles } from "../../collections.ts";
-import { once } from "../../model/once.ts";
 import { textsAt } from "../../model/value.ts";
-import { drawingsOf } from "./drawings.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
-import { propertyProblems } from "./properties.ts";
 import { publicationOf } from "./publication.ts";
 import { siteAddresses } from "./site-addresses.ts";
 import { siteFiles } from "./site-files.ts";
@@ -56,8 +53,6 @@ export function link(
     lostPictures: lost,
     unreadablePaths,
     placeholders,
-    properties: once(() => propertyProblems(sources, singles)),
-    drawings: once(() => drawingsOf(shown, singles.get(singleFiles.accessories))),
     recordedFiles: new Set(recorded.map(({ source }) => source.path)),
   };
 }

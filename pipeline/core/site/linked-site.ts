@@ -8,12 +8,10 @@ import type { SourceFile } from "../../model/source.ts";
 import type { Translations } from "../../model/translation.ts";
 import type { ObservedFile } from "../observation.ts";
 import type { AddressProblem } from "./addresses.ts";
-import type { Drawings } from "./drawings.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { Lock } from "./lock.ts";
 import type { LostPicture } from "./lost-picture.ts";
 import type { PossibleContent } from "./possible-content.ts";
-import type { PropertyProblem } from "./property-problem.ts";
 import type { WithText } from "./redirect-rows.ts";
 import type { SameName } from "./same-names.ts";
 import type { Translating } from "./translating.ts";
@@ -48,10 +46,6 @@ export interface LinkedSite extends Linked {
   readonly media: ReadonlySet<string>;
   /** Paths that exist, or would under the right name, but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
-  /** What is wrong with properties; computed once for several rules. */
-  readonly properties: () => readonly PropertyProblem[];
-  /** Everything drawn; computed once for several rules. */
-  readonly drawings: () => Drawings;
   /** Every address, in all languages. */
   readonly everyAddress: ReadonlyMap<string, Address>;
   readonly addressProblems: readonly AddressProblem[];

@@ -32,18 +32,16 @@ interface Known {
   readonly ours: RegExp;
 }
 
-/** Whether a file is about a product of ours. */
-function isProduct(source: Summary): boolean {
+/** Whether a file is about something of ours that has its title as its name. */
+function isNamed(source: Summary): boolean {
   const row = rowOf(source);
-  return row.kind === "entries" && row.printed === "product";
+  return row.kind === "entries" && row.named === true;
 }
 
-/** Matches the company's names, those of its products, “we” and “our”. */
+/** Matches the company's names, those of what it names, “we” and “our”. */
 function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
-  const products = sources
-    .filter(isProduct)
-    .flatMap((source) => textAt(source.root, "/title") ?? []);
-  const names = [...brandNames(singles), ...products].map(escaped);
+  const titles = sources.filter(isNamed).flatMap((source) => textAt(source.root, "/title") ?? []);
+  const names = [...brandNames(singles), ...titles].map(escaped);
   return new RegExp(
     `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, "[Ww]e", "[Oo]ur"].join("|")})(?![\\p{L}\\p{N}])`,
     "u",
@@ -61,7 +59,7 @@ function* claimsOf(
   texts: Texts,
 ): Iterable<Claim> {
   const words = `${sentence.beside} | ${sentence.text}`;
-  const isOurs = isProduct(source) || ours.test(words);
+  const isOurs = isNamed(source) || ours.test(words);
   for (const number of sentence.numbers) {
     const about = (facts.get(number.dimension) ?? []).filter(
       ({ fact: { collections }, subject }) =>

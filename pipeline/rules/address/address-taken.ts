@@ -1,11 +1,6 @@
-// Rule: two things never have the same address: pages, redirects, translated pages, brochures.
-import { singleFiles } from "../../collections.ts";
+// Rule: two things never have the same address: pages, redirects, translated pages.
 import { removeRow } from "../../core/site/redirect-rows.ts";
-import { repeated } from "../../model/grouped.ts";
-import { locationOf } from "../../model/location.ts";
-import { textAt } from "../../model/value.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
-import { brochureOf, withBrochure } from "./parts/brochures.ts";
 import { fixOf, isLive, redirectsOf } from "./parts/redirects.ts";
 
 /**
@@ -37,7 +32,6 @@ export const meta: Meta = {
 export const checkSite: CheckSite = (site, report) => {
   checkPages(site, report);
   checkRedirects(site, report);
-  checkBrochures(site, report);
 };
 
 const checkPages: CheckSite = ({ addressProblems }, report) => {
@@ -65,32 +59,6 @@ const checkRedirects: CheckSite = (site, report) => {
     report(fromPlace, `${from} is retired here, but the site has a page at this address.`, {
       help: "Remove the row, or give the page another key.",
       fix: fixOf(`no redirect covers the page ${from}`, removeRow(redirects.source, index)),
-    });
-  }
-};
-
-const checkBrochures: CheckSite = (site, report) => {
-  const messages = site.singles.get(singleFiles.messages);
-  const pointer = "/brochures/pdf/file";
-  const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
-  const brochures = [
-    ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
-    ...withBrochure(site).map(({ source }) => ({
-      source,
-      pointer: "/brochure",
-      name: brochureOf(source) ?? "",
-    })),
-  ];
-  for (const [one, other] of repeated(brochures, ({ name }) => name)) {
-    const { source, pointer: at, name } = one;
-    report(locationOf(source, at), `The brochure ${name} is taken.`, {
-      help: "Give one of the two another name.",
-      related: [
-        {
-          ...locationOf(other.source, other.pointer),
-          message: `This brochure is called ${name} too.`,
-        },
-      ],
     });
   }
 };

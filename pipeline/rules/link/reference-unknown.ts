@@ -14,9 +14,7 @@ import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
 import { namesIn } from "../../model/value.ts";
 import { inPlaceOf } from "../../model/written.ts";
 import type { CheckSite, Meta, Report, SiteModel } from "../../rule.ts";
-import { checkFeatures } from "./parts/features.ts";
 import { checkGeo } from "./parts/geo.ts";
-import { checkNamedDrawings } from "./parts/named-drawings.ts";
 
 /**
  * The field names another entry by its key, so that the two pages can lead to each other. With a
@@ -45,8 +43,6 @@ export const meta: Meta = {
 export const checkSite: CheckSite = (site, report) => {
   checkReferences(site, report);
   checkGeo(site, report);
-  checkFeatures(site, report);
-  checkNamedDrawings(site, report);
 };
 
 /** Checks every reference to an entry or a fact: its key has to exist. */

@@ -1,12 +1,12 @@
 // Rule: Markdown or HTML marks in a field that is shown as typed: a title, a description, an alternative text, a question.
 
 import { pointerSteps } from "@site/common/json-pointer";
+import { junctionPlaces, junctionWords } from "../../building/model/junction.ts";
+import { hasProperties } from "../../building/model/property.ts";
 import { singleFiles } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
-import { junctionPlaces, junctionWords } from "../../model/junction.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
-import { hasProperties } from "../../model/property.ts";
 import type { Prose } from "../../model/prose.ts";
 import { nodeAt, type ValueNode } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";

@@ -3,19 +3,20 @@ import { mediaFolder } from "../../collections.ts";
 import type { LostPicture, LostPictureOf } from "../../core/site/lost-picture.ts";
 import { plainName } from "../../core/site/picture-name.ts";
 import { atAddress, suggestionTo } from "../../core/site/typed-address.ts";
-import { changeTo, compareText, type Suggestion } from "../../finding.ts";
+import { compareText, type Suggestion } from "../../finding.ts";
 import { grouped } from "../../model/grouped.ts";
 import { folderOf, joined, nameOf } from "../../model/path.ts";
 import type { Texts } from "../../model/result.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import {
+  noPicture,
   type PictureWords,
+  putThere,
   reportPicture,
   typedIn,
   uploadTo,
   writtenIn,
 } from "./parts/lost-pictures.ts";
-import { missingScenes } from "./parts/scenes.ts";
 
 /**
  * There is no file with this name, so the page would show an empty frame. It was renamed, moved or never uploaded.
@@ -38,9 +39,6 @@ export const meta: Meta = {
   scope: "site",
 };
 
-const noPicture = (path: string) => `There is no picture ${path}.`;
-const putThere = "Put the file there, or correct the path.";
-
 type WithoutFile = LostPictureOf<"no-file" | "other-name">;
 
 const isWithoutFile = (picture: LostPicture): picture is WithoutFile =>
@@ -51,12 +49,6 @@ export const checkSite: CheckSite = (site, report) => {
   for (const picture of lostPictures) {
     const words = wordsFor(picture, site.texts);
     if (words) reportPicture(picture, words, texts, report);
-  }
-  for (const { location, path, near } of missingScenes(site)) {
-    report(location, noPicture(path), {
-      help: near === undefined ? putThere : `Did you mean ${near}?`,
-      suggestions: changeTo(location, near),
-    });
   }
   const groups = grouped(lostPictures.filter(isWithoutFile), ({ path }) => path);
   for (const uses of groups.values()) {

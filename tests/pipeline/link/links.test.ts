@@ -10,6 +10,7 @@ import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { LinkUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
+import { siteExtension } from "../../../pipeline/site-extension.ts";
 import { linkedSite } from "../lint/linked-site.ts";
 
 const page = (path: string, anchors: readonly string[] = []) =>
@@ -65,7 +66,7 @@ describe("a link to a scheduled or withdrawn page", () => {
   });
 });
 
-const rules = await readRules();
+const rules = await readRules(siteExtension);
 const today = "2026-11-20";
 
 /** What the rules say of a link. */

@@ -12,6 +12,7 @@ import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { PictureUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
+import { siteExtension } from "../../../pipeline/site-extension.ts";
 import { linkedSite } from "../lint/linked-site.ts";
 
 const context: PictureContext = {
@@ -20,7 +21,7 @@ const context: PictureContext = {
   unreadablePaths: new Set<string>(),
 };
 
-const rules = (await readRules()).filter(({ meta }) => meta.about === "picture");
+const rules = (await readRules(siteExtension)).filter(({ meta }) => meta.about === "picture");
 const today = "2026-11-20";
 
 /** What the rules say of pictures without a file. */

@@ -7,7 +7,7 @@ import {
   supportWords,
   tableOf,
   totalThickness,
-} from "../../../pipeline/model/build-up.ts";
+} from "../../../pipeline/building/model/build-up.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 

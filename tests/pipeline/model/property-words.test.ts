@@ -1,7 +1,7 @@
 // Tests how properties of products are written as text: every kind of value, and cases in one row or a row each.
 import { describe, expect, test } from "vitest";
-import { agrees, propertyRules } from "../../../pipeline/model/property.ts";
-import { specificationOf, valueWords } from "../../../pipeline/model/property-words.ts";
+import { agrees, propertyRules } from "../../../pipeline/building/model/property.ts";
+import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 

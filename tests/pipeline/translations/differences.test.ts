@@ -4,6 +4,7 @@ import { differences } from "../../../pipeline/core/site/translation-differences
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
+import { siteExtension } from "../../../pipeline/site-extension.ts";
 import { linkedSite } from "../lint/linked-site.ts";
 import { outlined } from "./outlined.ts";
 
@@ -30,7 +31,7 @@ const translation = `## कैसे काटें
 | 8 मिमी | 5 लाख |
 `;
 
-const rules = await readRules();
+const rules = await readRules(siteExtension);
 const today = "2026-11-20";
 
 /** The findings about a translation, as “code message”, with changed texts of the source. */

@@ -56,3 +56,8 @@ export function typedIn(location: Location, media: string, texts: Texts): string
 /** What a picture with a full address needs besides: only a field can say how large it is. */
 export const sizeHelp = (address: string) =>
   `In a field, write ${address} with width: and height: in pixels. In a text, put the file into ${mediaFolder}/ and write its path.`;
+
+/** What is said of a file that is not there. */
+export const noPicture = (path: string) => `There is no picture ${path}.`;
+
+export const putThere = "Put the file there, or correct the path.";

@@ -1,0 +1,141 @@
+// Compiles the build-ups of a solution (the layers of a wall, ceiling or roof): all dimensions for the drawings, and the table that its
+// page shows.
+
+import type { Summary } from "../../model/analysis.ts";
+import { pickDefined } from "../../model/pick-defined.ts";
+import type { JsonMap } from "../../model/value.ts";
+import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
+import { systemFile } from "../model/drawing-names.ts";
+import { junctionsOf } from "../model/junction.ts";
+import { depthAround } from "../model/profile.ts";
+import type { PropertyRules } from "../model/property.ts";
+import { compiledProperties } from "./properties.ts";
+
+/**
+ * The section of an accessory, under the given field; nothing if the accessory has none.
+ * @param depth of the studs that a channel holds, which decides its height
+ */
+function sectionOf(
+  field: "section" | "ends",
+  name: string | undefined,
+  { profiles }: PropertyRules,
+  depth?: number,
+): JsonMap {
+  const known = profiles?.find((profile) => profile.name === name);
+  if (!known) return {};
+  const { form, width, sheet, detail } = known;
+  const height = (depth === undefined ? undefined : depthAround(known, depth)) ?? known.height;
+  return { [field]: pickDefined({ form, width, height, sheet, detail }) };
+}
+
+/** The words that the drawing code understands: those of the sources, where they differ from the translated ones. */
+function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
+  if (!original || (original.material === own.material && original.note === own.note)) return {};
+  const { material, note } = original;
+  return { drawnBy: pickDefined({ material, note }) };
+}
+
+/** Words that decide how something is drawn. */
+interface Drawn {
+  readonly material: string;
+  readonly note?: string | undefined;
+}
+
+/**
+ * The compiled build-ups of an entry; empty if it has none.
+ * @param key of the entry
+ * @param original the entry in the sources' language, whose words decide on drawings and file names
+ */
+export function compileBuildUps(
+  source: Summary,
+  rules: PropertyRules,
+  key: string,
+  original: Summary,
+): JsonMap {
+  const systems = buildUpsOf(source);
+  const originals: readonly (BuildUp | undefined)[] =
+    original === source ? systems : buildUpsOf(original);
+  const { buildUps: words, tag } = rules;
+  const wording = words && { words, tag };
+  const table = wording && tableOf(systems, wording);
+  if (!table) return {};
+  return {
+    systems: systems.map((system, index) => {
+      const { pointer, name, suits, lies, layers, studs, sample, reported, see } = system;
+      return pickDefined({
+        name,
+        file: systemFile(key, originals[index]?.name ?? name),
+        suits,
+        lies,
+        layers: layers.map((layer, at) =>
+          pickDefined({
+            material: layer.material,
+            ...drawnBy(layer, originals[index]?.layers[at]),
+            product: layer.product,
+            ...sectionOf("section", layer.profile, rules),
+            thicknesses: [...layer.thicknesses],
+            between: layer.between,
+            note: layer.note,
+            words: layerWords(layer, wording),
+          }),
+        ),
+        studs:
+          studs &&
+          pickDefined({
+            material: studs.material,
+            ...drawnBy(studs, originals[index]?.studs),
+            product: studs.product,
+            ...sectionOf("section", studs.profile, rules),
+            ...sectionOf("ends", studs.ends, rules, studs.depth),
+            depth: studs.depth,
+            spacing: studs.spacing,
+            words: supportWords(system, wording) ?? "",
+          }),
+        results: compiledProperties(source, rules, `${pointer}/results`),
+        sample,
+        reported,
+        see,
+      });
+    }),
+    systemTable: {
+      head: [...table.head],
+      rows: table.rows.map((row) => [...row]),
+      sample: systems.some(({ sample }) => sample),
+    },
+    ...compileJunctions(source, rules, key, original),
+  };
+}
+
+/**
+ * The compiled junctions of an entry; empty if it has none. Their drawings are in the sources' language; their names and the words of
+ * their parts, which a page lists below a drawing, are in that of the entry.
+ */
+function compileJunctions(
+  source: Summary,
+  rules: PropertyRules,
+  key: string,
+  original: Summary,
+): JsonMap {
+  const junctions = junctionsOf(original);
+  if (junctions.length === 0) return {};
+  const translated = junctionsOf(source);
+  const systems = buildUpsOf(original);
+  return {
+    junctions: junctions.map(({ name, kind, system, parts, sample }, index) => ({
+      name: translated[index]?.name || name,
+      file: systemFile(key, name),
+      kind,
+      system: systemFile(key, system),
+      parts: parts.map(({ part, words, value, profile, layer }, at) =>
+        pickDefined({
+          part,
+          words: translated[index]?.parts[at]?.words || words,
+          value,
+          ...sectionOf("section", profile, rules),
+          layer,
+        }),
+      ),
+      sample: sample || systems.some((one) => one.name === system && one.sample),
+    })),
+  };
+}

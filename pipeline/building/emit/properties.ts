@@ -1,0 +1,67 @@
+// Compiles properties: the rows of the specification table, and the typed values by property id.
+
+import type { Summary } from "../../model/analysis.ts";
+import { pickDefined } from "../../model/pick-defined.ts";
+import type { JsonMap } from "../../model/value.ts";
+import {
+  asKind,
+  caseValue,
+  type PropertyRules,
+  propertiesOf,
+  type Typed,
+} from "../model/property.ts";
+import { madeCases, specificationOf } from "../model/property-words.ts";
+
+/** A value as in schemas/compiled.json: a number is a list of one in `values`. */
+function compiledValue(value: Typed): JsonMap {
+  switch (value.kind) {
+    case "number":
+      return { values: [value.value] };
+    case "list":
+      return { values: [...value.values] };
+    case "range":
+      return { from: value.from, to: value.to };
+    case "size":
+      return { length: value.length, width: value.width };
+    default:
+      return { text: value.text };
+  }
+}
+
+/** The values of a group of properties, by id. */
+export function compiledProperties(
+  source: Summary,
+  rules: PropertyRules,
+  pointer?: string,
+): JsonMap {
+  return Object.fromEntries(
+    propertiesOf(source, pointer).flatMap((property) => {
+      const row = rules.rows.get(property.id);
+      if (!row) return [];
+      const { label, kind, compare = "none" } = row;
+      const cases = madeCases(property, rules).map((made): JsonMap => {
+        const { at, fact } = made.propertyCase;
+        const value = caseValue(made.propertyCase, rules);
+        return pickDefined({
+          at: at && String(at.value),
+          ...(value && compiledValue(asKind(value, kind) ?? value)),
+          fact,
+          words: made.words,
+        });
+      });
+      return [[property.id, { label, kind, compare, cases }]];
+    }),
+  );
+}
+
+/** The compiled properties of an entry. */
+export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
+  return {
+    specifications: specificationOf(source, rules).map(({ label, value, evidence }) => ({
+      label,
+      value,
+      evidence,
+    })),
+    properties: compiledProperties(source, rules),
+  };
+}

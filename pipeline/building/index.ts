@@ -1,0 +1,47 @@
+// All that the compiler knows of the trade: products and their properties, build-ups, junctions, accessories, brochures. It joins the compiler
+// as the extension that `compile()` is given.
+import type { AdditionEntry, AdditionSite, Additions, Extension } from "../extension.ts";
+import type { JsonMap } from "../model/value.ts";
+import { withProfileFiles } from "./emit/accessories.ts";
+import { compileBuildUps } from "./emit/build-ups.ts";
+import { compileProperties } from "./emit/properties.ts";
+import { accessoriesFile } from "./model/files.ts";
+import { type PropertyRules, propertyRules } from "./model/property.ts";
+
+export const building: Extension = {
+  rules: "./building/rules/",
+  additionsOf,
+  single: (name, value, original) =>
+    name === accessoriesFile.name ? withProfileFiles(value, original) : value,
+};
+
+/** Accessories are looked up by their names in the sources. */
+function additionsOf({ singles, originals = singles, tag }: AdditionSite): Additions {
+  const known = propertyRules(singles);
+  const rules = known && {
+    ...known,
+    profiles: originals === singles ? known.profiles : propertyRules(originals)?.profiles,
+    ...(tag === undefined ? {} : { tag }),
+  };
+  const { rows = [], facts = [], profiles = [], buildUps } = rules ?? {};
+  return {
+    key: JSON.stringify([...rows, ...facts, ...profiles, buildUps]),
+    make: (name, entry) => (rules ? fieldsOf(name, entry, rules) : {}),
+  };
+}
+
+/** The fields of an addition: the rows of a specification table from `properties`, or build-ups with their drawings from `systems`. */
+function fieldsOf(
+  name: string,
+  { source, key, original }: AdditionEntry,
+  rules: PropertyRules,
+): JsonMap {
+  switch (name) {
+    case "specified":
+      return compileProperties(source, rules);
+    case "built":
+      return compileBuildUps(source, rules, key, original);
+    default:
+      return {};
+  }
+}

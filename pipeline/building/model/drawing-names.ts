@@ -1,0 +1,18 @@
+// Makes the names of drawing files from names in the content, and says which characters the names of CAD layers must not have. drawings/
+// rejects the same ones; a test compares both.
+import { keyOfText } from "../../model/key.ts";
+
+/** Characters that a layer's name must not contain (DXF reference, symbol table names). */
+export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
+
+/** Name of a build-up's drawing files without extension; empty where the build-up's name has no letter that a file name can have. */
+export function systemFile(solution: string, system: string): string {
+  const name = keyOfText(system);
+  return name && `${solution}-${name}`;
+}
+
+/** Name of the drawing files of an accessory's section without extension; empty as above. */
+export function profileFile(accessory: string): string {
+  const name = keyOfText(accessory);
+  return name && `profile-${name}`;
+}

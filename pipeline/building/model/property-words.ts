@@ -1,0 +1,144 @@
+// Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
+// facts.yaml stands for the value, its text is taken.
+import { type EvidenceClass, evidenceClasses, shownEvidence } from "@site/common/evidence";
+import type { PropertyRow } from "../../../.cache/types/sources.d.ts";
+import { sourceLanguage } from "../../collections.ts";
+import type { AnalysedFile } from "../../model/analysis.ts";
+import { unbroken } from "../../model/unbroken.ts";
+import { listIn, numberIn } from "../../model/written-in.ts";
+import {
+  type EntryProperty,
+  type PropertyCase,
+  type PropertyRules,
+  propertiesOf,
+  type Typed,
+} from "./property.ts";
+
+/** Where the value goes in a template. */
+const valueMark = "{value}";
+
+/** A number with its unit, joined by a no-break space. */
+function withUnit(number: string, unit: string | undefined): string {
+  if (unit === undefined) return number;
+  return unit === "%" ? `${number}%` : `${number}\u00a0${unit}`;
+}
+
+/**
+ * A value in words: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm.
+ * @param tag language tag
+ */
+export function valueWords(
+  value: Typed,
+  { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
+  tag: string = sourceLanguage,
+): string {
+  const number = (one: number) => numberIn(tag, one);
+  const measured = (one: number) => withUnit(number(one), unit);
+  switch (value.kind) {
+    case "number":
+      return measured(value.value);
+    case "range": {
+      const ends = [...new Set([value.from, value.to])].map(measured);
+      return ends.join(tag === sourceLanguage ? " to " : " – ");
+    }
+    case "list": {
+      const { values } = value;
+      // In a list of two both have their unit, in a longer one only the last.
+      const items = values.map((one, at) =>
+        values.length === 2 || at === values.length - 1 ? measured(one) : number(one),
+      );
+      return listIn(tag, values.length === 0 ? [measured(0)] : items, choice);
+    }
+    case "size":
+      return unbroken(`${number(value.length)} × ${measured(value.width)}`);
+    default:
+      return value.text;
+  }
+}
+
+/** A case of a property in words. */
+export interface MadeCase {
+  readonly propertyCase: PropertyCase;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** A row of the specification table. */
+export interface MadeRow {
+  readonly label: string;
+  readonly value: string;
+  /** What stands behind it; of several values the weakest. A value of no fact is the maker's own. */
+  readonly evidence: EvidenceClass;
+}
+
+/** The value of a case in words: the text of its fact, or made as the vocabulary says. */
+function valueOfCase(
+  { fact, typed }: PropertyCase,
+  row: PropertyRow,
+  rules: PropertyRules,
+): string | undefined {
+  const given = fact === undefined ? undefined : rules.facts.get(fact);
+  const [value] = typed;
+  return given?.text ?? (value && valueWords(value, row, rules.tag));
+}
+
+function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): MadeCase {
+  const { at, words, node, label: own } = one;
+  const place = at === undefined ? undefined : String(at.value);
+  const apart = row.caseLabel !== undefined && place !== undefined;
+  const label = own
+    ? String(own.value)
+    : apart
+      ? (row.caseLabel ?? "").replace("{at}", place)
+      : row.label;
+  // A text is shown as it is.
+  const value =
+    node.kind === "scalar" && typeof node.value === "string"
+      ? node.value
+      : (valueOfCase(one, row, rules) ?? "");
+  const template = words ? String(words.value) : (row.words ?? valueMark);
+  const behind = words || apart || place === undefined ? "" : ` ${place}`;
+  const said = template.split(valueMark).join(value) + behind;
+  return { propertyCase: one, label: unbroken(label), words: unbroken(said) };
+}
+
+/** The cases of a property in words; none where the vocabulary lacks the property. */
+export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCase[] {
+  const row = rules.rows.get(property.id);
+  return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
+}
+
+/** The rows of a property: consecutive cases with the same label share one. */
+function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
+  const rows: {
+    readonly label: string;
+    readonly values: string[];
+    readonly evidence: EvidenceClass[];
+  }[] = [];
+  for (const { label, words, propertyCase } of madeCases(property, rules)) {
+    const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
+    const evidence = shownEvidence(fact ?? {});
+    const last = rows.at(-1);
+    if (last?.label === label) {
+      last.values.push(words);
+      last.evidence.push(evidence);
+    } else {
+      rows.push({ label, values: [words], evidence: [evidence] });
+    }
+  }
+  return rows.map(({ label, values, evidence }) => ({
+    label,
+    value: together(values),
+    evidence: evidenceClasses.findLast((one) => evidence.includes(one)) ?? "stated",
+  }));
+}
+
+/** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */
+function together(values: readonly string[]): string {
+  return values.join(values.some((value) => value.includes(",")) ? "; " : ", ");
+}
+
+/** The rows of an entry's specification table; unknown properties are skipped. */
+export function specificationOf(source: AnalysedFile, rules: PropertyRules): MadeRow[] {
+  return propertiesOf(source).flatMap((property) => rowsOf(property, rules));
+}

@@ -1,0 +1,248 @@
+// Reads the properties of products and solutions as typed values, and compares them with facts.yaml. core/site/properties.ts looks at them,
+// property-words.ts puts them into words.
+
+import { pointerTo } from "@site/common/json-pointer";
+import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.d.ts";
+import { rowOf, singleFiles } from "../../collections.ts";
+import type { Location } from "../../finding.ts";
+import { type AnalysedFile, dataOf, type Summary } from "../../model/analysis.ts";
+import { locationOf } from "../../model/location.ts";
+import type { Singles } from "../../model/singles.ts";
+import { nodeAt, numberAt, type ScalarNode, type ValueNode, wordOf } from "../../model/value.ts";
+import { accessoriesFile, vocabularyFile } from "./files.ts";
+import { type Profile, profilesOf } from "./profile.ts";
+
+/** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
+export const thicknessId = "thickness";
+
+/** A typed value with its kind. */
+export type Typed =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "range"; readonly from: number; readonly to: number }
+  | { readonly kind: "list"; readonly values: readonly number[] }
+  | { readonly kind: "size"; readonly length: number; readonly width: number }
+  | { readonly kind: "text"; readonly text: string };
+
+/** One value of a property. Most properties have one; some have one for each case, such as a fire rating for each thickness. */
+export interface PropertyCase {
+  readonly pointer: string;
+  readonly node: ValueNode;
+  /** The values typed: none where a fact gives it or there are only words; more than one is an error. */
+  readonly typed: readonly Typed[];
+  /** Id of the fact that gives the value. */
+  readonly fact?: string;
+  readonly at?: ScalarNode;
+  readonly label?: ScalarNode;
+  readonly words?: ScalarNode;
+}
+
+/** A property of an entry. */
+export interface EntryProperty {
+  readonly id: string;
+  readonly pointer: string;
+  readonly cases: readonly PropertyCase[];
+}
+
+/** What is needed to check properties and put them into words: the vocabulary, the facts, and the accessories of build-ups. */
+export interface PropertyRules {
+  readonly rows: ReadonlyMap<string, PropertyRow>;
+  readonly facts: ReadonlyMap<string, Fact>;
+  /** The accessories with a complete section; undefined where their file has errors. */
+  readonly profiles: readonly Profile[] | undefined;
+  /** The messages for build-ups; undefined where messages.yaml has errors. */
+  readonly buildUps: Messages["buildUps"] | undefined;
+  /** Language tag for writing values; the sources' language if left out. */
+  readonly tag?: string;
+  /** Location of a fact's value. */
+  readonly locationOfFact: (id: string) => Location;
+}
+
+/** The rules of the content; undefined where the vocabulary or the facts have errors. */
+export function propertyRules(singles: Singles): PropertyRules | undefined {
+  const facts = singles.get(singleFiles.facts);
+  const rows = dataOf(singles.get(vocabularyFile), vocabularyFile);
+  const values = dataOf(facts, singleFiles.facts);
+  if (!rows || !facts || !values) return undefined;
+  const accessories = singles.get(accessoriesFile);
+  return {
+    rows: mapOf(rows),
+    facts: mapOf(values),
+    profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
+    buildUps: dataOf(singles.get(singleFiles.messages), singleFiles.messages)?.buildUps,
+    locationOfFact: (id) => locationOf(facts, pointerTo(pointerTo("", id), "value")),
+  };
+}
+
+function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<string, Value> {
+  return new Map(
+    Object.entries(record).flatMap(([id, value]) =>
+      value === undefined ? [] : [[id, value] as const],
+    ),
+  );
+}
+
+/** Whether entries of this collection have properties. */
+export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
+  const collection = rowOf(file);
+  return collection.kind === "entries" && collection.additions.includes("specified");
+}
+
+/** The properties of an entry; malformed values have no `typed`. */
+export function propertiesOf(
+  { root }: Pick<Summary, "root">,
+  pointer = "/properties",
+): EntryProperty[] {
+  const map = nodeAt(root, pointer);
+  if (map?.kind !== "map") return [];
+  return map.entries.map(({ key, value }) => {
+    const at = pointerTo(pointer, key);
+    return { id: key, pointer: at, cases: casesOf(value, at) };
+  });
+}
+
+function casesOf(node: ValueNode, pointer: string): PropertyCase[] {
+  if (node.kind === "list" && node.items.some((item) => item.kind === "map")) {
+    return node.items.map((item, index) => caseOf(item, pointerTo(pointer, index)));
+  }
+  return [caseOf(node, pointer)];
+}
+
+function caseOf(node: ValueNode, pointer: string): PropertyCase {
+  const typed = typedOf(node);
+  if (node.kind !== "map") return { pointer, node, typed: typed ? [typed] : [] };
+  const field = (name: string) => node.entries.find(({ key }) => key === name)?.value;
+  const words = (name: "at" | "label" | "words") => {
+    const value = field(name);
+    return value?.kind === "scalar" && typeof value.value === "string" ? { [name]: value } : {};
+  };
+  const value = field("value");
+  const own = value && typedOf(value);
+  const from = numberAt(node, "/from");
+  const to = numberAt(node, "/to");
+  const length = numberAt(node, "/length");
+  const width = numberAt(node, "/width");
+  const fact = field("fact");
+  return {
+    pointer,
+    node,
+    typed: [
+      ...(own ? [own] : []),
+      ...(from === undefined || to === undefined ? [] : [{ kind: "range", from, to } as const]),
+      ...(length === undefined || width === undefined
+        ? []
+        : [{ kind: "size", length, width } as const]),
+    ],
+    ...(fact?.kind === "scalar" ? { fact: wordOf(fact.value) } : {}),
+    ...words("at"),
+    ...words("label"),
+    ...words("words"),
+  };
+}
+
+function typedOf(node: ValueNode): Typed | undefined {
+  if (node.kind === "list") {
+    const values = node.items.flatMap((item) =>
+      item.kind === "scalar" && typeof item.value === "number" ? [item.value] : [],
+    );
+    return values.length === node.items.length ? { kind: "list", values } : undefined;
+  }
+  if (node.kind === "map") return undefined;
+  if (typeof node.value === "number") return { kind: "number", value: node.value };
+  return typeof node.value === "string" ? { kind: "text", text: node.value } : undefined;
+}
+
+const rangeText = /^\s*(-?\d+(?:\.\d+)?)\s*(?:to|–|-)\s*(-?\d+(?:\.\d+)?)\s*$/;
+
+/** The value of a fact: a number, a list of numbers, a range where the text is one such as “8 to 12”, or the text. */
+export function typedFact({ value }: Fact): Typed {
+  if (typeof value === "number") return { kind: "number", value };
+  if (Array.isArray(value)) return { kind: "list", values: value };
+  const [, from, to] = rangeText.exec(value) ?? [];
+  return from === undefined || to === undefined
+    ? { kind: "text", text: value }
+    : { kind: "range", from: Number(from), to: Number(to) };
+}
+
+/** Converts a value to a property's kind: a number can be a list of one or a range of length 0; undefined where it does not fit. */
+export function asKind(typed: Typed, kind: PropertyRow["kind"]): Typed | undefined {
+  if (typed.kind === kind) return typed;
+  if (typed.kind !== "number") return undefined;
+  const { value } = typed;
+  if (kind === "list") return { kind, values: [value] };
+  return kind === "range" ? { kind, from: value, to: value } : undefined;
+}
+
+/** The numbers of a value. */
+export function numbersOf(typed: Typed): readonly number[] {
+  switch (typed.kind) {
+    case "number":
+      return [typed.value];
+    case "range":
+      return [typed.from, typed.to];
+    case "list":
+      return typed.values;
+    case "size":
+      return [typed.length, typed.width];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Whether a value agrees with that of a fact. With a range as fact, a list has to reach from end to end and a number has to lie within.
+ */
+export function agrees(value: Typed, given: Typed): boolean {
+  if (value.kind === "text" || given.kind === "text") {
+    return value.kind === "text" && given.kind === "text" && value.text === given.text;
+  }
+  const own = numbersOf(value);
+  const its = numbersOf(given);
+  if (given.kind !== "range" || value.kind === "range") return own.join() === its.join();
+  const [low = 0, high = 0] = its;
+  if (value.kind === "list") return Math.min(...own) === low && Math.max(...own) === high;
+  return own.every((number) => low <= number && number <= high);
+}
+
+/** The value of a case: as typed, else from its fact; undefined where it has words only. */
+export function caseValue(
+  { typed: [typed], fact }: PropertyCase,
+  { facts }: PropertyRules,
+): Typed | undefined {
+  const given = fact === undefined ? undefined : facts.get(fact);
+  return typed ?? (given && typedFact(given));
+}
+
+/** The numbers in all cases of an entry's property; undefined where it has none. */
+export function numbersAt(
+  source: Summary,
+  id: string,
+  rules: PropertyRules,
+): readonly number[] | undefined {
+  const property = propertiesOf(source).find((one) => one.id === id);
+  const numbers =
+    property?.cases.flatMap((one) =>
+      numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" }),
+    ) ?? [];
+  return numbers.length > 0 ? numbers : undefined;
+}
+
+/** Normalises white space, so that number and unit can be joined in any way. */
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+
+/** The facts that state an entry's property, for this case or for every case. */
+export function statingFacts(
+  { facts }: PropertyRules,
+  collection: string,
+  key: string,
+  id: string,
+  at: string | undefined,
+): readonly (readonly [id: string, fact: Fact])[] {
+  return [...facts].filter(([, { states, case: when }]) => {
+    if (states?.property !== id || (when !== undefined && spaced(when) !== spaced(at ?? ""))) {
+      return false;
+    }
+    return Object.entries(states).some(
+      ([name, keys]) => name === collection && Array.isArray(keys) && keys.includes(key),
+    );
+  });
+}

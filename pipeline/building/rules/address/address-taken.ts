@@ -1,0 +1,35 @@
+// Rule, beside the compiler's own: no two brochures have the same file name.
+import { singleFiles } from "../../../collections.ts";
+import { repeated } from "../../../model/grouped.ts";
+import { locationOf } from "../../../model/location.ts";
+import { textAt } from "../../../model/value.ts";
+import type { CheckSite } from "../../../rule.ts";
+import { brochureOf, withBrochure } from "../../site/brochures.ts";
+
+export { meta } from "../../../rules/address/address-taken.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const messages = site.singles.get(singleFiles.messages);
+  const pointer = "/brochures/pdf/file";
+  const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
+  const brochures = [
+    ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
+    ...withBrochure(site).map(({ source }) => ({
+      source,
+      pointer: "/brochure",
+      name: brochureOf(source) ?? "",
+    })),
+  ];
+  for (const [one, other] of repeated(brochures, ({ name }) => name)) {
+    const { source, pointer: at, name } = one;
+    report(locationOf(source, at), `The brochure ${name} is taken.`, {
+      help: "Give one of the two another name.",
+      related: [
+        {
+          ...locationOf(other.source, other.pointer),
+          message: `This brochure is called ${name} too.`,
+        },
+      ],
+    });
+  }
+};

@@ -1,0 +1,14 @@
+// The entries that have a brochure.
+import type { Summary } from "../../model/analysis.ts";
+import type { Entry } from "../../model/linked.ts";
+import { textAt } from "../../model/value.ts";
+import type { SiteModel } from "../../rule.ts";
+
+/** File name of an entry's brochure; undefined if it has none. */
+export function brochureOf(source: Summary): string | undefined {
+  return textAt(source.root, "/brochure") || undefined;
+}
+
+/** The published entries with a brochure. */
+export const withBrochure = ({ shown }: SiteModel): Entry[] =>
+  shown.filter(({ source }) => source.valid && brochureOf(source) !== undefined);

@@ -1,0 +1,27 @@
+// Reports drawings that items of products and solutions name and that there are none of: without its drawing the page cannot be made.
+import { closeNames } from "../../model/closest.ts";
+import { locationOf } from "../../model/location.ts";
+import { itemsAt, textAt } from "../../model/value.ts";
+import type { CheckSite } from "../../rule.ts";
+import { drawingsOf } from "./drawings.ts";
+
+const help =
+  "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
+
+/** Checks the drawings that entries name. */
+export const checkNamedDrawings: CheckSite = (site, report) => {
+  const { drawn, isComplete } = drawingsOf(site);
+  if (!isComplete) return;
+  const files = drawn.flatMap(({ file }) => file ?? []);
+  for (const { source, collection } of site.shown) {
+    if (!source.valid || !collection.additions.includes("specified")) continue;
+    for (const item of itemsAt(source.root, "/content/items")) {
+      const pointer = `${item}/drawing`;
+      const name = textAt(source.root, pointer);
+      if (name === undefined || files.includes(name)) continue;
+      const location = locationOf(source, pointer);
+      const advice = closeNames(location, name, files, help);
+      report(location, `There is no drawing “${name}”.`, advice);
+    }
+  }
+};

@@ -1,0 +1,43 @@
+// What one trade adds to the compiler: a value that `compile()` is given. Nothing else of the compiler knows the folder of an extension.
+import type { Summary } from "./model/analysis.ts";
+import type { SingleName } from "./model/collection.ts";
+import type { Singles } from "./model/singles.ts";
+import type { Json, JsonMap } from "./model/value.ts";
+
+/** What an extension adds to the compiler. */
+export interface Extension {
+  /** The folder of its rules, relative to this file and with a slash at its end; it has a folder for each subject. */
+  readonly rules: string;
+  /** Makes the additions to entries that rows of the table name besides the compiler's own. */
+  readonly additionsOf: (site: AdditionSite) => Additions;
+  /**
+   * The compiled value of a single file with what is added to it.
+   * @param original its file in the sources' language
+   */
+  readonly single: (name: SingleName, value: Json, original: Summary) => Json;
+}
+
+/** The files of a site in one language. */
+export interface AdditionSite {
+  readonly singles: Singles;
+  /** The files in the sources' language, for another language. */
+  readonly originals?: Singles;
+  /** Tag of another language than the sources'. */
+  readonly tag?: string;
+}
+
+/** The additions to entries of a site in one language. */
+export interface Additions {
+  /** Names what they are made from besides the entry's own file, for the cache. */
+  readonly key: string;
+  /** The fields of an addition of this name, which replace typed ones. */
+  readonly make: (name: string, entry: AdditionEntry) => JsonMap;
+}
+
+/** An entry that fields are added to. */
+export interface AdditionEntry {
+  readonly source: Summary;
+  readonly key: string;
+  /** The entry in the sources' language. */
+  readonly original: Summary;
+}
