@@ -108,12 +108,12 @@ export async function compileTestSite(): Promise<void> {
 }
 
 /**
- * Builds the site under test.
+ * Builds the site under test, whose content is compiled if something has changed.
  * @param whole whether its pictures are made, too; otherwise a server makes them when they are requested
  * @throws BuildError if a command fails or a page cannot be rendered
  */
 export async function buildTestSite(whole = false): Promise<void> {
-  layOut();
+  await compileTestSite();
   const { build, buildPages } = await import("@site/site-build");
-  await (whole ? build : buildPages)({ root: testSite });
+  await (whole ? build : buildPages)({ root: testSite, isCompiled: true });
 }

@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly verbose?: boolean;
   /** The date for which the site is built, such as `2026-11-23`; by default today in India. */
   readonly today?: string | undefined;
+  /** Whether the content has just been compiled for this date, so that it is not compiled again. */
+  readonly isCompiled?: boolean;
   /** Whether a document that cannot be made fails the build; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean;
   /** Aborts the running command. */
@@ -55,12 +57,14 @@ async function alone<Result>(options: BuildOptions, work: () => Promise<Result>)
 function siteOptions({
   root,
   stop,
+  isCompiled,
   needsDocuments,
   today: day = dayInIndia(),
 }: BuildOptions): SiteOptions {
   return {
     root,
     stop,
+    isCompiled,
     needsDocuments,
     built: { commit: commitOf(root), day, settings: settingsOf(process.env) },
   };

@@ -62,6 +62,8 @@ const codeVersion = (): string => keyOf(process.version, codeKey(project, "@site
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
   readonly built: BuiltFrom;
+  /** Whether the content has just been compiled for the day of `built`, so that it is not compiled again. */
+  readonly isCompiled?: boolean | undefined;
   /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean | undefined;
   /** Whether pictures are encoded before the pages are published; otherwise a server makes them when they are requested. */
@@ -231,7 +233,9 @@ async function compileBesideLooking(
   options: SiteOptions,
   cache: Cache,
 ): Promise<LastSite> {
-  const compiling = compile(screen, options, options.built.day);
+  const compiling = options.isCompiled
+    ? Promise.resolve()
+    : compile(screen, options, options.built.day);
   try {
     return lastSite(options.root, cache);
   } finally {
@@ -248,7 +252,9 @@ export async function makeFirstSite(screen: Screen, options: SiteOptions): Promi
   const { root, built, stop } = options;
   const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(screen, problem));
   try {
-    await compileWith(screen, options, "--quick", "--today", built.day);
+    if (!options.isCompiled) {
+      await compileWith(screen, options, "--quick", "--today", built.day);
+    }
     const bundles = await bundle(screen, options, cache);
     return await step(screen, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
   } finally {

@@ -11,9 +11,11 @@ import { typeOf } from "./desk-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
 const content = join(root, ".content");
-const client = join(root, "build/client");
+/** The folder with its `build/`; that of the smoke is made by tests/run/smoke-site.ts. */
+const built = process.env.BUILT_SITE ?? root;
+const client = join(built, "build/client");
 
-const files = await builtSite(root);
+const files = await builtSite(built);
 const pictures = plainPictures(root, sitePictures(root).missing);
 
 /** Serves the files of the built site; pictures that are not encoded yet have one colour. */
