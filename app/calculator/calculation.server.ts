@@ -47,14 +47,12 @@ export function calculationOf(
   const work = calculator?.works.find((one) => one[kind]?.includes(key));
   if (!calculator || !work) return undefined;
   const facts = single("facts");
-  const { trees, weight, carpet } = calculator.facts;
+  const { trees, carpet } = calculator.facts;
   const numberOf = (id: string) => String(facts[id]?.value ?? 0);
   const textOf = (id: string) => facts[id]?.text ?? "";
   const assumptions = Object.entries(calculator.assumptions).flatMap(
     ([name, { source, sample: _, unit = "", ...one }]) =>
-      // The weight of brick only matters for walls on studs, the wall height only for walls, the spacings
-      // for boards that are screwed or on studs.
-      (name === "brick" && !work.studs) ||
+      // The wall height only matters for walls, the spacings for boards that are screwed or on studs.
       (name === "wall-height" && work.surface !== "walls") ||
       (name.startsWith("screws") && work.screws === false) ||
       (name === "supports" && work.screws === false && !work.studs)
@@ -70,10 +68,8 @@ export function calculationOf(
     ...(work.screws === false && { screws: "no", "screws-close": "1", "screws-wide": "1" }),
     trees: numberOf(trees.fact),
     "trees-per": String(trees.per),
-    "times-lighter": numberOf(weight),
     carpet: numberOf(carpet),
     ...(work.surface !== "walls" && { "wall-height": "1" }),
-    ...(!work.studs && { brick: "0" }),
     ...(work.across && { across: "yes" }),
     ...(work.screws === false && !work.studs && { supports: "1" }),
   };
@@ -91,12 +87,7 @@ export function calculationOf(
     fixed,
     claims: [
       interpolate(words.treesClaim, { claim: textOf(trees.fact) }),
-      ...(work.studs
-        ? [
-            interpolate(words.weightClaim, { claim: textOf(weight) }),
-            interpolate(words.carpetClaim, { claim: textOf(carpet) }),
-          ]
-        : []),
+      ...(work.studs ? [interpolate(words.carpetClaim, { claim: textOf(carpet) })] : []),
     ],
     example: exampleOf(fixed, assumptions),
   };

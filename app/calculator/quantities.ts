@@ -1,5 +1,5 @@
-// Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, less weight and
-// more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
+// Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, more carpet area.
+// Lengths are in millimetres, those of rooms in metres, areas in square metres.
 // Boards are counted by area and waste, as a cutting plan is the project's. Rooms are counted one by one: offcuts and screws of one are
 // not carried into the next, so n rooms take n times what one takes.
 
@@ -42,9 +42,6 @@ export interface Assumptions {
   readonly screws: { readonly close: number; readonly wide: number; readonly corner: number };
   /** Metres. */
   readonly wallHeight: number;
-  /** Weight of a brick wall in kilograms per square metre. */
-  readonly brick: number;
-  readonly timesLighter: number;
   readonly trees: { readonly count: number; readonly per: number };
   /** Per cent. */
   readonly carpet: number;
@@ -61,8 +58,6 @@ export interface Quantities {
   readonly screws?: number;
   /** For work with studs. */
   readonly studs?: number;
-  /** Kilograms of a brick wall and of this one; for walls on studs. */
-  readonly weight?: { readonly brick: number; readonly board: number };
   readonly trees: number;
   /** Gain of carpet area in square metres; for walls on studs of rooms with known measures. */
   readonly carpet?: number;
@@ -133,11 +128,9 @@ export function quantities(work: Work, extent: Extent, assumptions: Assumptions)
     trees: Math.floor((boarded / assumptions.trees.per) * assumptions.trees.count + 1e-9),
   };
   if (!work.studs) return common;
-  const brick = area * assumptions.brick;
   return {
     ...common,
     studs: one.studs * times,
-    weight: { brick, board: brick / assumptions.timesLighter },
     ...(extent.by === "room" && {
       carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100,
     }),

@@ -125,8 +125,6 @@ function read(
         corner: of("screws-corner"),
       },
       wallHeight: of("wall-height"),
-      brick: of("brick"),
-      timesLighter: of("times-lighter"),
       trees: { count: of("trees"), per: of("trees-per") },
       carpet: of("carpet"),
     },
@@ -162,14 +160,13 @@ export interface Line {
 }
 
 function linesOf(found: Quantities): Line[] {
-  const { area, boarded, sheets, screws, studs, weight, trees, carpet } = found;
+  const { area, boarded, sheets, screws, studs, trees, carpet } = found;
   const { results } = messages().calculator;
   return [
     { label: results.area, words: numbered(results.covered, { area, boarded }, 1) },
     { label: results.sheets, words: numbered(results.cut, { count: sheets }) },
     { label: results.screws, words: numbered(results.about, { count: screws }) },
     { label: results.studs, words: numbered(results.about, { count: studs }) },
-    { label: results.weight, words: weight && numbered(results.weighed, { ...weight }) },
     {
       label: results.trees,
       words: numbered(results.about, { count: trees < minTrees ? undefined : trees }),
