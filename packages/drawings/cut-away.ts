@@ -34,10 +34,10 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
     leader(anchor, [anchor[0], line], index + 1, type),
   );
   const title = interpolate(lies ? about.lies : about.stands, { name });
-  const from = cut[0];
-  const to = cut.at(-1);
+  const from = cut[0]?.[0];
+  const to = cut.at(-1)?.at(-1);
   const over = type * 1.2;
-  // A dashed line along the section, extended at both ends, with the section's letter at its end.
+  // A dashed line along the section on each sheet, extended at both ends, with the section's letter at its end.
   const along = ([x, y]: Point, way: number): Point => [
     x + way * over * towards[0],
     y + way * over * towards[1],
@@ -45,7 +45,13 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   const section =
     from && to
       ? [
-          lineThrough("dimensions", "dashed", [along(from, -0.4), ...cut, along(to, 1)]),
+          ...cut.map((piece, index) =>
+            lineThrough("dimensions", "dashed", [
+              ...(index === 0 ? [along(from, -0.4)] : []),
+              ...piece,
+              ...(index === cut.length - 1 ? [along(to, 1)] : []),
+            ]),
+          ),
           ...callout(along(to, 1 + circle / 1.2), type),
         ]
       : [];

@@ -78,8 +78,8 @@ export interface CutOpen {
   readonly solids: readonly (readonly Solid[])[];
   /** A visible point of each layer, from which a leader can leave the drawing directly. */
   readonly anchors: readonly Point[];
-  /** The visible line of the section, from start to end. */
-  readonly cut: readonly Point[];
+  /** The visible line of the section, from start to end: a piece on each sheet, none where members stand in the open. */
+  readonly cut: readonly (readonly Point[])[];
   /** The direction in which it begins and ends. */
   readonly towards: Point;
 }
@@ -326,13 +326,19 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
   if (battens) {
     // Down the slope, near the edge of the tiles.
     const down = [place(slopeCut, 0, extent), place(slopeCut, 0, 0)];
-    return { solids, anchors, cut: down.map(isometric), towards: isometric([0, -1, 0]) };
+    return { solids, anchors, cut: [down.map(isometric)], towards: isometric([0, -1, 0]) };
   }
-  const faces = strips.flatMap(({ begin, end, front }): Position[] => [
-    place(begin, front, extent * cutAt),
-    place(end, front, extent * cutAt),
-  ]);
-  const last = strips.at(-1);
-  if (last) faces.push(place(last.end, last.back, extent * cutAt));
-  return { solids, anchors, cut: faces.map(isometric), towards: isometric([1, 0, 0]) };
+  // At its end a sheet shows its edge, too.
+  const faces = strips
+    .filter(({ layer }, _, all) => !layer.members || all.every((other) => other.layer.members))
+    .map(({ begin, end, front, back }) =>
+      (
+        [
+          [begin, front],
+          [end, front],
+          [end, back],
+        ] as const
+      ).map(([along, deep]) => isometric(place(along, deep, extent * cutAt))),
+    );
+  return { solids, anchors, cut: faces, towards: isometric([1, 0, 0]) };
 }

@@ -1,4 +1,4 @@
-// A section with its heading in the left columns and its content in the others.
+// A section with its heading in the left columns and its content in the others, or above wide content.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./SideHead.module.css";
@@ -9,21 +9,21 @@ interface SideHeadProps {
   title: string;
   /** false: nothing links to the section. */
   anchored?: boolean;
-  /** true: the heading stays in view beside long content. */
-  sticky?: boolean;
+  /** true: the heading stands above content that is as wide as the page. */
+  above?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function SideHead(props: SideHeadProps) {
-  const { id, title, anchored = true, sticky, className, children } = props;
+  const { id, title, anchored = true, above, className, children } = props;
   return (
     <section
-      className={classNames("grid", styles.section, "after", className)}
+      className={classNames("grid", styles.section, !above && styles.beside, "after", className)}
       id={anchored ? id : undefined}
       aria-labelledby={`${id}-title`}
     >
-      <div className={classNames(styles.label, sticky && styles.sticky)}>
+      <div className={styles.label}>
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
       <div className={styles.main}>{children}</div>

@@ -1,5 +1,6 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "@site/common/messages/interpolate";
+import { classNames } from "../../lib/class-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
@@ -9,16 +10,29 @@ import { Picture } from "../parts/Picture.tsx";
 import { FoldedText } from "./FoldedText.tsx";
 import styles from "./InDetail.module.css";
 
-/** Must match InDetail.module.css. */
-const itemSizes =
-  "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 91vw";
+/** Must match InDetail.module.css: the first picture is half as wide as the content, the others a tenth to a seventh. */
+const sizes = {
+  first: "(min-width: 90rem) 39.3rem, (min-width: 64rem) 44vw, (min-width: 48rem) 44vw, 91vw",
+  others: "(min-width: 90rem) 12.1rem, (min-width: 64rem) 14vw, (min-width: 48rem) 44vw, 91vw",
+};
+
+/** Whether the item of an index is as wide as the page: the first with a picture, and a last one without a neighbour that has one. */
+function isWide(items: readonly DrawnItem[], index: number): boolean {
+  const isShown = (at: number) => items[at]?.image !== undefined || items[at]?.drawn !== undefined;
+  if (!isShown(index)) return false;
+  const last = items.length - 1;
+  return index === 0 || (index === last && (isShown(0) ? last : items.length) % 2 === 1);
+}
 
 interface InDetailProps {
   title: string;
   items: readonly DrawnItem[];
 }
 
-/** Below 64rem the items are collapsed. The rest of an item's text is in a *More* disclosure. */
+/**
+ * In wide windows the first item is as wide as the page if it has a picture, which is large there, and the others are two in a row; below 64rem the items are
+ * collapsed. The rest of an item's text is in a *More* disclosure.
+ */
 export function InDetail({ title, items }: InDetailProps) {
   return (
     <section
@@ -30,8 +44,13 @@ export function InDetail({ title, items }: InDetailProps) {
         <h2 id="items-title">{title}</h2>
       </div>
       <div className={styles.items}>
-        {items.map(({ id, title, image, drawn, body, more }) => (
-          <Collapsible key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
+        {items.map(({ id, title, image, drawn, body, more }, index) => (
+          <Collapsible
+            key={id}
+            id={id}
+            title={<h3>{title}</h3>}
+            className={classNames(styles.item, isWide(items, index) && styles.wide)}
+          >
             <div className={styles.matter}>
               <div className={styles.text}>
                 <CollapsibleTitle>
@@ -39,7 +58,13 @@ export function InDetail({ title, items }: InDetailProps) {
                 </CollapsibleTitle>
                 <FoldedText title={title} body={body} more={more} />
               </div>
-              {image && <Picture picture={image} ratio="3:2" sizes={itemSizes} />}
+              {image && (
+                <Picture
+                  picture={image}
+                  ratio="3:2"
+                  sizes={isWide(items, index) ? sizes.first : sizes.others}
+                />
+              )}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>

@@ -25,7 +25,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
       aria-roledescription={messages().slides.carousel}
       aria-label={words.title}
     >
-      <SlideRow slides={slides} label={words.title} cards>
+      <SlideRow slides={slides} label={words.title} cards className={styles.row}>
         {items.map((item, index) => {
           const { key, image, title, colour, productPath, productTitle } = item;
           return (

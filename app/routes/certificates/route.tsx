@@ -3,8 +3,10 @@
 import { requestQuery } from "@site/common/enquiry";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -27,7 +29,9 @@ export function loader() {
       return { ...item, colour, productTitle: title, productPath: path };
     }),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
-    messages: messagesOf("certificates", "slides"),
+    messages: messagesOf("certificates", "evidence", "slides"),
+    // Of all products' pages: here is asked what stands behind them.
+    evidence: evidenceOf([...products.keys()].flatMap((key) => entry("products", key).facts ?? [])),
     joinHands: joinHandsOf("/certificates", page("/certificates")),
   };
 }
@@ -35,7 +39,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Certificates({
-  loaderData: { banner, certificates, asked, joinHands },
+  loaderData: { banner, certificates, asked, evidence, joinHands },
 }: Route.ComponentProps) {
   const words = messages().certificates;
   return (
@@ -47,6 +51,7 @@ export default function Certificates({
           <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
         </p>
       </div>
+      <Evidence rows={evidence} wide />
       <JoinHands {...joinHands} />
     </>
   );

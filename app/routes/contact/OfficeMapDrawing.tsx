@@ -1,4 +1,4 @@
-// Draws the map of offices: points, the coast, and a grid of degrees.
+// Draws the map of offices: points, the country, and a grid of degrees.
 
 import styles from "./OfficeMapDrawing.module.css";
 import type { OfficeMap } from "./office-map.server.ts";
@@ -11,7 +11,7 @@ interface OfficePlanDrawingProps {
 /** The names are SVG text. */
 export function OfficeMapDrawing({
   title,
-  plan: { width, height, points, coast, parallels, meridians },
+  plan: { width, height, points, land, parallels, meridians },
 }: OfficePlanDrawingProps) {
   return (
     <svg
@@ -21,6 +21,7 @@ export function OfficeMapDrawing({
       aria-labelledby="plan-title"
     >
       <title id="plan-title">{`${title}: ${points.map(({ name }) => name).join("; ")}`}</title>
+      <path className={styles.land} d={land} />
       {parallels.map(({ y, words }) => (
         <g key={words} className={styles.net}>
           <path d={`M0 ${y}H${width}`} />
@@ -37,7 +38,6 @@ export function OfficeMapDrawing({
           </text>
         </g>
       ))}
-      <path className={styles.coast} d={coast} />
       {points.map(({ x, y, name, side }) => (
         <g key={name} className={styles.point}>
           <circle cx={x} cy={y} r="4" />

@@ -1,9 +1,9 @@
-// Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
-// No map service: the drawing shows what a visitor asks, has no disputed line, and tells no other company of the visit.
+// Computes the map of offices: points by latitude and longitude on the outline of the country, north up.
+// No map service: the drawing shows what a visitor asks, the border as the country draws it, and tells no other company of the visit.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Office, Offices } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { coastline } from "./coastline.ts";
+import { outline } from "./outline.ts";
 
 export interface MapPoint {
   readonly x: number;
@@ -17,15 +17,15 @@ export interface OfficeMap {
   readonly width: number;
   readonly height: number;
   readonly points: readonly MapPoint[];
-  /** SVG path of the coast; parts outside the map are clipped. */
-  readonly coast: string;
+  /** SVG path of the country. */
+  readonly land: string;
   /** Lines of every fifth degree, with their labels. */
   readonly parallels: readonly { y: number; words: string }[];
   readonly meridians: readonly { x: number; words: string }[];
 }
 
 const width = 400;
-const edge = { top: 24, side: 28, bottom: 52 };
+const edge = { top: 12, side: 6, bottom: 24 };
 /** Estimated size of labels: line height, and width per letter. */
 const letter = { height: 14, width: 6.6 };
 const step = 5;
@@ -41,8 +41,11 @@ function degrees(from: number, to: number): number[] {
   );
 }
 
+/** The least and the greatest of the numbers. */
+const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+
 /**
- * The map of all offices with a known location; undefined with fewer than two locations.
+ * The map of all offices with a known location, and of the whole country; undefined with fewer than two locations.
  * Equirectangular projection, true to scale along the middle parallel: accurate enough for one country.
  */
 export function officeMap({ corporate, factories, marketing }: Offices): OfficeMap | undefined {
@@ -59,13 +62,10 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
     names.set(`${latitude} ${longitude}`, { ...place, names: [...place.names, name] });
   }
   const places = [...names.values()];
-  const latitudes = places.map(({ at }) => at[0]);
-  const longitudes = places.map(({ at }) => at[1]);
-  const south = Math.min(...latitudes);
-  const north = Math.max(...latitudes);
-  const west = Math.min(...longitudes);
-  const east = Math.max(...longitudes);
-  if (places.length < 2 || east === west) return undefined;
+  if (places.length < 2) return undefined;
+  const shown = [...outline, ...places.map(({ at }) => at)];
+  const [south, north] = range(shown.map(([latitude]) => latitude));
+  const [west, east] = range(shown.map(([, longitude]) => longitude));
   const scale = (width - 2 * edge.side) / (east - west);
   const upright = scale / Math.cos((((north + south) / 2) * Math.PI) / 180);
   const xOf = (longitude: number) => rounded(edge.side + (longitude - west) * scale);
@@ -83,12 +83,12 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
     const fits = { left: spot.x > long, right: spot.x + long < width };
     return { ...spot, side: fits.left && (beside || !fits.right) ? "left" : "right" };
   });
-  const coast = coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`);
+  const land = outline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`);
   return {
     width,
     height: rounded(edge.top + (north - south) * upright + edge.bottom),
     points,
-    coast: `M${coast.join("L")}`,
+    land: `M${land.join("L")}Z`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
       words: interpolate(messages().pages.north, { degrees: value }),

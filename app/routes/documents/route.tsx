@@ -56,16 +56,16 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail()} />
       <div className={styles.documents}>
-        <SideHead id="build-ups" title={words.systems} sticky>
+        <SideHead id="build-ups" title={words.systems} above>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
           <DrawingsFilter words={words} groups={systems} products={products} ratings={ratings} />
         </SideHead>
-        <SideHead id="profiles" title={words.profiles} sticky>
+        <SideHead id="profiles" title={words.profiles} above>
           <Drawings groups={profiles} small />
         </SideHead>
         {brochures.length > 0 && (
-          <SideHead id="brochures" title={words.brochures} sticky className="screen-only">
+          <SideHead id="brochures" title={words.brochures} above className="screen-only">
             <ul className={styles.brochures}>
               {brochures.map((brochure) => (
                 <li key={brochure.file}>

@@ -42,7 +42,7 @@ export function ColoursAndSpecification(page: ProductPage) {
         />
       </SideHead>
       {accessories && (
-        <SideHead id="accessories" title={accessories.title}>
+        <SideHead id="accessories" title={accessories.title} above>
           <AccessorySections
             groups={accessories.groups}
             sample={accessories.sample}

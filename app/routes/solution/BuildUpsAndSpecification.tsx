@@ -45,7 +45,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
   return (
     <>
       {systemTable && (
-        <SideHead id="build-ups" title={heading}>
+        <SideHead id="build-ups" title={heading} above>
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
@@ -55,7 +55,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
         </SideHead>
       )}
       {junctions && (
-        <SideHead id="junctions" title={junctions.title}>
+        <SideHead id="junctions" title={junctions.title} above>
           <Collapsible title={junctions.names} className={styles.folded}>
             <Junctions group={title} junctions={junctions.drawings} />
           </Collapsible>

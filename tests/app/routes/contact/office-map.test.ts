@@ -30,14 +30,34 @@ describe("the plan of the offices", () => {
     if (!plan || !south || !north) throw new Error("There is no plan.");
     expect(north.y).toBeLessThan(south.y);
     expect(north.x).toBeGreaterThan(south.x);
-    // Computed by hand: at 15° latitude, a degree of longitude is 0.9659 of a degree of latitude.
-    expect((north.x - south.x) / (south.y - north.y)).toBeCloseTo(0.9659, 2);
+    // Computed by hand: at 22.6°, the middle of the country, a degree of longitude is 0.9232 of a degree of latitude.
+    expect((north.x - south.x) / (south.y - north.y)).toBeCloseTo(0.9232, 2);
   });
 
-  it("draws a line for every fifth degree between its outermost places", () => {
+  it("shows the whole country, with a line for every fifth degree", () => {
     const plan = officeMap(officesAt([office("A", [10, 71]), office("B", [21, 84.9])]));
-    expect(plan?.parallels.map(({ words }) => words)).toEqual(["10° N", "15° N", "20° N"]);
-    expect(plan?.meridians.map(({ words }) => words)).toEqual(["75° E", "80° E"]);
+    expect(plan?.parallels.map(({ words }) => words)).toEqual([
+      "10° N",
+      "15° N",
+      "20° N",
+      "25° N",
+      "30° N",
+      "35° N",
+    ]);
+    expect(plan?.meridians.map(({ words }) => words)).toEqual([
+      "70° E",
+      "75° E",
+      "80° E",
+      "85° E",
+      "90° E",
+      "95° E",
+    ]);
+    const numbers = plan?.land.match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(numbers.length).toBeGreaterThan(200);
+    expect(Math.max(...numbers.filter((_, index) => index % 2 === 0))).toBeLessThan(400);
+    expect(Math.max(...numbers.filter((_, index) => index % 2 === 1))).toBeLessThan(
+      plan?.height ?? 0,
+    );
   });
 
   it("draws the coast close to towns on the coast", () => {
@@ -45,15 +65,15 @@ describe("the plan of the offices", () => {
       officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]),
     );
     if (!plan) throw new Error("There is no plan.");
-    const coast = plan.coast
-      .slice(1)
+    const coast = plan.land
+      .slice(1, -1)
       .split("L")
       .map((point) => point.split(" ").map(Number));
     expect(coast.length).toBeGreaterThan(50);
     for (const { x, y, name } of plan.points) {
       const distances = coast.map(([east = 0, south = 0]) => Math.hypot(east - x, south - y));
-      // A fifth of a degree, of the 7.45 between the two.
-      expect(Math.min(...distances), name).toBeLessThan(((400 - 56) / 7.45) * 0.2);
+      // A fifth of a degree, of the 29.1 that the map is wide.
+      expect(Math.min(...distances), name).toBeLessThan((400 / 29.1) * 0.2);
     }
   });
 
@@ -64,10 +84,9 @@ describe("the plan of the offices", () => {
     expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
   });
 
-  it("is omitted if fewer than two places are known or all are on one meridian", () => {
+  it("is omitted if fewer than two places are known", () => {
     expect(officeMap(officesAt([office("A", [10, 70]), office("B")]))).toBeUndefined();
     expect(officeMap(officesAt([office("A", [10, 70]), office("B", [10, 70])]))).toBeUndefined();
-    expect(officeMap(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
   });
 
   it("of the site's offices has all labels inside and without overlaps", () => {
