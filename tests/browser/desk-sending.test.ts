@@ -13,7 +13,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testSite as root } from "../test-site-folder.ts";
 import { sharedBrowser } from "./browsers.ts";
-import { executablePath, openFile, textOf } from "./desk.ts";
+import { executablePath, isFocused, openFile, textOf } from "./desk.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { findings, lost, small } from "./faults.ts";
 
@@ -95,8 +95,10 @@ describe.skipIf(!executablePath)("A draft", () => {
   it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again, merged with those of others", async () => {
     await write("By the writer.", "allow");
     await handOver();
-    await send().click();
+    // By the keyboard, whose place stays.
+    await send().press("Enter");
     await waitForStatus(/^Sent: /);
+    expect(await send().evaluate(isFocused)).toBe(true);
     expect(sent()).toContain("By the writer.");
     expect(github.pulls).toHaveLength(1);
     await window()
@@ -142,6 +144,9 @@ describe.skipIf(!executablePath)("A draft", () => {
     await handOver();
     expect(await requestTitle().inputValue()).toBe("A title by hand");
     await sendChanges();
+    // What is to be chosen has the focus, and once it is, the button again.
+    const asked = window().getByRole("region", { name: /changed by you and in the site as well/ });
+    await expect.poll(() => asked.evaluate(isFocused)).toBe(true);
     const choice = window().getByRole("group", { name: "Place 1" });
     await choice.getByText("By the writer. Shorter.").waitFor();
     expect(await choice.locator("pre").allInnerTexts()).toEqual(
@@ -153,6 +158,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await window().getByRole("button", { name: "Take what is chosen" }).click();
     await waitForStatus(/^Others have changed these files meanwhile/);
     expect(sent()).not.toContain("By others.");
+    await expect.poll(() => send().evaluate(isFocused)).toBe(true);
     await sendChanges();
     await waitForStatus(/^Sent: /);
     // What colleagues read first is what stood in the window, with what the last check says.

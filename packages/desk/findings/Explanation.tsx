@@ -1,11 +1,13 @@
 // Window with the explanation of a finding's code.
-import { lazy, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import styles from "./Explanation.module.css";
 
 const CodePage = lazy(() => import("./CodePage.tsx"));
+
+const moment = <p>One moment.</p>;
 
 interface ExplanationProps {
   compiler: CompilerClient;
@@ -37,7 +39,9 @@ export default function Explanation({ compiler, code, onClose, onCode }: Explana
             <Button onClick={close}>Close</Button>
           </p>
           <div className={styles.page}>
-            {page === undefined ? <p>One moment.</p> : <CodePage text={page} onCode={onCode} />}
+            <Suspense fallback={moment}>
+              {page === undefined ? moment : <CodePage text={page} onCode={onCode} />}
+            </Suspense>
           </div>
         </>
       )}

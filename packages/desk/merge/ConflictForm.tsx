@@ -1,6 +1,6 @@
 // Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or,
 // where both can stay, both.
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { bothOf } from "./both.ts";
 import styles from "./ConflictForm.module.css";
@@ -9,6 +9,8 @@ import { type Choice, type ConflictedFile, isConflict } from "./merge.ts";
 
 interface ConflictFormProps {
   file: ConflictedFile;
+  /** Whether a press has led here, which the focus follows. */
+  isAsked?: boolean;
   onChosen: (choices: readonly Choice[]) => void;
 }
 
@@ -22,13 +24,17 @@ const choicesFor = (conflict: Conflict): readonly Choice[] =>
   bothOf(conflict) === undefined ? ["mine", "theirs"] : ["mine", "theirs", "both"];
 
 /** Has to be remounted for every file. */
-export function ConflictForm({ file: { path, of, parts }, onChosen }: ConflictFormProps) {
+export function ConflictForm({ file: { path, of, parts }, isAsked, onChosen }: ConflictFormProps) {
   const id = useId();
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) form.current?.focus();
+  }, [isAsked]);
   const collisions = parts.filter(isConflict);
   const [chosen, setChosen] = useState<Readonly<Record<number, Choice>>>({});
   const choices = collisions.flatMap((_, index) => chosen[index] ?? []);
   return (
-    <section aria-labelledby={id} className={styles.choosing}>
+    <section ref={form} tabIndex={-1} aria-labelledby={id} className={styles.choosing}>
       <p id={id} className={styles.what}>
         {path}: changed by you and in the {of} as well
       </p>

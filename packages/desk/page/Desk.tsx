@@ -9,6 +9,7 @@ import { Drafts } from "../drafts/drafts.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { Newer } from "../offline/Newer.tsx";
 import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
+import { keepFocus } from "../parts/keep-focus.ts";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
 import styles from "./Desk.module.css";
@@ -72,6 +73,7 @@ function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
     isFollowing,
   } = useSyncExternalStore(opener.watch, opener.state);
   useEffect(() => opener.follow(), [opener]);
+  useEffect(keepFocus, []);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const path = opened?.file.path ?? "";
   const File = languageOf(site, path) ? Translation : FileView;

@@ -31,17 +31,21 @@ export function Start(props: StartProps) {
   const { site, drafts } = props;
   const listed = useDraftList(drafts, drafts?.lastList);
   const [rows, setRows] = useState<readonly BoardRow[]>([]);
+  const [removed, setRemoved] = useState("");
   const merged = listed.filter((head) => isMerged(head, rows));
   const going = listed.filter((head) => !merged.includes(head));
   return (
     <>
       <h1 className={styles.title}>{site.name}</h1>
+      <p role="status" className="vh">
+        {removed}
+      </p>
       <div className={styles.parts}>
         {going.length > 0 && (
           <section aria-labelledby="drafts">
             <h2 id="drafts">Go on writing</h2>
             <ErrorBoundary name="The list of drafts">
-              <DraftsOf {...props} listed={going} rows={rows} />
+              <DraftsOf {...props} listed={going} rows={rows} onRemoved={setRemoved} />
             </ErrorBoundary>
           </section>
         )}
@@ -62,7 +66,7 @@ export function Start(props: StartProps) {
               <small>{merged.length}</small>
             </summary>
             <ErrorBoundary name="The list of merged drafts">
-              <DraftsOf {...props} listed={merged} rows={rows} />
+              <DraftsOf {...props} listed={merged} rows={rows} onRemoved={setRemoved} />
             </ErrorBoundary>
           </details>
         )}
@@ -76,14 +80,20 @@ export function Start(props: StartProps) {
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
+interface DraftsOfProps extends StartProps {
+  listed: readonly DraftHead[];
+  rows: readonly BoardRow[];
+  /** Called with what is said of it. */
+  onRemoved: (sentence: string) => void;
+}
+
 /** Drafts of this browser. */
-function DraftsOf({
-  site,
-  opener,
-  drafts,
-  listed,
-  rows,
-}: StartProps & { listed: readonly DraftHead[]; rows: readonly BoardRow[] }) {
+function DraftsOf({ site, opener, drafts, listed, rows, onRemoved }: DraftsOfProps) {
+  const remove = async ({ id, title }: DraftHead) => {
+    if (!confirm(`Remove the draft “${title}” for good?`)) return;
+    await drafts?.remove(id);
+    onRemoved(`The draft “${title}” is removed.`);
+  };
   return (
     <ul className={styles.rows}>
       {listed.map((head) => {
@@ -99,12 +109,7 @@ function DraftsOf({
                 {row && `, ${stateWords[row.state]}`}
               </span>
             </button>
-            <Button
-              aria-label={`Remove the draft “${title}”`}
-              onClick={() => {
-                if (confirm(`Remove the draft “${title}” for good?`)) void drafts?.remove(id);
-              }}
-            >
+            <Button aria-label={`Remove the draft “${title}”`} onClick={() => void remove(head)}>
               Remove
             </Button>
           </li>

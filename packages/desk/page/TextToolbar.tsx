@@ -20,7 +20,7 @@ export function TextToolbar() {
     const head = headOf(path, current());
     const order = collection?.fields.map(({ name }) => name) ?? [];
     if (head) change(setValue(head, ["title"], title, order), "input.field");
-    closeNotice();
+    close();
   };
   const close = () => {
     closeNotice();

@@ -6,9 +6,12 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "cla
   look?: "main" | "quiet";
   /** Submits its form. */
   isSubmit?: boolean;
+  /** Whether what it does is under way: until then it does nothing, and keeps the focus. */
+  isBusy?: boolean;
 }
 
-export function Button({ look = "quiet", isSubmit, ...rest }: ButtonProps) {
+export function Button({ look = "quiet", isSubmit, isBusy = false, ...rest }: ButtonProps) {
   const classes = look === "main" ? `${styles.button} ${styles.main}` : styles.button;
-  return <button type={isSubmit ? "submit" : "button"} className={classes} {...rest} />;
+  const busy = isBusy && { "aria-disabled": true, onClick: undefined };
+  return <button type={isSubmit ? "submit" : "button"} className={classes} {...rest} {...busy} />;
 }

@@ -51,7 +51,8 @@ export default function Send(props: SendProps) {
       <div>
         <Button
           look="main"
-          disabled={waiting !== undefined || busy !== undefined}
+          disabled={waiting !== undefined && busy === undefined}
+          isBusy={busy !== undefined}
           onClick={() => void press()}
         >
           {pull?.state === "open" ? "Send the changes" : "Send"}
@@ -70,6 +71,7 @@ export default function Send(props: SendProps) {
         <ConflictForm
           key={choiceKey(choose)}
           file={choose}
+          isAsked
           onChosen={(choices) => void press({ ...chosen, [choiceKey(choose)]: choices })}
         />
       )}
