@@ -7,6 +7,7 @@ import {
   scopedName,
   styleIntegrity,
   withoutPreloads,
+  withoutUnused,
 } from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     brandPlugin(root),
     styleIntegrity(),
     withoutPreloads(),
+    withoutUnused(),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",

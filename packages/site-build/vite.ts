@@ -4,3 +4,4 @@ export { readable } from "./promised-browsers.ts";
 export { scopedName } from "./scoped-name.ts";
 export { styleIntegrity } from "./style-integrity.ts";
 export { withoutPreloads } from "./without-preloads.ts";
+export { withoutUnused } from "./without-unused.ts";
