@@ -3,7 +3,7 @@ import { mediaFolder } from "../../collections.ts";
 import type { LostPicture, LostPictureOf } from "../../core/site/lost-picture.ts";
 import { plainName } from "../../core/site/picture-name.ts";
 import { atAddress, suggestionTo } from "../../core/site/typed-address.ts";
-import { compareText, type Suggestion } from "../../finding.ts";
+import { compareText, type Location, type Suggestion } from "../../finding.ts";
 import { grouped } from "../../model/grouped.ts";
 import { folderOf, joined, nameOf } from "../../model/path.ts";
 import type { Texts } from "../../model/result.ts";
@@ -11,7 +11,6 @@ import type { CheckSite, Meta } from "../../rule.ts";
 import {
   noPicture,
   type PictureWords,
-  putThere,
   reportPicture,
   typedIn,
   uploadTo,
@@ -82,10 +81,26 @@ function placeOf(picture: WithoutFile, texts: Texts) {
 
 type Help = Pick<PictureWords, "help" | "likely">;
 
-function helpFor({ location, likely: file }: LostPictureOf<"no-file">, texts: Texts): Help {
-  if (file === undefined) return { help: putThere };
+function helpFor({ location, path, likely: file }: LostPictureOf<"no-file">, texts: Texts): Help {
+  if (file === undefined) return { help: putInto(location, path) };
   const likely = typedIn(location, file, texts);
-  return { help: `Did you mean ${likely}?`, likely };
+  const isNew = path.startsWith(`${mediaFolder}/`)
+    ? ` A new picture is first put into ${folderOf(path)}/.`
+    : "";
+  return { help: `Did you mean ${likely}?${isNew}`, likely };
+}
+
+/** Where the file of a picture belongs, by a name that files may have. */
+function putInto(location: Location, path: string): string {
+  const called = nameOf(path);
+  const name = plainName(called);
+  const isInMedia = path.startsWith(`${mediaFolder}/`);
+  const folder = isInMedia ? folderOf(path) : mediaFolder;
+  if (isInMedia && name === called) return `Put the file into ${folder}/, or correct the path.`;
+  const written = writtenIn(location, joined(folder, name));
+  return name === called
+    ? `Pictures are files of ${mediaFolder}/: put it there, and write ${written}`
+    : `Name the file ${name}, in small letters, digits and hyphens, put it into ${folder}/, and write ${written}`;
 }
 
 /** A file whose name differs in signs and capital letters only: what is written in this site's form stays. */
