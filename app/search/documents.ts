@@ -39,11 +39,12 @@ export interface DocumentWords {
   readonly specification: string;
   /** Titles of parts of fixed pages. */
   readonly parts: Readonly<Record<"accessories" | "features" | "offices", string>>;
-  /** Titles of brochures and certificates; `{title}` is replaced by their subject. */
+  /** Titles of brochures, certificates and, where there is no scan of one, standards; `{title}` is replaced by their subject. */
   readonly found: {
     readonly brochure: string;
     readonly range: string;
     readonly certificate: string;
+    readonly standard: string;
     /** Further words that they are found by. */
     readonly typed: { readonly brochure: string; readonly certificate: string };
   };
@@ -209,10 +210,10 @@ export function paperDocuments(
     ...(range ? [brochure(range.title, range.file, found.range)] : []),
     ...own,
     ...papers.map(
-      ({ key, title, standard, text }): SearchDocument => ({
+      ({ key, title, image, standard, text }): SearchDocument => ({
         group: "documents",
         path: `${certificatePage}#${textOf(key)}`,
-        title: titled(found.certificate, textOf(title)),
+        title: titled(image ? found.certificate : found.standard, textOf(title)),
         description: textOf(text),
         about: [`${found.typed.certificate} ${textOf(standard)}`],
         sections: [["", "", joined([textOf(standard), textOf(text)])]],

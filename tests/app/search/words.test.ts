@@ -152,9 +152,41 @@ test("Only an entry that has a brochure is found by one.", () => {
   };
   const owners = [{ title: "Planks", brochure: "planks.pdf" }, { title: "Panels" }];
   const typed = { brochure: "leaflet", certificate: "" };
-  const found = { brochure: "Brochure of {title}", range: "", certificate: "", typed };
+  const found = {
+    brochure: "Brochure of {title}",
+    range: "",
+    certificate: "",
+    standard: "",
+    typed,
+  };
   expect(paperDocuments({ owners, ...papers }, { found })).toMatchObject([
     { path: "/brochures/planks.pdf", title: "Brochure of Planks", about: ["leaflet", "Planks"] },
+  ]);
+});
+
+test("Only what has a scan is found as a certificate, the others as standards.", () => {
+  const typed = { brochure: "", certificate: "paper" };
+  const found = {
+    brochure: "",
+    range: "",
+    certificate: "Paper of {title}",
+    standard: "{title}’s standard",
+    typed,
+  };
+  const items = [
+    { key: "one", title: "Planks", image: { name: "scan" } },
+    { key: "two", title: "Panels" },
+  ];
+  const papers = {
+    range: undefined,
+    folder: "",
+    owners: [],
+    certificates: { items },
+    certificatePage: "/papers",
+  };
+  expect(paperDocuments(papers, { found })).toMatchObject([
+    { path: "/papers#one", title: "Paper of Planks", about: ["paper "] },
+    { path: "/papers#two", title: "Panels’s standard", about: ["paper "] },
   ]);
 });
 
