@@ -69,7 +69,7 @@ const listing = [
   ...["common/tests/enquiry/rules", "service/tests/fields"].map(
     (name) => `packages/${name}.test.ts`,
   ),
-  ...["enquiries", "export", "plain-page", "store", "validate-form"].map(
+  ...["commands", "enquiries", "plain-page", "store", "validate-form"].map(
     (name) => `packages/service/tests/${name}.test.ts`,
   ),
   ...[
@@ -308,6 +308,8 @@ beforeAll(async () => {
   // First, as right after npm ci: it generates missing files.
   if (long) typed = typecheck(folder);
   built = await content("build", "--no-images");
+  // The page of the new rule is written from its comment and its cases.
+  if (long) await content("docs");
   // All of them; but of the many cases of codes, only the new one.
   if (long) tested = tests(folder, ...listing, ...own, "-t", "^(?!(?!title-capitals)[a-z0-9-]+: )");
   for (const { wrong } of Object.values(promises)) add(wrong);
@@ -346,6 +348,8 @@ describeLong(undefined, "The extended project", () => {
   });
 
   test("passes the tests that check lists of the project's parts", () => {
+    // A name that no test has any longer would be passed over.
+    expect([...listing, ...own].filter((path) => !existsSync(join(folder, path)))).toEqual([]);
     const files = new RegExp(`Test Files +${listing.length + own.length} passed`);
     expect(tested).toMatchObject({ output: expect.stringMatching(files), status: 0 });
   });

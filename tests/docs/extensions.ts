@@ -40,10 +40,13 @@ export function readExtending(file: string) {
   const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
   const extensions = sections.map((section) => ({
     name: section.slice("## ".length, section.indexOf("\n")),
-    files: Array.from(
-      section.matchAll(/^`([^`\n]+)`:\n(`{3,})(\w+)\n(.*?)^\2$/gms),
-      ([, path = "", , kind, block = ""]) =>
+    files: [
+      ...section.matchAll(/^(`[^`\n]+`(?: and `[^`\n]+`)*):\n(`{3,})(\w+)\n(.*?)^\2$/gms),
+    ].flatMap(([, paths = "", , kind, block = ""]) =>
+      // One change can be made in two files, as in the content and in that of the tests.
+      Array.from(paths.matchAll(/`([^`]+)`/g), ([, path = ""]) =>
         kind === "diff" ? { path, patch: block } : { path, text: block },
+      ),
     ),
   }));
   const rows = Array.from(
