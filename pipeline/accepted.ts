@@ -1,5 +1,4 @@
 // Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
-import { singleFiles } from "./collections.ts";
 import type { ObservedFile } from "./core/observation.ts";
 import type { AcceptedObservation } from "./core/source/accepted-observation.ts";
 import type { Edit, Finding } from "./finding.ts";
@@ -11,9 +10,6 @@ import { locationOf } from "./model/location.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
-
-/** Name of the file, whether it exists or not. */
-export const acceptedFile = singleFiles.accepted.file;
 
 /** A row with a code and words; the schema reports others. */
 export interface AcceptedRow {
@@ -124,7 +120,7 @@ function unneeded(
 
 /** The edit that adds rows at the end of the file, which need not exist. */
 export function addAcceptedRows(
-  { text }: Pick<SourceFile, "text">,
+  { path: file, text }: SourceFile,
   { code, acceptable = [] }: Pick<Finding, "code" | "acceptable">,
   because: string,
 ): Edit {
@@ -133,12 +129,12 @@ export function addAcceptedRows(
   const empty = /^\[\s*\]/m.exec(text);
   if (empty) {
     const start = empty.index;
-    return { file: acceptedFile, span: { start, end: start + empty[0].length }, text: rows };
+    return { file, span: { start, end: start + empty[0].length }, text: rows };
   }
   const isOpen = text !== "" && !/[\r\n]$/.test(text);
   const end = text.length;
   return {
-    file: acceptedFile,
+    file,
     span: { start: end, end },
     text: `${isOpen ? newline : ""}${rows}${newline}`,
   };

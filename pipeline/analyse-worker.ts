@@ -3,18 +3,20 @@ import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
-import { schemaSet } from "./core/schema/schema-set.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
-import { readSchemas } from "./load/schemas.ts";
+import { ownSchemas } from "./load/own-schemas.ts";
+import { readSiteSchemas } from "./load/site-schemas.ts";
 import { readRules } from "./read-rules.ts";
 import { siteExtension } from "./site-extension.ts";
 
 const { values, unreadable, dictionary }: WorkerSetup = workerData;
+const schemas = readSiteSchemas(ownSchemas);
 const context: AnalyseContext = {
-  schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
+  table: schemas.table,
+  schemas,
   rules: await readRules(siteExtension),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
-  dictionary: dictionaryOf(dictionary),
+  dictionary: dictionaryOf(dictionary, schemas.table),
 };
 
 answerTasks<AnalysisTask, AnalysisTexts>((tasks) =>

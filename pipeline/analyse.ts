@@ -2,7 +2,6 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
@@ -32,6 +31,7 @@ import { pickDefined } from "./model/pick-defined.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { sourceMapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
+import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
@@ -41,6 +41,7 @@ import { needlessBeside } from "./suppression.ts";
 
 /** What files are read with. */
 interface ReadContext {
+  readonly table: SiteTable;
   readonly schemas: SchemaSet;
   readonly placeholders: Placeholders;
 }
@@ -55,8 +56,9 @@ export function readDictionary(
   file: SourceFile | undefined,
   given: ReadContext,
 ): DictionaryFile | undefined {
-  if (!file) return undefined;
-  const { collection, valid, root } = readFile(file, singleFiles.dictionary, given);
+  const row = given.table.servingFor("dictionary");
+  if (!file || !row) return undefined;
+  const { collection, valid, root } = readFile(file, row, given);
   return pickDefined({ collection, valid, root });
 }
 
@@ -67,7 +69,7 @@ export function readDictionary(
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
   const found = linted(file, context);
-  return { summary: summaryOf(found), document: documentOf(found) };
+  return { summary: summaryOf(found, context.table), document: documentOf(found) };
 }
 
 /**
@@ -75,8 +77,8 @@ export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
  * @throws if its path is in no collection
  */
 export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
-  const translation = translationOf(file.path);
-  const collection = translation?.collection ?? collectionOf(file.path);
+  const translation = context.table.translationOf(file.path);
+  const collection = translation?.collection ?? context.table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   const found = pickDefined({
     ...checked(file, collection, context),
@@ -109,7 +111,7 @@ export function checked(
   context: ReadContext & Pick<AnalyseContext, "rules">,
 ): CheckedFile {
   const read = readFile(file, collection, context);
-  const found = checkObserved(context.rules, read);
+  const found = checkObserved(context.rules, read, context.table);
   return { ...read, diagnostics: foremost(found) };
 }
 
@@ -120,19 +122,18 @@ type ReadFile = Omit<CheckedFile, "diagnostics">;
 function readFile(
   file: SourceFile,
   collection: Collection,
-  { schemas, placeholders }: ReadContext,
+  { table, schemas, placeholders }: ReadContext,
 ): ReadFile {
   const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
   try {
     return {
-      ...build(
-        file,
+      ...build(file, parsed, {
+        table,
         collection,
         schemas,
-        { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
-        parsed,
-      ),
+        placeholders: { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
+      }),
       deferredPlaceholders,
     };
   } catch (problem) {
@@ -173,14 +174,18 @@ function unreadable(
   };
 }
 
+/** What a file is read with, and its row of the table. */
+interface BuildContext extends ReadContext {
+  readonly collection: Collection;
+}
+
 /** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
 function build(
   file: SourceFile,
-  collection: Collection,
-  schemas: SchemaSet,
-  placeholders: Placeholders,
   parsed: Parsed,
+  context: BuildContext,
 ): Omit<ReadFile, "deferredPlaceholders"> {
+  const { collection, schemas, placeholders } = context;
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, names: new Set<string>(), observations: [] }
@@ -190,7 +195,7 @@ function build(
     root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
   const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
-  const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
+  const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
@@ -242,7 +247,7 @@ function unpublishedText(body: TextPart | undefined, collection: Collection): Ob
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
-export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
+export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTable): Summary {
   const {
     text: _text,
     texts: _texts,
@@ -263,7 +268,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
       span,
     })),
     lints,
-    numbers: numbersOf(file),
+    numbers: numbersOf(file, table),
   });
 }
 
@@ -289,16 +294,20 @@ function analysedText({ tree, ids, prose }: Text): AnalysedText {
 const anchorsOf = (collection: Collection) =>
   collection.kind === "entries" ? collection.anchors : [];
 
+/** Where a file has Markdown. */
+interface MarkdownIn {
+  readonly root: ValueNode | undefined;
+  readonly fields: FieldUses["markdown"];
+  readonly parsed: Parsed;
+}
+
 /** Transforms the texts of a file in the order of its page; they share heading ids. */
 function transformAll(
   file: SourceFile,
-  root: ValueNode | undefined,
-  fields: FieldUses["markdown"],
-  parsed: Parsed,
-  collection: Collection,
-  placeholders: Placeholders,
+  { root, fields, parsed }: MarkdownIn,
+  { table, collection, placeholders }: BuildContext,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
-  const slugger = pageSlugger(anchorsOf(collection));
+  const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
     transform({ file: file.path, markdown, map }, placeholders, slugger);
   const texts = new Map(

@@ -6,17 +6,11 @@ import { hashOf } from "@site/common/files/hash";
 import { inWorkers } from "@site/common/files/pool";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import {
-  collectionOf,
-  lockFile,
-  singleFiles,
-  translationLock,
-  translationOf,
-} from "./collections.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./core/site/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
+import { lockFile, translationLock } from "./model/content-files.ts";
 import { FileNames } from "./model/file-names.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
@@ -24,6 +18,7 @@ import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
+import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
 import type { Rule } from "./rule.ts";
@@ -80,21 +75,22 @@ export async function analyses(
   content: LoadedContent,
   options: AnalysesOptions,
 ): Promise<Analyses> {
-  const { cached, last } = options;
-  const placeholders = placeholdersOf(content, cached);
-  const dictionary = content.files.find(({ path }) => path === singleFiles.dictionary.file);
+  const { cached, last, schemas, rules } = options;
+  const { table } = schemas;
+  const placeholders = placeholdersOf(content, { cached, table });
+  const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
   const context = hashOfSource(dictionary);
   const tasks = content.files
-    .filter(({ path }) => collectionOf(path))
+    .filter(({ path }) => table.collectionOf(path))
     .map((file) => taskOf(file, placeholders, context));
 
-  const given = { schemas: options.schemas, rules: options.rules, placeholders };
+  const given = { table, schemas, rules, placeholders };
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
     return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
   });
   const maker = new AnalysisMaker(
-    () => ({ ...given, dictionary: dictionaryOf(words()) }),
+    () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
     placeholders,
     cached,
   );
@@ -130,7 +126,7 @@ export async function analyses(
         return task && maker.document(task);
       },
     },
-    unclaimed: unclaimedIn(content),
+    unclaimed: unclaimedIn(content, table),
     placeholders,
     keys: new Map(
       tasks.map(({ key, file }) => [
@@ -142,14 +138,17 @@ export async function analyses(
 }
 
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
-function unclaimedIn(content: LoadedContent): Unclaimed[] {
+function unclaimedIn(content: LoadedContent, table: SiteTable): Unclaimed[] {
   const { files, media } = content;
   const isOther = ({ path }: SourceFile) =>
-    collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
-  const names = new FileNames(pathsOf(content));
+    table.collectionOf(path) ||
+    path === lockFile ||
+    path === translationLock ||
+    table.translationOf(path);
+  const around = { table, names: new FileNames(pathsOf(content)) };
   return [
-    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file, names))),
-    ...[...media.keys()].flatMap((path) => unclaimedMedia(path, names) ?? []),
+    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file, around))),
+    ...[...media.keys()].flatMap((path) => unclaimedMedia(path, around) ?? []),
   ];
 }
 
@@ -191,15 +190,15 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
  */
 export function placeholdersOf(
   { files }: LoadedContent,
-  cached: Cache,
+  { cached, table }: { readonly cached: Cache; readonly table: SiteTable },
   language?: string,
 ): Placeholders {
-  const paths = placeholderFiles(language);
+  const paths = placeholderFiles(table, language);
   const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
   const known = rowValue<Pick<WorkerSetup, "values" | "unreadable">>(cached.get(key));
   if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
-  const placeholders = placeholdersIn((path) => sources.get(path), language);
+  const placeholders = placeholdersIn((path) => sources.get(path), table, language);
   cached.put(
     key,
     JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }),

@@ -6,7 +6,6 @@ import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
 import { accept, acceptedRows, observedRows } from "./accepted.ts";
 import { analyses } from "./analyses.ts";
-import { lockFile, singleFiles } from "./collections.ts";
 import { sameNames } from "./core/site/same-names.ts";
 import { translating } from "./core/site/translating.ts";
 import { compareTranslations } from "./core/site/translations.ts";
@@ -23,6 +22,7 @@ import { namedPictures } from "./images/named.ts";
 import { judge, judgeEncoded, linkContent } from "./judge.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
+import { lockFile } from "./model/content-files.ts";
 import type { Linked } from "./model/linked.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
@@ -84,7 +84,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   if (options.out !== undefined) await previousFiles(options.out);
   const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
   return typeof content === "string"
-    ? await loadCached(content, cached, work)
+    ? await loadCached(content, { cached, table: options.schemas.table }, work)
     : await work(content);
 }
 
@@ -94,6 +94,7 @@ async function compileLoaded(
 ): Promise<CompileResult> {
   const { rules, pages, cached, out, drafts = false, release = false } = options;
   const { today = dayInIndia() } = options;
+  const { table } = options.schemas;
   const clock = stopwatch();
   // While worker threads analyse the sources, this thread handles the translations.
   const [analysed, translations] = await Promise.all([
@@ -109,6 +110,7 @@ async function compileLoaded(
   const texts = textsIn(content);
   const read = {
     ...analysed,
+    table,
     media: new Set(content.media.keys()),
     refused: content.refused,
     names: sameNames(pathsOf(content)),
@@ -173,7 +175,7 @@ async function compileLoaded(
     const types = await outputTypes(
       options.schemas,
       out,
-      texts.get(singleFiles.messages.file) ?? "",
+      texts.get(table.fileFor("messages")) ?? "",
     );
     const pictures = options.encode === false ? undefined : published.values();
     const all = new Map([...outputFiles(), ["types.d.ts", { text: () => types }]]);
@@ -216,7 +218,7 @@ async function compileLoaded(
 /** The findings that no row of accepted.yaml accepts, in report order, and how many there are of the others. */
 function accepting(
   found: readonly Finding[],
-  { singles }: Linked,
+  { singles, table }: Linked,
   {
     rules,
     release = false,
@@ -225,7 +227,7 @@ function accepting(
     texts,
   }: Pick<CompileOptions, "rules" | "release" | "decode" | "inspect"> & { readonly texts: Texts },
 ): Pick<CompileResult, "ungrouped" | "acceptedCount"> {
-  const source = singles.get(singleFiles.accepted);
+  const source = singles.get("accepted");
   const kept = acceptedRows(source?.root);
   const { findings, accepted, needed } = accept(found, kept, texts);
   // What could not be read, or was not looked at, may have what a row accepts.
@@ -238,6 +240,7 @@ function accepting(
           release,
           needed: isWhole ? needed : undefined,
         }),
+        table,
       )
     : [];
   return {

@@ -21,7 +21,7 @@ import type { JsonMap } from "./model/value.ts";
  * @param pictures compiled pictures by path of their source
  */
 export function entryCompiler(
-  { singles, withdrawn }: Linked,
+  { table, singles, withdrawn }: Linked,
   { keys, documents }: Analyses,
   pictures: ReadonlyMap<string, Variants>,
   { cached, extension }: { readonly cached: Cache; readonly extension: Extension | undefined },
@@ -63,7 +63,7 @@ export function entryCompiler(
     const known = rowValue<JsonMap>(cached.get(summaryKey));
     if (known) return { key: made, summary: known, text };
     const value = compile();
-    const summary = entrySummaryOf(value, collection);
+    const summary = entrySummaryOf(value, collection, table);
     cached.put(summaryKey, JSON.stringify(summary));
     return { key: made, summary, text: () => JSON.stringify(value) };
   };

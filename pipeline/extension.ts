@@ -1,6 +1,6 @@
 // What one trade adds to the compiler: a value that `compile()` is given. Nothing else of the compiler knows the folder of an extension.
 import type { Summary } from "./model/analysis.ts";
-import type { SingleName } from "./model/collection.ts";
+import type { Purpose } from "./model/collection.ts";
 import type { Singles } from "./model/singles.ts";
 import type { Json, JsonMap } from "./model/value.ts";
 
@@ -12,9 +12,10 @@ export interface Extension {
   readonly additionsOf: (site: AdditionSite) => Additions;
   /**
    * The compiled value of a single file with what is added to it.
+   * @param purpose what it serves for
    * @param original its file in the sources' language
    */
-  readonly single: (name: SingleName, value: Json, original: Summary) => Json;
+  readonly single: (purpose: Purpose | undefined, value: Json, original: Summary) => Json;
 }
 
 /** The files of a site in one language. */

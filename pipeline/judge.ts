@@ -39,7 +39,7 @@ export function judge(
   const originals = new Map(
     translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
   );
-  const judgeFile = (file: ObservedFile) => checkObserved(rules, file);
+  const judgeFile = (file: ObservedFile) => checkObserved(rules, file, content.table);
   const compared = judging.compareTranslations?.(translations, {
     ...linked,
     unreadablePaths: unreadableIn(content),

@@ -1,21 +1,21 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
-import { collectionOf, singleFiles, translationOf } from "./collections.ts";
 import { placeholdersFrom } from "./core/values/placeholder-values.ts";
 import { parse } from "./core/yaml/index.ts";
 import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
+import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 
-const files = [singleFiles.site.file, singleFiles.facts.file];
+const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
 
 /**
  * Paths of the files that define placeholders.
  * @param language of translations, which may have their own words for brand and facts
  */
-export function placeholderFiles(language?: string): string[] {
-  return files.flatMap((path) =>
+export function placeholderFiles(table: SiteTable, language?: string): string[] {
+  return filesIn(table).flatMap((path) =>
     language === undefined ? [path] : [path, translatedFile(path, language)],
   );
 }
@@ -26,13 +26,13 @@ type FileAt = (path: string) => SourceFile | undefined;
  * The values of placeholders.
  * @param language of translations, whose words replace those of the sources
  */
-export function placeholdersIn(fileAt: FileAt, language?: string): Placeholders {
+export function placeholdersIn(fileAt: FileAt, table: SiteTable, language?: string): Placeholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
-    const collection = collectionOf(path) ?? translationOf(path)?.collection;
+    const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;
     return file && collection && parse(file, collection).root;
   };
-  const [site, facts] = files.map((path) => {
+  const [site, facts] = filesIn(table).map((path) => {
     const root = rootOf(path);
     return root && language ? merged(root, rootOf(translatedFile(path, language))) : root;
   });

@@ -11,6 +11,7 @@ import type { Codes, Kind, Meaning } from "./model/codes.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
 import type { SeenPictures } from "./model/seen-picture.ts";
+import type { SiteTable } from "./model/site-table.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
 
 /** Without what `scope` says. */
@@ -47,6 +48,7 @@ export type Report = (location: Location, message: string, advice?: Advice | str
 
 /** What a rule about one file may use besides the file. */
 export interface FileContext {
+  readonly table: SiteTable;
   readonly dictionary: Dictionary;
   readonly placeholders: Placeholders;
 }
@@ -72,7 +74,7 @@ export type CheckFile = (file: CheckedFile, report: Report, context: FileContext
  * Says what the stages have observed in one file, whether it could be read or not. Such rules run before all others, which see their
  * findings as those of the file (`diagnostics`), and once more over each text that a fix would make.
  */
-export type CheckObserved = (file: ObservedFile, report: Report) => void;
+export type CheckObserved = (file: ObservedFile, report: Report, table: SiteTable) => void;
 
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: SiteModel, report: Report) => void;

@@ -1,11 +1,11 @@
 // Runs the rules. The caller passes them in, as listing the modules of rules/ differs between Node and a browser.
-import { rowOf, sourceLanguage } from "./collections.ts";
 import { brokenOff } from "./core/broken-off.ts";
 import type { ObservedFile } from "./core/observation.ts";
 import { claimsIn } from "./core/values/fact-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import type { CheckedFile, Summary } from "./model/analysis.ts";
 import { once } from "./model/once.ts";
+import type { SiteTable } from "./model/site-table.ts";
 import {
   type FileContext,
   kindOf,
@@ -19,18 +19,26 @@ import {
 const maxFindings = 100;
 
 /** What rules say of the observations in one file. */
-export function checkObserved(rules: readonly Rule[], file: ObservedFile): Finding[] {
+export function checkObserved(
+  rules: readonly Rule[],
+  file: ObservedFile,
+  table: SiteTable,
+): Finding[] {
   if (file.observations.length === 0) return [];
   const found: Finding[] = [];
   for (const rule of rules) {
     if (!rule.checkObserved) continue;
     const before = found.length;
     try {
-      rule.checkObserved(file, reportTo(found, rule.meta, before + maxFindings));
+      rule.checkObserved(file, reportTo(found, rule.meta, before + maxFindings), table);
     } catch (problem) {
       // One that breaks off is not asked again, to speak of itself.
       const others = rules.filter((other) => other !== rule);
-      found.splice(before, Number.POSITIVE_INFINITY, ...faultOf(rule, file, others, problem));
+      found.splice(
+        before,
+        Number.POSITIVE_INFINITY,
+        ...faultOf({ rule, file, problem }, others, table),
+      );
     }
   }
   return found;
@@ -45,12 +53,16 @@ export function checkFile(
   const found: Finding[] = [];
   for (const rule of rules) {
     const { meta, check } = rule;
-    if (!check || !reads(meta, file)) continue;
+    if (!check || !reads(meta, file, context.table)) continue;
     const before = found.length;
     try {
       check(file, reportTo(found, meta, before + maxFindings), context);
     } catch (problem) {
-      found.splice(before, Number.POSITIVE_INFINITY, ...faultOf(rule, file, rules, problem));
+      found.splice(
+        before,
+        Number.POSITIVE_INFINITY,
+        ...faultOf({ rule, file, problem }, rules, context.table),
+      );
     }
   }
   return found;
@@ -59,10 +71,11 @@ export function checkFile(
 /** Whether a rule judges a file: its words are not quoted from others, or it looks at quoted ones too; and in a language of the rule. */
 const reads = (
   { languages, quoted }: Meta,
-  { collection, language = sourceLanguage }: Pick<Summary, "collection" | "language">,
+  file: Pick<Summary, "collection" | "language">,
+  table: SiteTable,
 ): boolean =>
-  (quoted || rowOf({ collection }).words !== "quoted") &&
-  (languages === undefined || languages.includes(language));
+  (quoted || table.rowOf(file).words !== "quoted") &&
+  (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));
 
 /** The findings of rules about all files. */
 export function checkSite(
@@ -79,7 +92,7 @@ export function checkSite(
     } catch (problem) {
       const file = given.files.find((each) => breaksOff(rule, each, given)) ?? given.files[0];
       found.length = before;
-      if (file) found.push(...faultOf(rule, file, rules, problem));
+      if (file) found.push(...faultOf({ rule, file, problem }, rules, given.table));
     }
   }
   return found;
@@ -101,18 +114,25 @@ const withClaims = (site: Omit<SiteModel, "claims">): SiteModel => ({
   claims: once(() => claimsIn(site.files, site.singles, site.texts)),
 });
 
+/** A rule that broke off. */
+interface Fault {
+  readonly rule: Rule;
+  /** The file that it looked at. */
+  readonly file: Pick<Summary, "path">;
+  readonly problem: unknown;
+}
+
 /**
  * What the rules say of one of them that broke off in a file.
  * @throws the problem, if no rule says anything
  */
 function faultOf(
-  { meta: { code } }: Rule,
-  { path }: Pick<Summary, "path">,
+  { rule, file: { path }, problem }: Fault,
   rules: readonly Rule[],
-  problem: unknown,
+  table: SiteTable,
 ): Finding[] {
-  const observations = [brokenOff(`The rule ${code}`, problem)];
-  const found = checkObserved(rules, { path, text: "", observations });
+  const observations = [brokenOff(`The rule ${rule.meta.code}`, problem)];
+  const found = checkObserved(rules, { path, text: "", observations }, table);
   if (found.length === 0) throw problem;
   return found;
 }

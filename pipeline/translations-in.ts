@@ -1,7 +1,9 @@
 // Finds the translations among the source files, and pairs each with the file that it translates. The build (translations.ts) and the desk
 // call it with their own ways of getting summaries and outlines.
-import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
+
 import type { Summary } from "./model/analysis.ts";
+import { translationLock } from "./model/content-files.ts";
+import type { SiteTable, TranslationPath } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import {
   noTranslations,
@@ -20,9 +22,13 @@ export interface TranslationMaker {
 }
 
 /** The translations among some files. */
-export function translationsIn(all: readonly SourceFile[], maker: TranslationMaker): Translations {
+export function translationsIn(
+  all: readonly SourceFile[],
+  maker: TranslationMaker,
+  table: SiteTable,
+): Translations {
   const paths = all.flatMap((file) => {
-    const translation = translationOf(file.path);
+    const translation = table.translationOf(file.path);
     return translation ? [{ file, ...translation }] : [];
   });
   const lock = all.find(({ path }) => path === translationLock);
@@ -33,7 +39,8 @@ export function translationsIn(all: readonly SourceFile[], maker: TranslationMak
     const { source, language } = translation;
     const original = byPath.get(source);
     const outline = maker.outline(file, translation);
-    const translated = { path: file.path, source, language, outline };
+    const isOfPages = table.serves({ collection: translation.collection.name }, "pages");
+    const translated = { path: file.path, source, language, outline, isOfPages };
     if (!original || !maker.hasWords(translation)) return translated;
     if (!sources.has(source)) sources.set(source, maker.outline(original, translation));
     return { ...translated, summary: maker.summary(file, translation) };

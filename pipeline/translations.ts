@@ -10,13 +10,13 @@ import {
   placeholdersOf,
   taskOf,
 } from "./analyses.ts";
-import type { TranslationPath } from "./collections.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
+import type { TranslationPath } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Outline, Translations } from "./model/translation.ts";
 import { outlineOf } from "./outline.ts";
@@ -34,7 +34,7 @@ export interface AnalysedTranslations extends Translations {
 /** Finds the translations of the content in the cache or analyses them. */
 export function translationsOf(content: LoadedContent, given: Given): AnalysedTranslations {
   const making = new Making(content, given);
-  const translations = translationsIn(content.files, making);
+  const translations = translationsIn(content.files, making, given.schemas.table);
   given.cached.flush();
   return { ...translations, documents: { get: (path) => making.documents.get(path)?.() } };
 }
@@ -82,10 +82,17 @@ class Making implements TranslationMaker {
     const known = this.#languages.get(language);
     if (known) return known;
     const { schemas, rules, cached } = this.#given;
-    const placeholders = placeholdersOf(this.#content, cached, language);
+    const { table } = schemas;
+    const placeholders = placeholdersOf(this.#content, { cached, table }, language);
     // Without a dictionary, as its words are in the sources' language.
-    const dictionary = dictionaryOf(undefined);
-    const context = () => ({ schemas: schemas.translated(), rules, placeholders, dictionary });
+    const dictionary = dictionaryOf(undefined, table);
+    const context = () => ({
+      table,
+      schemas: schemas.translated(),
+      rules,
+      placeholders,
+      dictionary,
+    });
     const made = { placeholders, maker: new AnalysisMaker(context, placeholders, cached) };
     this.#languages.set(language, made);
     return made;

@@ -1,6 +1,7 @@
 // Applies picture changes to the site's media: a dropped picture has a path and a size, but is not encoded.
-import { mediaFolder } from "../collections.ts";
+
 import { compareText } from "../finding.ts";
+import { mediaFolder } from "../model/content-files.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import type { PublishedSite } from "./published-site.ts";
 import type { Changes } from "./types.ts";

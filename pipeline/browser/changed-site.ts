@@ -1,13 +1,6 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
 
 import { type AnalyseContext, analyse, linted, readDictionary } from "../analyse.ts";
-import {
-  collectionOf,
-  lockFile,
-  singleFiles,
-  translationLock,
-  translationOf,
-} from "../collections.ts";
 import { interpolatedDocument } from "../core/markdown/interpolation.ts";
 import type { ObservedFile } from "../core/observation.ts";
 import type { AnalysedContent } from "../core/site/linked-site.ts";
@@ -19,6 +12,7 @@ import { compareText } from "../finding.ts";
 import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import type { Analysis, Summary } from "../model/analysis.ts";
+import { lockFile, translationLock } from "../model/content-files.ts";
 import { FileNames } from "../model/file-names.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { placeholderCacheKey } from "../model/mentions.ts";
@@ -26,6 +20,7 @@ import { once } from "../model/once.ts";
 import { nameOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Documents } from "../model/result.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { placeholderFiles, placeholdersIn } from "../placeholders-in.ts";
 import { changedMedia } from "./changed-media.ts";
@@ -80,6 +75,7 @@ interface Context {
 /** Applies changes to the published site. */
 export class ChangeApplier {
   readonly #site: PublishedSite;
+  readonly #table: SiteTable;
   /** Cache of the last analysis of each file. */
   readonly #cache = new Map<
     string,
@@ -89,6 +85,7 @@ export class ChangeApplier {
 
   constructor(site: PublishedSite) {
     this.#site = site;
+    this.#table = site.table;
   }
 
   /** Applies changes. */
@@ -101,31 +98,33 @@ export class ChangeApplier {
     const context = this.#contextWith(files, fileAt);
     const { placeholders } = context;
     const there = [...files.values()].filter((file) => file !== undefined);
-    const ofSources = there.filter(({ path }) => !translationOf(path));
+    const ofSources = there.filter(({ path }) => !this.#table.translationOf(path));
     const published = site.index.others
       .filter((path) => !files.has(path))
       .map((path) => ({ path, text: "" }));
-    const names = new FileNames(this.#paths(files, media.paths));
+    const paths = this.#paths(files, media.paths);
+    const around = { table: this.#table, names: new FileNames(paths) };
     const unclaimed: Unclaimed[] = [
-      ...[...ofSources.filter(({ path }) => !collectionOf(path)), ...published]
+      ...[...ofSources.filter(({ path }) => !this.#table.collectionOf(path)), ...published]
         .filter(({ path }) => path !== lockFile && path !== translationLock)
-        .map((file) => unclaimedFile(file, names)),
-      ...[...media.dropped].flatMap((path) => unclaimedMedia(path, names) ?? []),
+        .map((file) => unclaimedFile(file, around)),
+      ...[...media.dropped].flatMap((path) => unclaimedMedia(path, around) ?? []),
     ];
     const unchanged = this.#unchanged(files, context);
     const summaries = [
       ...ofSources
-        .filter(({ path }) => collectionOf(path))
+        .filter(({ path }) => this.#table.collectionOf(path))
         .map((file) => this.#analysed(file, context).summary),
       ...unchanged.summaries,
     ].sort((a, b) => compareText(a.path, b.path));
     return {
+      table: this.#table,
       summaries,
       byPath: new Map(summaries.map((summary) => [summary.path, summary])),
       changed: new Set(there.map(({ path }) => path)),
       unclaimed,
       refused,
-      names: sameNames(this.#paths(files, media.paths)),
+      names: sameNames(paths),
       placeholders,
       media: media.paths,
       mediaFiles: media.files,
@@ -135,7 +134,7 @@ export class ChangeApplier {
       texts: { get: (path) => fileAt(path)?.text ?? changes.files[path] ?? undefined },
       documents: {
         get: (path) => {
-          const collection = collectionOf(path);
+          const collection = this.#table.collectionOf(path);
           if (!collection) return undefined;
           if (!files.has(path) && site.isPlain(collection.name)) return { texts: {} };
           const file = fileAt(path);
@@ -152,7 +151,7 @@ export class ChangeApplier {
     const { files, refused } = this.#filesIn(changes);
     const fileAt = (other: string) =>
       files.has(other) ? files.get(other) : this.#site.fileAt(other);
-    const file = collectionOf(path) && files.get(path);
+    const file = this.#table.collectionOf(path) && files.get(path);
     if (!file) return { refused, found: undefined };
     const { value } = this.#contextWith(files, fileAt);
     return { refused, found: linted(file, value()) };
@@ -167,7 +166,7 @@ export class ChangeApplier {
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
-      const read = text === null ? undefined : decoded(path, text);
+      const read = text === null ? undefined : decoded({ path, text }, this.#table);
       if (read && "kind" in read) refused.push(observedFile(path, read));
       files.set(path, read && "text" in read ? read : undefined);
     }
@@ -177,21 +176,22 @@ export class ChangeApplier {
   /** The context of analyses, cached by its inputs. */
   #contextWith(files: Files, fileAt: FileAt): Context {
     const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
-    const dictionary = typed(singleFiles.dictionary.file);
+    const dictionary = typed(this.#table.fileFor("dictionary"));
     const key = JSON.stringify([
-      typed(singleFiles.site.file),
-      typed(singleFiles.facts.file),
+      typed(this.#table.fileFor("site")),
+      typed(this.#table.fileFor("facts")),
       dictionary,
       rules.length,
     ]);
     if (this.#context?.key === key) return this.#context;
-    const isSame = !placeholderFiles().some((path) => files.has(path));
-    const placeholders = isSame ? this.#site.placeholders : placeholdersIn(fileAt);
+    const isSame = !placeholderFiles(this.#table).some((path) => files.has(path));
+    const placeholders = isSame ? this.#site.placeholders : placeholdersIn(fileAt, this.#table);
     const value = once(() => {
-      const given = { schemas: this.#site.schemas.set, rules, placeholders };
+      const table = this.#table;
+      const given = { table, schemas: this.#site.schemas.set, rules, placeholders };
       return {
         ...given,
-        dictionary: dictionaryOf(readDictionary(fileAt(singleFiles.dictionary.file), given)),
+        dictionary: dictionaryOf(readDictionary(fileAt(table.fileFor("dictionary")), given), table),
       };
     });
     this.#context = { key, dictionary, placeholders, value };
@@ -260,9 +260,12 @@ export class ChangeApplier {
 }
 
 /** The file of a text, or why it cannot be decoded; undefined if it would be taken for media. */
-function decoded(path: string, text: string): SourceFile | FileObservation | undefined {
+function decoded(
+  { path, text }: SourceFile,
+  table: SiteTable,
+): SourceFile | FileObservation | undefined {
   const bytes = encoder.encode(text);
-  const kind = kindOf(path, bytes.length);
+  const kind = kindOf({ path, size: bytes.length }, table);
   if (kind === "media") return undefined;
   return kind === "text" ? decode(path, bytes) : kind;
 }

@@ -33,6 +33,6 @@ export function checkHandover(
   const files = [...paths, ...Object.keys(changes.pictures)];
   const impact = findings.some(({ severity, known: isOld }) => severity === "error" && !isOld)
     ? unknownMarkdown(files)
-    : diffMarkdown(diffOf(before, sideOf(after)), files);
+    : diffMarkdown(diffOf(before, sideOf(after), published.table), files);
   return { findings, impact };
 }

@@ -5,12 +5,10 @@ import { dayInIndia } from "@site/common/today";
 import {
   type AcceptedRow,
   accept,
-  acceptedFile,
   acceptedRows,
   addAcceptedRows,
   observedRows,
 } from "../accepted.ts";
-import { singleFiles } from "../collections.ts";
 import type { LinkedSite, Linking } from "../core/site/linked-site.ts";
 import type { Translating } from "../core/site/translating.ts";
 import { parse } from "../core/yaml/index.ts";
@@ -20,6 +18,7 @@ import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";
 import { type SeenPictures, seenPictures } from "../model/seen-picture.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { regions } from "../report/report.ts";
 import { checkObserved } from "../run-rules.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
@@ -37,11 +36,15 @@ export interface CheckResult {
 }
 
 /** The findings of a file alone. */
-function findingsOf({ refused, found }: FileFindings, path: string): readonly Finding[] {
+function findingsOf(
+  { refused, found }: FileFindings,
+  path: string,
+  table: SiteTable,
+): readonly Finding[] {
   const { diagnostics = [], lints = [] } = found ?? {};
   const reasons = refused
     .filter((file) => file.path === path)
-    .flatMap((file) => checkObserved(rules, file));
+    .flatMap((file) => checkObserved(rules, file, table));
   return [...reasons, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
@@ -72,12 +75,12 @@ export class Checker {
       isOf(finding, site) || !this.#published.has(findingName(finding));
     const acceptedRows = this.#acceptedRows(changes);
     const codes = allCodes();
-    const accepted = linked.singles.get(singleFiles.accepted);
+    const accepted = linked.singles.get("accepted");
     // A finding of an unchanged file may be looked for by the command alone.
     const context = codes && { codes, release: false, needed: undefined };
     const ofRows =
       accepted && context
-        ? checkObserved(rules, observedRows(accepted, acceptedRows, context))
+        ? checkObserved(rules, observedRows(accepted, acceptedRows, context), this.site.table)
         : [];
     const found = [...all, ...ofRows].filter(isNew);
     const { findings } = accept(found, acceptedRows, site.texts);
@@ -86,10 +89,10 @@ export class Checker {
 
   /** The rows of accepted.yaml, as published or as changed. */
   #acceptedRows({ files }: Changes): readonly AcceptedRow[] {
-    const text = files[acceptedFile];
-    if (text === undefined) return this.site.index.accepted;
-    const file = { path: acceptedFile, text: text ?? "" };
-    return acceptedRows(parse(file, singleFiles.accepted).root);
+    const row = this.site.table.servingFor("accepted");
+    const text = row && files[row.file];
+    if (!row || text === undefined) return this.site.index.accepted;
+    return acceptedRows(parse({ path: row.file, text: text ?? "" }, row).root);
   }
 
   /** The published site, linked and not judged: opening it does not wait for what only a check needs. */
@@ -122,16 +125,17 @@ export class Checker {
     const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
     const rows = this.#acceptedRows(changes);
-    const all = findingsOf({ refused, found }, path);
+    const all = findingsOf({ refused, found }, path, this.site.table);
     const findings = accept(all, rows, texts).findings.toSorted(compareFindings);
     return this.#shown(findings, texts, () => true);
   }
 
   /** The edit that accepts a finding. */
   acceptanceOf({ changes, finding, because }: AcceptQuestion): Acceptance {
-    const published = this.site.fileAt(acceptedFile)?.text ?? null;
-    const { [acceptedFile]: text = published } = changes.files;
-    const edit = addAcceptedRows({ text: text ?? "" }, finding, because);
+    const path = this.site.table.fileFor("accepted");
+    const published = this.site.fileAt(path)?.text ?? null;
+    const { [path]: text = published } = changes.files;
+    const edit = addAcceptedRows({ path, text: text ?? "" }, finding, because);
     return { edit, isNew: text === null };
   }
 
@@ -142,7 +146,7 @@ export class Checker {
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
       [...changed, ...refused.map(({ path }) => path)].flatMap((path) =>
-        findingsOf({ refused, found: summaryOf(path) }, path).map(placedName),
+        findingsOf({ refused, found: summaryOf(path) }, path, this.site.table).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

@@ -1,13 +1,6 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
-import {
-  entryCollections,
-  namedSingles,
-  rowOf,
-  singleFiles,
-  sourceLanguage,
-} from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Linked } from "../model/linked.ts";
@@ -36,7 +29,7 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
   const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
   return site.summaries.map((source) => {
     const { path } = source;
-    const collection = rowOf(source);
+    const collection = linked.table.rowOf(source);
     return {
       path,
       collection: collection.name,
@@ -52,8 +45,8 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
   const titles = new Map(
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
-  const pages = linked.singles.get(singleFiles.pages)?.root;
-  const facts = linked.singles.get(singleFiles.facts)?.root;
+  const pages = linked.singles.get("pages")?.root;
+  const facts = linked.singles.get("facts")?.root;
   return {
     addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
       path,
@@ -67,22 +60,22 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
     })),
     pictures: picturesOf(site),
     keys: Object.fromEntries([
-      ...entryCollections.map((collection) => [
+      ...linked.table.entries.map((collection) => [
         collection.name,
         linked.entries
           .filter((entry) => entry.collection === collection)
           .map(({ key, source }) => ({ key, title: textAt(source.root, "/title") ?? key })),
       ]),
-      ...namedSingles.map((single) => [
+      ...linked.table.namedSingles.map((single) => [
         single.name,
-        wordsOfNames(linked.singles.get(single)?.root),
+        wordsOfNames(linked.singles.of(single)?.root, linked.table.sourceLanguage),
       ]),
     ]),
   };
 }
 
 /** The names of a file's fields, with their words in the sources' language. */
-const wordsOfNames = (root: ValueNode | undefined) =>
+const wordsOfNames = (root: ValueNode | undefined, sourceLanguage: string) =>
   namesIn(root).map((key) => ({
     key,
     title: textAt(root, `${pointerTo("", key)}/${sourceLanguage}`) ?? key,

@@ -1,5 +1,4 @@
 // Compiles the files that the loaders of the site's pages read, as `content build` would write them for the site with a writer's changes.
-import { collectionOf, collections, entryCollections, singleFiles } from "../collections.ts";
 import { compileData, compileEntry } from "../emit/entry.ts";
 import { factUses, factUsesFile } from "../emit/fact-uses.ts";
 import { listDocuments } from "../emit/list-documents.ts";
@@ -11,6 +10,7 @@ import type { EntryCollection } from "../model/collection.ts";
 import { type Entry, isPublic } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import { siteExtension } from "../site-extension.ts";
 import type { CheckResult } from "./checker.ts";
@@ -23,6 +23,7 @@ export class DocumentCompiler {
   readonly #published: PublishedSite;
   readonly #texts: CheckResult["site"]["documents"];
   readonly #linked: CheckResult["linked"];
+  readonly #table: SiteTable;
   readonly #pictures: ReadonlyMap<string, Variants>;
   readonly #changed: ReadonlySet<string>;
   /** Whether a single is changed, whose values other files may show. */
@@ -32,9 +33,12 @@ export class DocumentCompiler {
 
   constructor(published: PublishedSite, { site, linked }: CheckResult) {
     this.#published = published;
+    this.#table = published.table;
     this.#texts = site.documents;
     this.#changed = site.changed;
-    this.#isAnyConcerned = [...site.changed].some((path) => collectionOf(path)?.kind === "single");
+    this.#isAnyConcerned = [...site.changed].some(
+      (path) => this.#table.collectionOf(path)?.kind === "single",
+    );
     this.#linked = linked;
     this.#pictures = shownPictures(site.pictures);
   }
@@ -53,17 +57,17 @@ export class DocumentCompiler {
   }
 
   #value(path: string): Json | undefined {
-    const single = collections.find((row) => `${row.name}.json` === path);
+    const single = this.#table.collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
-      const source = single.internal ? undefined : this.#linked.singles.get(single);
+      const source = single.internal ? undefined : this.#linked.singles.of(single);
       if (!source) return undefined;
       const value = compileData(source, this.#textsOf(source), this.#made());
-      return siteExtension.single(single.name, value, source);
+      return siteExtension.single(single.for, value, source);
     }
     if (path === factUsesFile) return factUses(this.#linked.singles, this.#linked.singles);
-    const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
+    const collection = this.#table.entries.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
-    const perPage = pageSize(this.#linked.singles.get(singleFiles.site));
+    const perPage = pageSize(this.#linked.singles.get("site"));
     const lists = listDocuments(collection, this.#listed(collection), perPage);
     return (
       lists.get(path) ??
@@ -78,7 +82,7 @@ export class DocumentCompiler {
     if (!entry) return undefined;
     const compiled = this.#compiled(entry);
     if (!showsOtherEntries(collection)) return compiled;
-    const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
+    const all = new Map(this.#table.entries.map((row) => [row.name, this.#listed(row)]));
     // A draft or scheduled text, which is in no list, is shown among others as it will be when published.
     const rows = [...this.#summariesOf(collection)].filter(
       ([each]) => isPublic(each) || each === entry,
@@ -123,7 +127,7 @@ export class DocumentCompiler {
   /** The summary of an entry; undefined if it has errors, so that lists omit it. */
   #entrySummaryOf(entry: Entry): JsonMap | undefined {
     try {
-      return entrySummaryOf(this.#compiled(entry), entry.collection);
+      return entrySummaryOf(this.#compiled(entry), entry.collection, this.#table);
     } catch {
       return undefined;
     }

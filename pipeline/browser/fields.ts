@@ -1,14 +1,10 @@
 // Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
-import {
-  type Collection,
-  collections,
-  pathPattern,
-  referredCollection,
-  singleFiles,
-} from "../collections.ts";
+
 import { translatedSchema } from "../core/schema/translated-schema.ts";
+import type { Collection } from "../model/collection.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
-import { isUntranslated, type Schema } from "../model/schemas.ts";
+import { isUntranslated, type Schema, type SchemaSet } from "../model/schemas.ts";
+import { pathPattern, type SiteTable } from "../model/site-table.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */
@@ -25,6 +21,7 @@ function labelOf(name: string): string {
 
 /** A schema and its file, to which its references are relative. */
 interface Placed {
+  readonly table: SiteTable;
   readonly schema: Schema;
   readonly file: string;
   /** Every schema, by file name. */
@@ -33,13 +30,13 @@ interface Placed {
 
 /** Resolves references; of several alternatives it takes the first, which is the simplest. */
 function whole(placed: Placed): Placed {
-  const { schema, file, sources } = placed;
+  const { table, schema, file, sources } = placed;
   const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
   if (pointer) {
     const from = other || file;
     const definitions = (sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
     const { $ref: _, ...rest } = schema;
-    const found = whole({ schema: definitions[pointer] ?? {}, file: from, sources });
+    const found = whole({ table, schema: definitions[pointer] ?? {}, file: from, sources });
     return { ...found, schema: { ...found.schema, ...rest } };
   }
   const [first] = schema.anyOf ?? [];
@@ -49,11 +46,11 @@ function whole(placed: Placed): Placed {
   return { ...plainest, schema: { ...plainest.schema, ...described } };
 }
 
-function kindOf(schema: Schema): DeskField["kind"] {
+function kindOf(schema: Schema, table: SiteTable): DeskField["kind"] {
   const { type, content, format } = schema;
   if (Array.isArray(type)) return "value";
   if (content === "picture") return "picture";
-  if (content !== undefined && referredCollection(content)) return "reference";
+  if (content !== undefined && table.referred(content)) return "reference";
   if (type === "array") return "list";
   if (schema.enum) return "choice";
   if (type === "boolean") return "switch";
@@ -71,17 +68,17 @@ const numberOf = (value: unknown) => (typeof value === "number" ? value : undefi
 /** @param depth number of enclosing fields */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
   const found = whole(placed);
-  const { schema: own } = found;
+  const { schema: own, table } = found;
   const { schema: items } = whole({ ...found, schema: own.items ?? {} });
   const collection = [own.content, items.content]
-    .map((word) => word && referredCollection(word))
+    .map((word) => word && table.referred(word))
     .find(Boolean);
   const choices = own.enum ?? items.enum;
   return {
     name,
     label: labelOf(name),
     help: own.description ?? "",
-    kind: kindOf(own),
+    kind: kindOf(own, table),
     required,
     choices: choices?.map(String),
     collection: collection ? collection.name : undefined,
@@ -102,7 +99,7 @@ function partsOf(
   const { properties, items, propertyNames } = found.schema;
   const entries = properties ? undefined : (found.schema.additionalProperties as Schema | false);
   // The form shows a picture in its own way.
-  if (kindOf(found.schema) === "picture") return {};
+  if (kindOf(found.schema, found.table) === "picture") return {};
   const partOf = (schema: Schema) => fieldOf(name, { ...found, schema }, true, depth + 1);
   return {
     fields: properties && fieldsOf(found, depth + 1),
@@ -124,24 +121,23 @@ function fieldsOf(placed: Placed, depth = 0): DeskField[] {
 
 /** Whether pages show the files of a collection: their own page, or those named in the table of collections. */
 const isShown = (collection: Collection) =>
-  collection.kind === "entries" ||
-  collection === singleFiles.pages ||
-  collection.shownOn.length > 0;
+  collection.kind === "entries" || collection.for === "pages" || collection.shownOn.length > 0;
 
 /**
  * Describes all collections, in the order of their table.
- * @param sources all schemas, by file name
  * @param messages text of messages.yaml, which declares its own fields
  */
 export function deskCollections(
-  sources: ReadonlyMap<string, Schema>,
+  { sources, table }: Pick<SchemaSet, "sources" | "table">,
   messages: string,
 ): DeskCollection[] {
-  return collections.map((collection) => {
+  return table.collections.map((collection) => {
     const written = sources.get(`${collection.name}.json`) ?? {};
     const schema =
-      collection === singleFiles.messages ? declaredSchema(written, messages) : written;
-    const placed = { schema, file: `${collection.name}.json`, sources };
+      collection.kind === "single" && collection.for === "messages"
+        ? declaredSchema(written, messages)
+        : written;
+    const placed = { table, schema, file: `${collection.name}.json`, sources };
     const map = fieldOf(collection.name, placed, true);
     return {
       name: collection.name,

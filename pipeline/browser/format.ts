@@ -3,11 +3,12 @@
 import type { AcceptedRow } from "../accepted.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
+import type { TableData } from "../model/site-table.ts";
 import type { JsonMap } from "../model/value.ts";
 import type { DeskSite, TranslationHead } from "./types.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
-export const format = 11;
+export const format = 12;
 
 /** File name of the index. */
 export const indexName = "site.json";
@@ -15,6 +16,8 @@ export const indexName = "site.json";
 export interface SiteIndex
   extends Pick<DeskSite, "version" | "name" | "repository" | "branch" | "contentFolder"> {
   readonly format: number;
+  /** The table of the site. */
+  readonly table: TableData;
   /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
   readonly pages: readonly string[];
   /** Values of placeholders, and those that cannot be read (`Placeholders`). */

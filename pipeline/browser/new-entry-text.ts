@@ -1,5 +1,4 @@
 // Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
-import { entryCollections } from "../collections.ts";
 import { readLock } from "../core/site/lock.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
@@ -22,7 +21,7 @@ export function newEntryText(
   site: PublishedSite,
   { collection: name, title, day, drafts }: NewEntryQuestion,
 ): NewEntryText {
-  const collection = entryCollections.find((row) => row.name === name);
+  const collection = site.table.entries.find((row) => row.name === name);
   const template = templates[`../../schemas/templates/${name}${collection?.extension}`];
   if (!collection || template === undefined) {
     throw new DeskError(`There is no collection ${name}.`);
@@ -36,6 +35,7 @@ export function newEntryText(
         // For a title in another script, such as Hindi; the writer can improve the address later.
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
+        table: site.table,
         sources: site.summaries,
         paths: [...site.summaries.map((file) => file.path), ...site.index.others, ...drafts],
         published: site.lock ? readLock(site.lock).places.keys() : [],

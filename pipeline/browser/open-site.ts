@@ -2,7 +2,6 @@
 // data and code when they are needed.
 import { difference } from "@site/common/texts";
 import { dayInIndia } from "@site/common/today";
-import { collections, translationOf } from "../collections.ts";
 import { placeholderFiles } from "../placeholders-in.ts";
 import { Checker, type CheckResult } from "./checker.ts";
 import { DeskError } from "./desk-error.ts";
@@ -93,7 +92,9 @@ export class OpenSite {
   /** Checks changes that are handed over, and says what they change for visitors; the last check stays. */
   checkHandover(changes: Changes): Promise<HandoverCheck> {
     return this.#whole(async () => {
-      await this.#needed(this.#published.schemas.load(collections.map(({ name }) => name)));
+      await this.#needed(
+        this.#published.schemas.load(this.#published.table.collections.map(({ name }) => name)),
+      );
       await this.#translations(changes.files);
       await this.#needed(loadLateRules());
       const { checkHandover } = await this.#needed(import("./check-handover.ts"));
@@ -249,9 +250,12 @@ export class OpenSite {
   /** Loads the code for translations, if a file is one, has one, or contains values for placeholders in them. */
   async #translations(files: Changes["files"]): Promise<void> {
     const { translations } = this.#published.index;
-    const isNamed = (path: string) => translations.length > 0 && placeholderFiles().includes(path);
+    const isNamed = (path: string) =>
+      translations.length > 0 && placeholderFiles(this.#published.table).includes(path);
     const isConcerned = (path: string) =>
-      translationOf(path) || isNamed(path) || translations.some(({ source }) => source === path);
+      this.#published.table.translationOf(path) ||
+      isNamed(path) ||
+      translations.some(({ source }) => source === path);
     const paths = Object.keys(files).filter(isConcerned);
     if (paths.length === 0) return;
     const { TranslationChecker } = await this.#needed(import("./translation-checker.ts"));

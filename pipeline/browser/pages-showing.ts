@@ -1,6 +1,5 @@
 // Determines the addresses of pages that show a file.
-import { rowOf, singleFiles } from "../collections.ts";
-import { isOf, type Summary } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
 import type { Linked } from "../model/linked.ts";
 import { textAt } from "../model/value.ts";
@@ -12,16 +11,16 @@ import { textAt } from "../model/value.ts";
 export function pagesShowing(source: Summary, linked: Linked, pages: readonly string[]): string[] {
   const { root } = source;
   const { addresses, singles } = linked;
-  const collection = rowOf(source);
+  const collection = linked.table.rowOf(source);
   if (collection.kind !== "single") {
     return linked.entries.flatMap((entry) => (entry.source === source ? [entry.path] : []));
   }
-  if (isOf(source, singleFiles.pages)) {
+  if (linked.table.serves(source, "pages")) {
     return root?.kind === "map"
       ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path))
       : [];
   }
-  const slug = textAt(singles.get(singleFiles.site)?.root, "/brand/slug") ?? "";
+  const slug = textAt(singles.get("site")?.root, "/brand/slug") ?? "";
   const patterns =
     collection.shownOn === everyPage
       ? pages.map((path) => path.replace("{slug}", slug))

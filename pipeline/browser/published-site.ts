@@ -1,8 +1,10 @@
 // The published site in a browser: summaries of all files, and texts loaded on demand, as nobody loads thousands of texts.
-import { lockFile, singleFiles } from "../collections.ts";
+
 import type { Summary } from "../model/analysis.ts";
+import { lockFile } from "../model/content-files.ts";
 import type { Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
+import { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { DeskError, damaged, otherDesk } from "./desk-error.ts";
 import {
@@ -18,8 +20,8 @@ import { Schemas } from "./schemas.ts";
 import type { DataLoader, DeskCollection } from "./types.ts";
 
 /** Texts that linking the site reads, and that analysing a file does: loaded with the site, as one after the other would be waited for. */
-const readToLink = [lockFile, singleFiles.redirects.file];
-const readToAnalyse = [singleFiles.dictionary.file];
+const readToLink = (table: SiteTable) => [lockFile, table.fileFor("redirects")];
+const readToAnalyse = (table: SiteTable) => [table.fileFor("dictionary")];
 
 /** Name of the part with the text of a file, if there is one. */
 const textsPartOf = ({ texts }: SiteIndex, path: string) =>
@@ -27,9 +29,10 @@ const textsPartOf = ({ texts }: SiteIndex, path: string) =>
 
 export class PublishedSite {
   readonly index: SiteIndex;
+  readonly table: SiteTable;
   /** Descriptions of all collections. */
   readonly collections: readonly DeskCollection[];
-  readonly schemas = new Schemas();
+  readonly schemas: Schemas;
   /** Summaries of all files, in the order of their paths. */
   readonly summaries: readonly Summary[];
   readonly byPath: ReadonlyMap<string, Summary>;
@@ -53,11 +56,12 @@ export class PublishedSite {
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
       const site = index as SiteIndex;
+      const table = new SiteTable(site.table);
       const load = (names: readonly string[]) =>
         Promise.all(names.map((name) => source.load(name)));
       const early = [
         ...new Set(
-          (withSummaries ? [...readToLink, ...readToAnalyse] : readToAnalyse).flatMap(
+          [...(withSummaries ? readToLink(table) : []), ...readToAnalyse(table)].flatMap(
             (path) => textsPartOf(site, path) ?? [],
           ),
         ),
@@ -71,7 +75,7 @@ export class PublishedSite {
       }
       const opened = new PublishedSite(
         source,
-        site,
+        { index: site, table },
         collections as DeskCollection[],
         parts as SummariesPart[],
       );
@@ -88,13 +92,15 @@ export class PublishedSite {
 
   private constructor(
     source: DataLoader,
-    index: SiteIndex,
+    { index, table }: Pick<PublishedSite, "index" | "table">,
     collections: readonly DeskCollection[],
     parts: readonly SummariesPart[],
   ) {
     this.#source = source;
     this.collections = collections;
     this.index = index;
+    this.table = table;
+    this.schemas = new Schemas(table);
     this.pictures = new Map(
       index.media.flatMap(([path, , made]): [string, Variants][] => (made ? [[path, made]] : [])),
     );

@@ -1,8 +1,7 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
-import { singleFiles } from "../collections.ts";
 import { readLock } from "../core/site/lock.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "../core/site/redirect-rows.ts";
+import { addRow, rowsField, rowText } from "../core/site/redirect-rows.ts";
 import { addressFix } from "../core/site/typed-address.ts";
 import type { Edit } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
@@ -111,12 +110,12 @@ function redirect(
   from: string,
   to: string,
 ): Edit {
-  const file = linked.singles.get(singleFiles.redirects);
+  const file = linked.singles.get("redirects");
   const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;
   // A missing file is created; in an unparsable one the row is appended, where a finding shows it.
   const end = redirects?.text.length ?? 0;
   const text = redirects ? `\n  ${rowText(from, to)}\n` : `${rowsField}:\n  ${rowText(from, to)}\n`;
-  return { file: redirectsFile, span: { start: end, end }, text };
+  return { file: linked.table.fileFor("redirects"), span: { start: end, end }, text };
 }

@@ -1,22 +1,22 @@
 // Loads schemas and validators on demand, by collection, as most writers need only a few.
-import { collectionOf, collections, singleFiles } from "../collections.ts";
-import { setOf, type Validator } from "../core/schema/validators.ts";
+import { setOf, sourcesOf, type Validator } from "../core/schema/validators.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { validators } from "./validators.ts";
-
-/** The dictionary is needed for every analysis. */
-const always = singleFiles.dictionary.name;
 
 export class Schemas {
   readonly #loaders: typeof validators;
   readonly #sources = new Map<string, Schema>();
   readonly #validators = new Map<string, Validator>();
+  readonly #table: SiteTable;
   /** The loaded schemas; files of other collections are rejected. */
-  readonly set: SchemaSet = setOf(this.#sources, (collection) => this.#validators.get(collection));
+  readonly set: SchemaSet;
 
   /** @param loaders loaders of validators, by collection */
-  constructor(loaders = validators) {
+  constructor(table: SiteTable, loaders = validators) {
+    this.#table = table;
     this.#loaders = loaders;
+    this.set = setOf(this.#sources, (collection) => this.#validators.get(collection), table);
   }
 
   /**
@@ -25,9 +25,9 @@ export class Schemas {
    * @returns undefined if everything is loaded, so that the caller need not wait with each key
    */
   loadFor(paths: readonly string[]): Promise<void> | undefined {
-    const touched = paths.flatMap((path) => collectionOf(path) ?? []);
+    const touched = paths.flatMap((path) => this.#table.collectionOf(path) ?? []);
     const isAll = touched.some(({ kind }) => kind === "single");
-    return this.load((isAll ? collections : touched).map(({ name }) => name));
+    return this.load((isAll ? this.#table.collections : touched).map(({ name }) => name));
   }
 
   /**
@@ -36,7 +36,9 @@ export class Schemas {
    * @returns undefined if all are loaded
    */
   load(names: readonly string[]): Promise<void> | undefined {
-    const missing = [...new Set([always, ...names])].filter(
+    // The dictionary is needed for every analysis.
+    const always = this.#table.servingFor("dictionary")?.name ?? [];
+    const missing = [...new Set([always, names].flat())].filter(
       (name) => this.#loaders[name] && !this.#validators.has(name),
     );
     return missing.length > 0 ? this.#load(missing) : undefined;
@@ -48,7 +50,8 @@ export class Schemas {
     )) {
       if (!module) continue;
       this.#validators.set(name, module.validator);
-      for (const [file, schema] of module.sources) this.#sources.set(file, schema);
+      const sources = sourcesOf(module.sources, this.#table);
+      for (const [file, schema] of sources) this.#sources.set(file, schema);
     }
   }
 }

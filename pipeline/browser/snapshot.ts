@@ -1,19 +1,15 @@
 // Compiles, of one state of the site, the files that a comparison reads: those of changed files, the addresses, and the redirects.
-import {
-  type Collection,
-  collectionOf,
-  singleFiles,
-  type TranslationPath,
-  translationOf,
-} from "../collections.ts";
+
 import type { Snapshot } from "../diff/documents.ts";
 import { compileData } from "../emit/entry.ts";
 import { inLanguage } from "../emit/in-language.ts";
 import { localCompiler } from "../emit/local-compiler.ts";
 import { textWords } from "../emit/text-words.ts";
+import type { Collection } from "../model/collection.ts";
 import { isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
 import type { Output } from "../model/output.ts";
 import type { Documents } from "../model/result.ts";
+import type { TranslationPath } from "../model/site-table.ts";
 import { keysAt } from "../model/value.ts";
 import { siteExtension } from "../site-extension.ts";
 import type { CheckResult } from "./checker.ts";
@@ -39,13 +35,14 @@ export function snapshotOf(
   linked: Linked,
   { paths, translations }: SnapshotContext,
 ): Snapshot {
+  const { table } = linked;
   const files = new Map<string, Output>();
   const write = (path: string, text: string | undefined) => {
     if (text !== undefined) files.set(path, { text: () => text });
   };
   const compiler = new DocumentCompiler(published, result);
   const sources = paths.flatMap((path) => {
-    const collection = collectionOf(path);
+    const collection = table.collectionOf(path);
     return (collection && outputPath(path, collection, linked)) ?? [];
   });
   for (const path of sources) write(path, compiler.text(path));
@@ -54,21 +51,21 @@ export function snapshotOf(
   };
   const pages = new Set([
     ...linked.entries.map((entry) => entry.path),
-    ...keysAt(linked.singles.get(singleFiles.pages)?.root, ""),
+    ...keysAt(linked.singles.get("pages")?.root, ""),
   ]);
   for (const language of linked.languages) {
     // Whether a list has entries is not known, as only the translations that the changes concern are.
     const rows = [...language.addresses.values()].filter(({ of = "" }) => pages.has(of));
     write(`${language.language}/addresses.json`, JSON.stringify(rows));
     const textOf = translated(linked, language, documents, shownPictures(result.site.pictures));
-    for (const of of paths.map(translationOf)) {
+    for (const of of paths.map((path) => table.translationOf(path))) {
       if (of?.language !== language.language) continue;
       const path = outputPath(of.source, of.collection, linked);
       if (path !== undefined) write(`${of.language}/${path}`, textOf(of));
     }
   }
   write("addresses.json", JSON.stringify([...linked.addresses.values()]));
-  write(`${singleFiles.redirects.name}.json`, JSON.stringify({ redirects: linked.redirects }));
+  write("redirects.json", JSON.stringify({ redirects: linked.redirects }));
   return files;
 }
 
@@ -97,7 +94,7 @@ function translated(
   return ({ source, collection }) => {
     if (!language.files.has(source)) return undefined;
     if (collection.kind === "single") {
-      const file = local.singles.get(collection);
+      const file = local.singles.of(collection);
       const document = local.documents.get(source) ?? { texts: {} };
       const context = { pictures, withdrawn: local.withdrawn, words };
       return file && JSON.stringify(compileData(file, document, context));

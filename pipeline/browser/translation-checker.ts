@@ -3,13 +3,6 @@
 
 import { applyEdits } from "@site/common/texts";
 import { analyse } from "../analyse.ts";
-import {
-  collectionOf,
-  sourceLanguage,
-  type TranslationPath,
-  translationLock,
-  translationOf,
-} from "../collections.ts";
 import { interpolatedDocument } from "../core/markdown/interpolation.ts";
 import {
   readTranslationLock,
@@ -21,9 +14,11 @@ import { unreadReason } from "../core/site/untranslated.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import type { Edit } from "../finding.ts";
 import type { Document, Summary } from "../model/analysis.ts";
+import { translationLock } from "../model/content-files.ts";
 import { grouped } from "../model/grouped.ts";
 import { mentionsIn, placeholderCacheKey } from "../model/mentions.ts";
 import type { Schema } from "../model/schemas.ts";
+import type { SiteTable, TranslationPath } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Outline, Translations } from "../model/translation.ts";
 import { outlineOf } from "../outline.ts";
@@ -52,7 +47,8 @@ interface TranslationAnalysis {
 export class TranslationChecker {
   readonly compare = compareTranslations;
   readonly #site: PublishedSite;
-  readonly #schemas = new Schemas(validators);
+  readonly #table: SiteTable;
+  readonly #schemas: Schemas;
   /** Caches of the last result for each file, with their inputs. */
   readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
   readonly #analyses = new Map<string, TranslationAnalysis>();
@@ -64,6 +60,8 @@ export class TranslationChecker {
 
   constructor(site: PublishedSite) {
     this.#site = site;
+    this.#table = site.table;
+    this.#schemas = new Schemas(site.table, validators);
   }
 
   /**
@@ -72,10 +70,12 @@ export class TranslationChecker {
    */
   load(paths: readonly string[]): Promise<void> | undefined {
     const isNamed = paths.some((path) =>
-      placeholderFiles().includes(translationOf(path)?.source ?? path),
+      placeholderFiles(this.#table).includes(this.#table.translationOf(path)?.source ?? path),
     );
     const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
-    const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
+    const of = all.flatMap(
+      (path) => this.#table.translationOf(path)?.collection ?? this.#table.collectionOf(path) ?? [],
+    );
     return this.#schemas.load(of.map(({ name }) => name));
   }
 
@@ -84,18 +84,22 @@ export class TranslationChecker {
     const published = this.#site.index.translations.filter(({ source }) =>
       Object.hasOwn(files, source),
     );
-    const changed = Object.keys(files).filter((path) => translationOf(path));
+    const changed = Object.keys(files).filter((path) => this.#table.translationOf(path));
     const paths = [...changed, ...published.map(({ path }) => path), ...this.#naming(files)];
     return this.#among(files, paths);
   }
 
   /** Translations that use a fact or brand word whose value has changed in their language. */
   #naming(files: Files): string[] {
-    const own = grouped([...this.#allPaths(files)], (path) => translationOf(path)?.language ?? "");
+    const own = grouped(
+      [...this.#allPaths(files)],
+      (path) => this.#table.translationOf(path)?.language ?? "",
+    );
     return [...own].flatMap(([language, paths]) => {
-      if (!placeholderFiles(language).some((path) => Object.hasOwn(files, path))) return [];
+      const named = placeholderFiles(this.#table, language);
+      if (!named.some((path) => Object.hasOwn(files, path))) return [];
       const valuesIn = (those: Files) =>
-        placeholdersIn((path) => this.#fileAt(those, path), language);
+        placeholdersIn((path) => this.#fileAt(those, path), this.#table, language);
       const before = valuesIn({});
       const now = valuesIn(files);
       return paths.filter((path) => {
@@ -128,7 +132,7 @@ export class TranslationChecker {
   relinked(files: Files, edits: readonly Edit[]): Edit[] {
     const own = grouped(edits, ({ file }) => file);
     const paths = [...this.#allPaths(files)].filter((path) =>
-      own.has(translationOf(path)?.source ?? ""),
+      own.has(this.#table.translationOf(path)?.source ?? ""),
     );
     const { lock, sources } = this.#among(files, paths);
     const reviewed = readTranslationLock(lock);
@@ -137,7 +141,7 @@ export class TranslationChecker {
     const after = new Map(reviewed.files);
     for (const path of paths) {
       const blocks = reviewed.files.get(path);
-      const of = translationOf(path);
+      const of = this.#table.translationOf(path);
       const source = of && this.#fileAt(files, of.source);
       if (!blocks || !source) continue;
       const now = this.#outline(
@@ -176,7 +180,7 @@ export class TranslationChecker {
     const { of, source, translation, lock } = this.#pair(changed, path);
     return {
       source: of.source,
-      sourceLanguage,
+      sourceLanguage: this.#table.sourceLanguage,
       unreadReason: unreadReason(translation, source),
       collection: this.#fieldsOf(of, this.#fileAt(changed, of.source)),
       rows: rowsOf(translation, source, lock),
@@ -208,7 +212,7 @@ export class TranslationChecker {
   }
 
   #schemaAt(path: string): { readonly of: TranslationPath; readonly schema: Schema } {
-    const of = translationOf(path);
+    const of = this.#table.translationOf(path);
     const schema = of && this.#schemaOf(of);
     if (!of || !schema) throw new DeskError(`Nothing in ${path} is a translation.`);
     return { of, schema };
@@ -217,8 +221,8 @@ export class TranslationChecker {
   /** The requested translations. */
   #among(files: Files, paths: readonly string[]): Translations {
     const fileAt = (path: string) => this.#fileAt(files, path);
-    const translated = paths.filter((path) => translationOf(path));
-    const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
+    const translated = paths.filter((path) => this.#table.translationOf(path));
+    const sources = translated.flatMap((path) => this.#table.translationOf(path)?.source ?? []);
     const all = new Set([...translated, ...sources, translationLock]);
     return translationsIn(
       [...all].flatMap((path) => fileAt(path) ?? []),
@@ -227,6 +231,7 @@ export class TranslationChecker {
         outline: (file, of) => this.#outline(file, of),
         summary: (file, of) => this.#summary(file, of, fileAt),
       },
+      this.#table,
     );
   }
 
@@ -255,13 +260,14 @@ export class TranslationChecker {
     const key = JSON.stringify([
       file,
       rules.length,
-      ...placeholderFiles(language).map((path) => fileAt(path)?.text),
+      ...placeholderFiles(this.#table, language).map((path) => fileAt(path)?.text),
     ]);
     const last = this.#analyses.get(file.path);
     if (last?.key === key) return last.summary;
-    const placeholders = placeholdersIn(fileAt, language);
-    const dictionary = dictionaryOf(undefined);
+    const placeholders = placeholdersIn(fileAt, this.#table, language);
+    const dictionary = dictionaryOf(undefined, this.#table);
     const { summary, document } = analyse(file, {
+      table: this.#table,
       schemas: this.#schemas.set,
       rules,
       placeholders,
@@ -281,7 +287,7 @@ export class TranslationChecker {
 
   /** The form's description for a translation: it has only translatable fields, no address to change and no preview. */
   #fieldsOf({ collection }: TranslationPath, source: SourceFile | undefined): DeskCollection {
-    const found = deskCollections(this.#schemas.set.sources, source?.text ?? "").find(
+    const found = deskCollections(this.#schemas.set, source?.text ?? "").find(
       ({ name }) => name === collection.name,
     );
     if (!found) throw new DeskError(`There is no collection ${collection.name}.`);
@@ -296,7 +302,7 @@ export class TranslationChecker {
 
   #allPaths(files: Files): Set<string> {
     const published = this.#site.index.translations.map(({ path }) => path);
-    const changed = Object.keys(files).filter((path) => translationOf(path));
+    const changed = Object.keys(files).filter((path) => this.#table.translationOf(path));
     return new Set([...published, ...changed].filter((path) => files[path] !== null));
   }
 }

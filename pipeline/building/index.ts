@@ -5,14 +5,13 @@ import type { JsonMap } from "../model/value.ts";
 import { withProfileFiles } from "./emit/accessories.ts";
 import { compileBuildUps } from "./emit/build-ups.ts";
 import { compileProperties } from "./emit/properties.ts";
-import { accessoriesFile } from "./model/files.ts";
 import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
   rules: "./building/rules/",
   additionsOf,
-  single: (name, value, original) =>
-    name === accessoriesFile.name ? withProfileFiles(value, original) : value,
+  single: (purpose, value, original) =>
+    purpose === "accessories" ? withProfileFiles(value, original) : value,
 };
 
 /** Accessories are looked up by their names in the sources. */

@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, lockText, readLock } from "../core/site/lock.ts";
 import { load } from "../load/index.ts";
+import { lockFile } from "../model/content-files.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
@@ -48,8 +48,8 @@ export const addresses: Command = {
       summary: "only say whether all are recorded: status 1 if not",
     },
   },
-  async run({ content: folder, shown, parts, flag }) {
-    const { content, recorded } = inOrder(await load(folder));
+  async run({ content: folder, shown, table, parts, flag }) {
+    const { content, recorded } = inOrder(await load(folder, await table()));
     const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {
@@ -62,7 +62,9 @@ export const addresses: Command = {
     const published = [linked, ...linked.languages].flatMap(({ addresses }) => [
       ...addresses.keys(),
     ]);
-    const unrecorded = published.filter((path) => isLasting(path) && !recorded.has(path));
+    const unrecorded = published.filter(
+      (path) => isLasting(path, linked.table) && !recorded.has(path),
+    );
     const text = lockText([...recorded, ...unrecorded]);
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);

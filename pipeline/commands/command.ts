@@ -3,6 +3,7 @@
 import type { Cache } from "@site/common/files/cache";
 import type { CompilerParts } from "../compile.ts";
 import { closest } from "../model/closest.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { Rule } from "../rule.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
@@ -37,6 +38,7 @@ export interface Parts extends CompilerParts {
 /** The parts, each loaded on demand. */
 export interface PartsWhenAsked {
   readonly parts: () => Promise<Parts>;
+  readonly table: () => Promise<SiteTable>;
   readonly pages: () => Promise<readonly string[]>;
   readonly rules: () => Promise<readonly Rule[]>;
   readonly cached: () => Promise<Cache>;

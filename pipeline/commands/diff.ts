@@ -19,20 +19,21 @@ export const diff: Command = {
         import("../diff/diff.ts"),
         import("../diff/markdown.ts"),
       ]);
-    const now = await load(folder);
+    const { table } = parts.schemas;
+    const now = await load(folder, table);
     const base = mergeBase(folder, ref, other);
     const files =
       other === undefined ? changedSince(folder, ref) : changedPaths(folder, base, other);
     const compiled = (content: CompileOptions["content"]) =>
       compile({ content, ...parts, inspect: false });
-    const { outputFiles: before } = await compiled(contentAt(folder, base, now));
+    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }, table));
     const { outputFiles: after } = await compiled(
-      other === undefined ? now : contentAt(folder, other, now),
+      other === undefined ? now : contentAt({ folder, commit: other, now }, table),
     );
     const paths = [...files].sort();
     const report =
       before && after
-        ? markdown.diffMarkdown(diffOf(before, after), paths)
+        ? markdown.diffMarkdown(diffOf(before, after, table), paths)
         : markdown.unknownMarkdown(paths);
     process.stdout.write(`${report}\n`);
     return exit.clean;

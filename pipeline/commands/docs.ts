@@ -1,17 +1,17 @@
 // `content docs`: writes the pages of codes and their table from the rules and their fixtures, and the table of files of CONTRIBUTING.md;
 // for those who change rules, collections or schemas.
 import { readFileSync, writeFileSync } from "node:fs";
-import { collections } from "../collections.ts";
 import { codePage, withTable } from "../explain/code-page.ts";
 import { withContentTable } from "../explain/content-table.ts";
+import { ownSchemas } from "../load/own-schemas.ts";
 import { readSchemas } from "../load/schemas.ts";
+import { readTable } from "../load/table.ts";
 import { ruleFiles } from "../read-rules.ts";
 import { codesWith, kindOf, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";
 import { type Command, exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
-const schemas = new URL("../../schemas", import.meta.url);
 const guide = new URL("../../CONTRIBUTING.md", import.meta.url);
 const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 
@@ -30,7 +30,8 @@ export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   }
   const list = new URL("README.md", pages);
   texts.set(list.href, withTable(textOf(list), codesWith(rules)));
-  texts.set(guide.href, withContentTable(textOf(guide), collections, readSchemas(schemas)));
+  const { collections } = readTable(ownSchemas);
+  texts.set(guide.href, withContentTable(textOf(guide), collections, readSchemas(ownSchemas)));
   return texts;
 }
 

@@ -1,7 +1,6 @@
 // `content facts`: lists the company's facts and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
-import { singleFiles } from "../collections.ts";
-import { dataOf, type Summary } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
@@ -61,13 +60,13 @@ export const facts: Command = {
     // Loaded here, so that other commands start fast.
     const { compile } = await import("../compile.ts");
     const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
-    const known = dataOf(linked.singles.get(singleFiles.facts), singleFiles.facts);
+    const known = linked.singles.dataOf("facts");
     if (!known) {
       const why =
-        diagnostics.find(({ file }) => file === singleFiles.facts.file)?.message ??
+        diagnostics.find(({ file }) => file === linked.table.fileFor("facts"))?.message ??
         "It is not there.";
       process.stderr.write(
-        `${shown}/${singleFiles.facts.file} cannot be read: ${why} npm run content -- check says where.\n`,
+        `${shown}/${linked.table.fileFor("facts")} cannot be read: ${why} npm run content -- check says where.\n`,
       );
       return exit.content;
     }

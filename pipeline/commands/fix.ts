@@ -74,7 +74,8 @@ async function run(call: Call): Promise<number> {
   ]);
   const dryRun = call.flag("dry-run");
   const colour = colours(process.stdout);
-  const content = await load(call.content);
+  const table = await call.table();
+  const content = await load(call.content, table);
   const parts = await call.parts();
   const last = new Map<string, Summary>();
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
@@ -83,7 +84,7 @@ async function run(call: Call): Promise<number> {
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, outcome, before);
   // A file that could not be written may have been changed by somebody else.
-  const result = unwritten.size > 0 ? await check(await load(call.content)) : outcome.result;
+  const result = unwritten.size > 0 ? await check(await load(call.content, table)) : outcome.result;
   const fixed = outcome.fixed.filter(({ fix }) =>
     fix.edits.every(({ file }) => !unwritten.has(file)),
   );

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { lockFile } from "../collections.ts";
+import { lockFile } from "../model/content-files.ts";
 import { UsageError } from "./command.ts";
 import { git, namesIn, wordIn } from "./git.ts";
 

@@ -1,14 +1,12 @@
 // `content new`: makes a new entry with all fields that its schema requires, or a translation with the texts of its source.
 
 import { dayInIndia } from "@site/common/today";
-import { entryCollections } from "../collections.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** Kinds of entries as named on the command line. */
-const kinds = entryCollections.map((collection) => ({
-  collection,
-  name: collection.noun.split(" ")[0] ?? "",
-}));
+const kindsIn = ({ entries }: SiteTable) =>
+  entries.map((collection) => ({ collection, name: collection.noun.split(" ")[0] ?? "" }));
 
 /** What is made beside the kinds of entries. */
 const translation = "translation";
@@ -29,6 +27,7 @@ async function run(call: Call): Promise<number> {
   const [word = "", title = "", more] = call.words;
   if (word === translation) return translate(call);
   if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
+  const kinds = kindsIn(await call.table());
   const kind = kinds.find(({ collection, name }) =>
     [name, collection.name].includes(word.toLowerCase()),
   );
@@ -58,7 +57,7 @@ async function run(call: Call): Promise<number> {
 
 export const newEntry: Command = {
   name: "new",
-  summary: `begin a new entry: ${kinds.map(({ name }) => name).join(", ")}; or translation FILE LANGUAGE`,
+  summary: "begin a new entry of a KIND, such as article; or translation FILE LANGUAGE",
   words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
   options: {
     key: {

@@ -3,6 +3,7 @@
 
 import type { Cache } from "@site/common/files/cache";
 import { compilerKey } from "../cache/compiler-key.ts";
+import { ownSchemas } from "../load/own-schemas.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
 import { formerPaths } from "./former-paths.ts";
@@ -28,10 +29,14 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
     opened = openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
     return opened;
   });
+  const table = once(async () => {
+    const { readTable } = await import("../load/table.ts");
+    return readTable(ownSchemas);
+  });
   const schemas = once(async () => {
     const { schemaSet } = await import("../core/schema/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
-    return schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
+    return schemaSet(readSchemas(ownSchemas), await table());
   });
   const parts = once(async () => ({
     schemas: await schemas(),
@@ -44,5 +49,5 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
     formerPaths: () => formerPaths(content),
   }));
   const closeCache = async () => opened?.close();
-  return { parts, pages, rules, cached, closeCache };
+  return { parts, table, pages, rules, cached, closeCache };
 }

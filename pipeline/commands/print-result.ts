@@ -58,6 +58,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
     findings,
     texts: result.texts,
     folder: call.shown,
+    acceptedFile: (await call.table()).fileFor("accepted"),
     files: result.files,
     acceptedCount: result.acceptedCount,
     notes,

@@ -3,10 +3,10 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { translationLock } from "../collections.ts";
 import { withReviewed } from "../core/site/translation-lock.ts";
 import { unreadReason } from "../core/site/untranslated.ts";
 import { load } from "../load/index.ts";
+import { translationLock } from "../model/content-files.ts";
 import type { Outline } from "../model/translation.ts";
 import { counted } from "../report/counted.ts";
 import { translationsOf } from "../translations.ts";
@@ -18,8 +18,8 @@ function pathIn(folder: string, word: string, known: ReadonlySet<string>): strin
   return known.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
 }
 
-async function run({ words, content: folder, shown, parts }: Call): Promise<number> {
-  const content = await load(folder);
+async function run({ words, content: folder, shown, table, parts }: Call): Promise<number> {
+  const content = await load(folder, await table());
   const { files, sources, lock } = translationsOf(content, await parts());
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reviewed = new Map<string, Outline>();

@@ -3,6 +3,7 @@
 import { Contents } from "../load/contents.ts";
 import { isIgnored } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { UsageError } from "./command.ts";
 import { changedPaths, git, namesIn } from "./git.ts";
 
@@ -12,32 +13,42 @@ interface Blob {
   readonly id: string;
 }
 
+/** Which content is read from Git. */
+interface Revision {
+  /** The content folder. */
+  readonly folder: string;
+  /** A commit, or what Git takes for one. */
+  readonly commit: string;
+  /** The content as it is in the folder. */
+  readonly now: LoadedContent;
+}
+
 /**
  * The content of a commit.
- * @param folder the content folder
- * @param commit a commit, or what Git takes for one
- * @param now the content as it is in the folder
  * @throws UsageError if Git, the repository or its content folder is missing
  */
-export function contentAt(folder: string, commit: string, now: LoadedContent): LoadedContent {
+export function contentAt(revision: Revision, table: SiteTable): LoadedContent {
+  const { folder, commit } = revision;
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, ["ls-tree", "-r", "-z", commit]));
   if (rows.length === 0) {
     throw new UsageError(`At ${commit} there is no content folder in this place.`);
   }
-  return asInGit(folder, now, rows, changedPaths(folder, commit));
+  return asInGit(revision, rows, table);
 }
 
 /** @param rows all files in Git, as `ls-tree` prints them */
 function asInGit(
-  folder: string,
-  now: LoadedContent,
+  { folder, commit, now }: Revision,
   rows: readonly string[],
-  changed: readonly string[],
+  table: SiteTable,
 ): LoadedContent {
-  const other = new Set([...changed, ...namesIn(git(folder, ["ls-files", "--others", "-z"]))]);
+  const other = new Set([
+    ...changedPaths(folder, commit),
+    ...namesIn(git(folder, ["ls-files", "--others", "-z"])),
+  ]);
   const isSame = ({ path }: { readonly path: string }) => !other.has(path);
-  const contents = new Contents({
+  const contents = new Contents(table, {
     files: now.files.filter(isSame),
     media: new Map([...now.media].filter(([path]) => !other.has(path))),
     refused: now.refused.filter(isSame),

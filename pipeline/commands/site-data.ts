@@ -13,14 +13,6 @@ import {
   type TextsPart,
 } from "../browser/format.ts";
 import type { TranslationHead } from "../browser/types.ts";
-import {
-  collectionOf,
-  collections,
-  entryCollections,
-  lockFile,
-  singleFiles,
-  translationOf,
-} from "../collections.ts";
 import { compile } from "../compile.ts";
 import { readTranslationLock } from "../core/site/translation-lock.ts";
 import { standingOf } from "../core/site/translations.ts";
@@ -30,6 +22,7 @@ import { entrySummaryOf } from "../emit/page-documents.ts";
 import { textWords } from "../emit/text-words.ts";
 import { inspectPictures } from "../images/index.ts";
 import { load } from "../load/index.ts";
+import { lockFile } from "../model/content-files.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Entry } from "../model/linked.ts";
 import type { CompileResult } from "../model/result.ts";
@@ -58,14 +51,14 @@ function listsOf({ linked, pictures, documents }: CompileResult, { extension }: 
     if (!document) return [];
     try {
       const compiled = compileEntry(entry, document, { pictures, withdrawn, words, additions });
-      return [entrySummaryOf(compiled, entry.collection)];
+      return [entrySummaryOf(compiled, entry.collection, linked.table)];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
       return [];
     }
   };
   return Object.fromEntries(
-    entryCollections.map((row) => [
+    linked.table.entries.map((row) => [
       row.name,
       ordered(linked.shown, row).slice(0, maxSummaries).flatMap(summary),
     ]),
@@ -74,8 +67,8 @@ function listsOf({ linked, pictures, documents }: CompileResult, { extension }: 
 
 /** Names of singles without Markdown. */
 function plainIn({ linked, documents }: CompileResult): string[] {
-  return collections.flatMap((row) => {
-    const file = row.kind === "single" ? linked.singles.get(row) : undefined;
+  return linked.table.singles.flatMap((row) => {
+    const file = linked.singles.of(row);
     const document = file && documents.get(file.path);
     return document && !document.body && Object.keys(document.texts).length === 0 ? [row.name] : [];
   });
@@ -120,7 +113,8 @@ export async function siteDataFiles(
   parts: Parts,
   explanations: string,
 ): Promise<Map<string, string>> {
-  const content = await load(folder);
+  const { table } = parts.schemas;
+  const content = await load(folder, table);
   const result = await compile({ content, ...parts });
   const { placeholders, summaries } = result;
   // Includes pictures that no page shows yet, because writers may choose them.
@@ -141,10 +135,11 @@ export async function siteDataFiles(
     summaries.slice(number * partRows, (number + 1) * partRows),
   );
 
-  const site = result.linked.singles.get(singleFiles.site)?.root;
-  const messages = content.files.find(({ path }) => path === singleFiles.messages.file);
+  const site = result.linked.singles.get("site")?.root;
+  const messages = content.files.find(({ path }) => path === table.fileFor("messages"));
   const index: Omit<SiteIndex, "version"> = {
     format,
+    table: table.data,
     name: textAt(site, "/brand/name") ?? "",
     repository: textAt(site, "/repository/address"),
     branch: textAt(site, "/repository/branch"),
@@ -152,9 +147,9 @@ export async function siteDataFiles(
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.ungrouped.map(findingName),
-    accepted: acceptedRows(result.linked.singles.get(singleFiles.accepted)?.root),
+    accepted: acceptedRows(result.linked.singles.get("accepted")?.root),
     others: content.files.flatMap(({ path }) =>
-      collectionOf(path) || translationOf(path) ? [] : [path],
+      table.collectionOf(path) || table.translationOf(path) ? [] : [path],
     ),
     translations: translationHeads(translationsOf(content, parts)),
     media: [...content.media.values()].map(({ path, size }) => {
@@ -162,7 +157,7 @@ export async function siteDataFiles(
       return variants ? [path, size, variants] : [path, size];
     }),
     plain: plainIn(result),
-    collections: part("collections", deskCollections(parts.schemas.sources, messages?.text ?? "")),
+    collections: part("collections", deskCollections(parts.schemas, messages?.text ?? "")),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
     texts: textParts(content.files).map(({ first, part: texts }, number) => [
       part(`texts-${number}`, texts),

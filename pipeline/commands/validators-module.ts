@@ -1,11 +1,13 @@
 // Generates the validators of schemas/ as source text of modules, for bundled programs such as the desk.
-import { collections } from "../collections.ts";
 import { standaloneTranslation, standaloneValidator } from "../core/schema/standalone.ts";
 import { translatedSchema } from "../core/schema/translated-schema.ts";
 import { sourcesOf } from "../core/schema/validators.ts";
+import { ownSchemas } from "../load/own-schemas.ts";
 import { readSchemas } from "../load/schemas.ts";
+import { readTable } from "../load/table.ts";
 
-const read = () => readSchemas(new URL("../../schemas", import.meta.url));
+/** Our schemas, as validators are made of them. */
+const ownSources = () => sourcesOf(readSchemas(ownSchemas), readTable(ownSchemas));
 
 /**
  * The validator of a collection.
@@ -16,8 +18,8 @@ const read = () => readSchemas(new URL("../../schemas", import.meta.url));
 export function validatorModule(root: string, collection: string, isTranslated = false): string {
   const folder = `${root}/pipeline/core/schema`;
   return isTranslated
-    ? standaloneTranslation(read(), collection, folder)
-    : standaloneValidator(read(), collection, folder, `${root}/schemas`);
+    ? standaloneTranslation(ownSources(), collection, folder)
+    : standaloneValidator(ownSources(), collection, { folder, schemas: `${root}/schemas` });
 }
 
 /**
@@ -29,8 +31,8 @@ export function validatorsModule(
   address: (collection: string) => string,
   isTranslated = false,
 ): string {
-  const sources = sourcesOf(read());
-  const names = collections.flatMap(({ name }) =>
+  const sources = ownSources();
+  const names = readTable(ownSchemas).collections.flatMap(({ name }) =>
     !isTranslated || translatedSchema(name, sources) ? [name] : [],
   );
   const rows = names.map((name) => `${name}: () => import(${JSON.stringify(address(name))})`);

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeNamed } from "@site/common/files/write";
 import { compile } from "../compile.ts";
-import { schemaSet } from "../core/schema/schema-set.ts";
-import { readSchemas } from "../load/schemas.ts";
+import { ownSchemas } from "../load/own-schemas.ts";
+import { readSiteSchemas } from "../load/site-schemas.ts";
 import { countedFindings } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import type { Call, Command } from "./command.ts";
@@ -39,16 +39,15 @@ function tellEditor(): void {
 async function run(call: Call): Promise<number> {
   const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
-  const folder = new URL("../../schemas", import.meta.url);
   tellEditor();
   const given = await options();
   return await watchContent(given, {
     content: call.content,
     judge: (known) => compile({ ...given, ...known }),
     schemas: {
-      folder: fileURLToPath(folder),
+      folder: fileURLToPath(ownSchemas),
       read() {
-        const schemas = schemaSet(readSchemas(folder));
+        const schemas = readSiteSchemas(ownSchemas);
         tellEditor();
         return schemas;
       },

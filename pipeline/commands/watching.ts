@@ -107,7 +107,7 @@ export async function watch(
     const watchers: Watched[] = [
       watchTree(watched.content, soon),
       watchFolder(watched.schemas.folder, (_event, name) => {
-        if (name?.endsWith(".json") === false) return;
+        if (name && !/\.(?:json|yaml)$/.test(name)) return;
         schemasChanged = true;
         soon();
       }),

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { makeInside, readRegular } from "@site/common/files/folders";
+import { ownSchemas } from "../load/own-schemas.ts";
 import { readSchemas } from "../load/schemas.ts";
+import { readTable } from "../load/table.ts";
 import { editorFiles } from "../scaffold/editor.ts";
 
 const says =
@@ -24,7 +26,7 @@ function isOurs(text: string): boolean {
  * @throws the file system's error, UnusableError if one of the folders is a link, and SchemaError
  */
 export function writeEditorFiles(root: string): void {
-  for (const [path, text] of editorFiles(readSchemas(new URL("../../schemas", import.meta.url)))) {
+  for (const [path, text] of editorFiles(readSchemas(ownSchemas), readTable(ownSchemas))) {
     const file = join(root, path);
     const known = readRegular(file);
     // Whoever put a link here wants the file that it leads to, which is not ours.

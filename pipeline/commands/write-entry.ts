@@ -1,10 +1,11 @@
 // Writes a new entry for `content new`, and lists what a person still has to do.
-import { lockFile } from "../collections.ts";
+
 import { compile } from "../compile.ts";
 import { readLock } from "../core/site/lock.ts";
 import { load } from "../load/index.ts";
 import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";
+import { lockFile } from "../model/content-files.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
 import { type IntoContent, madeAsAsked, writeNewFile } from "./write-new-file.ts";
 
@@ -32,7 +33,7 @@ export async function writeEntry(
   asked: AskedEntry,
 ): Promise<WrittenEntry> {
   const { title, key: askedKey, today, parts } = asked;
-  const content = await load(asked.content);
+  const content = await load(asked.content, parts.schemas.table);
   const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find((file) => file.path === lockFile);
   const { path, text, key, wanted } = madeAsAsked(() =>
@@ -47,6 +48,7 @@ export async function writeEntry(
           ...content.files.map((file) => file.path),
           ...content.refused.map(({ path: refused }) => refused),
         ],
+        table: parts.schemas.table,
         published: lock ? readLock(lock).places.keys() : [],
       },
       readTemplate(collection),

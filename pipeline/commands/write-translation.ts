@@ -1,6 +1,5 @@
 // Writes a new translation for `content new translation`: the texts of its source, for a person to replace.
 import { relative, resolve } from "node:path";
-import { translationOf } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import { translatedLanguages } from "../model/languages.ts";
@@ -24,9 +23,10 @@ export interface AskedTranslation extends IntoContent {
  */
 export async function writeTranslation(asked: AskedTranslation): Promise<readonly string[]> {
   const { language, parts } = asked;
-  const content = await load(asked.content);
+  const { table } = parts.schemas;
+  const content = await load(asked.content, table);
   const { summaries } = await compile({ content, ...parts });
-  const languages = translatedLanguages(new Singles(summaries)).map((row) => row.language);
+  const languages = translatedLanguages(new Singles(summaries, table)).map((row) => row.language);
   if (!languages.includes(language)) {
     throw new UsageError(
       `The site has no translations into “${language}”. Languages: ${languages.join(", ") || "none"}.`,
@@ -34,7 +34,7 @@ export async function writeTranslation(asked: AskedTranslation): Promise<readonl
   }
   const source = content.files.find(({ path }) => isNamed(path, asked));
   const path = translatedFile(source?.path ?? "", language);
-  const translation = translationOf(path);
+  const translation = table.translationOf(path);
   if (!source || !translation) {
     const names = content.files.map((file) => file.path.replace(ending, ""));
     throw new UsageError(noSuch("text", asked.file, names));

@@ -1,8 +1,8 @@
 // Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
-import { singleFiles } from "../collections.ts";
 import { isLasting } from "../core/site/lock.ts";
 import { compareText } from "../finding.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { JsonMap } from "../model/value.ts";
 import { documentsIn, languagesOf, type NamedDocuments, type Snapshot } from "./documents.ts";
 import { textChanges, wordCount, wordsOf } from "./values.ts";
@@ -63,13 +63,13 @@ export interface SiteDiff {
 }
 
 /** Compares two states. */
-export function diffOf(before: Snapshot, after: Snapshot): SiteDiff {
-  const old = documentsIn(before, after);
-  const now = documentsIn(after, before);
+export function diffOf(before: Snapshot, after: Snapshot, table: SiteTable): SiteDiff {
+  const old = documentsIn(before, table, after);
+  const now = documentsIn(after, table, before);
   const redirects = redirectsIn(after);
-  const addresses = addressesIn(after);
-  const come = without(addresses, addressesIn(before));
-  const gone = without(addressesIn(before), addresses);
+  const addresses = addressesIn(after, table);
+  const come = without(addresses, addressesIn(before, table));
+  const gone = without(addressesIn(before, table), addresses);
   const moves = new Map<string, string>();
   for (const from of gone) {
     const { path: to } = cutAddress(redirects.get(from) ?? "");
@@ -83,7 +83,7 @@ export function diffOf(before: Snapshot, after: Snapshot): SiteDiff {
     ...oldLanguages.filter((one) => !languagesOf(after).includes(one)),
   ]);
   return {
-    languages: newLanguages.map((language) => newLanguage(language, after)),
+    languages: newLanguages.map((language) => newLanguage(language, after, table)),
     added: [...come].filter((path) => !moves.has(path)).map((path) => pageOf(path, now)),
     removed: [...gone]
       .filter((path) => !isMoved.has(path))
@@ -95,16 +95,16 @@ export function diffOf(before: Snapshot, after: Snapshot): SiteDiff {
 }
 
 /** The addresses of all pages, without later pages of lists. */
-function addressesIn(snapshot: Snapshot): Set<string> {
+function addressesIn(snapshot: Snapshot, table: SiteTable): Set<string> {
   const lists = ["addresses.json", ...languagesOf(snapshot).map((one) => `${one}/addresses.json`)];
   const rows = lists.flatMap((path): readonly { readonly path: string }[] =>
     JSON.parse(snapshot.get(path)?.text() ?? "[]"),
   );
-  return new Set(rows.map(({ path }) => path).filter(isLasting));
+  return new Set(rows.map(({ path }) => path).filter((path) => isLasting(path, table)));
 }
 
 function redirectsIn(snapshot: Snapshot): Map<string, string> {
-  const text = snapshot.get(`${singleFiles.redirects.name}.json`)?.text();
+  const text = snapshot.get("redirects.json")?.text();
   const { redirects = [] }: { readonly redirects?: readonly { from: string; to: string }[] } =
     text === undefined ? {} : JSON.parse(text);
   return new Map(redirects.map(({ from, to }) => [from, to]));
@@ -119,8 +119,8 @@ function pageOf(path: string, documents: NamedDocuments): Page {
 }
 
 /** A new language with the words in which it differs from the sources. */
-function newLanguage(language: string, after: Snapshot): NewLanguage {
-  const documents = documentsIn(after);
+function newLanguage(language: string, after: Snapshot, table: SiteTable): NewLanguage {
+  const documents = documentsIn(after, table);
   let words = 0;
   for (const [name, value] of documents) {
     const source = sourceName(name, language);
@@ -129,7 +129,7 @@ function newLanguage(language: string, after: Snapshot): NewLanguage {
       words += wordCount(text);
     }
   }
-  const pages = [...addressesIn(after)].filter(
+  const pages = [...addressesIn(after, table)].filter(
     (path) => sourceName(path, language) !== undefined,
   ).length;
   return { language, pages, words };

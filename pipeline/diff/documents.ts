@@ -1,8 +1,8 @@
 // Finds in the compiler's output the documents that are compared: each entry, each row of pages.yaml and each other file, in every language.
 // Lists, menus, the feed and the search index repeat what is in these.
-import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import { addressIn } from "../model/address.ts";
 import type { Output } from "../model/output.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 
 /** The output files of one state of the site, by path; no picture is among them. */
@@ -21,7 +21,7 @@ const derived: ReadonlySet<string> = new Set([
   "minutes",
   "properties",
   // The ids of those that it uses.
-  singleFiles.facts.name,
+  "facts",
 ]);
 
 /** The languages that a site is translated to. */
@@ -30,7 +30,11 @@ export function languagesOf(snapshot: Snapshot): string[] {
 }
 
 /** The named documents of the files that have another text in the other state; with no other state, of all files. */
-export function documentsIn(snapshot: Snapshot, other?: Snapshot): NamedDocuments {
+export function documentsIn(
+  snapshot: Snapshot,
+  table: SiteTable,
+  other?: Snapshot,
+): NamedDocuments {
   const languages = new Set(languagesOf(snapshot));
   const documents = new Map<string, JsonMap>();
   const isTranslated = ([path]: readonly [string, Output]) =>
@@ -40,8 +44,15 @@ export function documentsIn(snapshot: Snapshot, other?: Snapshot): NamedDocument
   for (const [path, output] of [...sources, ...[...snapshot].filter(isTranslated)]) {
     const steps = path.replace(/\.json$/, "").split("/");
     const language = languages.has(steps[0] ?? "") ? steps.shift() : undefined;
-    if (path.endsWith(".json") && isCompared(steps) && !isSameOutput(output, other?.get(path))) {
-      for (const [name, value] of named(steps, JSON.parse(output.text()), language)) {
+    if (
+      path.endsWith(".json") &&
+      isCompared(steps, table) &&
+      !isSameOutput(output, other?.get(path))
+    ) {
+      for (const [name, value] of named(
+        { steps, value: JSON.parse(output.text()), language },
+        table,
+      )) {
         documents.set(name, value);
       }
     }
@@ -50,11 +61,11 @@ export function documentsIn(snapshot: Snapshot, other?: Snapshot): NamedDocument
 }
 
 /** Whether a document is that of an entry or of another file. */
-function isCompared([name, key, ...more]: readonly string[]): boolean {
+function isCompared([name, key, ...more]: readonly string[], table: SiteTable): boolean {
   if (key === undefined) {
-    return singleCollections.some((row) => row.name === name && !row.internal);
+    return table.singles.some((row) => row.name === name && !row.internal);
   }
-  return more.length === 0 && key !== "index" && entryCollections.some((row) => row.name === name);
+  return more.length === 0 && key !== "index" && table.entries.some((row) => row.name === name);
 }
 
 /** Whether two outputs are the same; texts with equal keys need not be made. */
@@ -63,14 +74,20 @@ function isSameOutput(one: Output, other: Output | undefined): boolean {
   return (one.key !== undefined && one.key === other.key) || one.text() === other.text();
 }
 
+/** An output file with the steps of its path, without those of its language. */
+interface OutputFile {
+  readonly steps: readonly string[];
+  readonly value: Json;
+  readonly language: string | undefined;
+}
+
 /** The values of an output file by their names. */
 function named(
-  [name = "", key]: readonly string[],
-  value: Json,
-  language: string | undefined,
+  { steps: [name = "", key], value, language }: OutputFile,
+  table: SiteTable,
 ): (readonly [name: string, value: JsonMap])[] {
   const fields = mapOf(value);
-  if (name === singleFiles.pages.name) {
+  if (table.serves({ collection: name }, "pages")) {
     return Object.entries(fields).map(([address, row]) => [
       language === undefined ? address : addressIn(language, address),
       mapOf(row),

@@ -1,7 +1,8 @@
 // Makes the part of `client.json` that the enquiry form needs, and `requests.json`: what a visitor can ask for, and of what, in the words of
 // the sources, in which it is sent, and in those of each language.
-import { entryCollections, singleFiles } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
+import type { Purpose } from "../model/collection.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import type { CompiledEntry } from "./local-compiler.ts";
 
@@ -23,16 +24,18 @@ export function enquiryClient(site: JsonMap, original: Summary | undefined): obj
 }
 
 /** A compiled language of the site. */
-interface CompiledLanguage {
+export interface CompiledLanguage {
+  readonly table: SiteTable;
   /** Tag of the language. */
   readonly tag: string;
-  readonly singles: ReadonlyMap<string, unknown>;
+  /** The values of single files, by what these serve for. */
+  readonly valueFor: (purpose: Purpose) => JsonMap;
   readonly compiled: ReadonlyMap<string, readonly CompiledEntry[]>;
 }
 
 /** Titles of what a visitor can ask about, the entries of collections with a menu, by collection and key. */
-function subjectTitles({ compiled }: CompiledLanguage): Map<string, string> {
-  const withMenu = entryCollections.filter(({ menu }) => menu !== undefined);
+function subjectTitles({ table, compiled }: CompiledLanguage): Map<string, string> {
+  const withMenu = table.entries.filter(({ menu }) => menu !== undefined);
   return new Map(
     withMenu.flatMap(({ name }) =>
       (compiled.get(name) ?? []).map(({ summary }): [string, string] => [
@@ -44,9 +47,8 @@ function subjectTitles({ compiled }: CompiledLanguage): Map<string, string> {
 }
 
 /** The words of each kind of request in a language. */
-function wordsOf({ singles }: CompiledLanguage): JsonMap {
-  const messages = singles.get(singleFiles.messages.name) as JsonMap | undefined;
-  return mapOf(messages?.requests);
+function wordsOf({ valueFor }: CompiledLanguage): JsonMap {
+  return mapOf(valueFor("messages").requests);
 }
 
 /**

@@ -1,5 +1,4 @@
 // Which facts the single files use, so that the pages that show them can name their sources.
-import { singleCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Singles } from "../model/singles.ts";
 
@@ -23,9 +22,9 @@ export const factsIn = (files: readonly Pick<Summary, "placeholderNames">[]): st
  */
 export function factUses(singles: Singles, originals: Singles): Record<string, string[]> {
   return Object.fromEntries(
-    singleCollections.flatMap((collection) => {
-      const source = collection.internal ? undefined : singles.get(collection);
-      const used = source ? factsIn([source, originals.get(collection) ?? source]) : [];
+    singles.table.singles.flatMap((collection) => {
+      const source = collection.internal ? undefined : singles.of(collection);
+      const used = source ? factsIn([source, originals.of(collection) ?? source]) : [];
       return used.length > 0 ? [[collection.name, used]] : [];
     }),
   );

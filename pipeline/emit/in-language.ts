@@ -1,7 +1,6 @@
 // Makes the site in another language: entries and single files with their translated words, and links to translated pages where these
 // exist. An entry without a translation is shown untranslated at its source's address, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
-import { singleCollections } from "../collections.ts";
 import { addressIn } from "../model/address.ts";
 import type { Document, DocumentText, Summary } from "../model/analysis.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
@@ -32,13 +31,13 @@ export function inLanguage(
       ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) }
       : source;
   };
-  const singles = singleCollections.flatMap((row) => linked.singles.get(row) ?? []);
+  const singles = linked.table.singles.flatMap((row) => linked.singles.of(row) ?? []);
   const isTranslated = ({ source }: Entry) => language.files.has(source.path);
   const shown = linked.shown.filter(
     (entry) => isTranslated(entry) || entry.collection.pagedList === undefined,
   );
   return {
-    singles: new Singles(singles.map(localised)),
+    singles: new Singles(singles.map(localised), linked.table),
     shown: shown.map(({ duplicate: _apart, ...entry }) => ({
       ...entry,
       source: localised(entry.source),

@@ -17,7 +17,7 @@ export interface CompiledEntry extends Output {
 
 /** Compiles the entries of a language. */
 export function localCompiler(
-  { singles, shown }: Linked,
+  { table, singles, shown }: Linked,
   local: LocalSite,
   pictures: ReadonlyMap<string, Variants>,
   { tag, extension }: { readonly tag: string; readonly extension: Extension | undefined },
@@ -35,6 +35,9 @@ export function localCompiler(
       original: originals.get(entry.source.path),
       additions,
     });
-    return { summary: entrySummaryOf(value, entry.collection), text: () => JSON.stringify(value) };
+    return {
+      summary: entrySummaryOf(value, entry.collection, table),
+      text: () => JSON.stringify(value),
+    };
   };
 }

@@ -1,6 +1,6 @@
 // Derives the JSON Schemas of the compiled JSON from those of the source files.
-import { collections, entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { showsOtherEntries } from "./page-documents.ts";
 
 export type Schema = { [key: string]: unknown };
@@ -36,11 +36,13 @@ function compiledShape(schema: unknown): unknown {
  * @param sources every schema of schemas/ by file name
  * @returns schemas by `$id`: the source schemas in compiled form, with the fields that the compiler adds to entries
  */
-export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string, Schema> {
+export function outputSchemas(
+  sources: ReadonlyMap<string, Schema>,
+  table: SiteTable,
+): Map<string, Schema> {
   const result = new Map<string, Schema>();
   for (const [file, schema] of sources) result.set(file, compiledShape(schema) as Schema);
-  for (const collection of collections) {
-    if (collection.kind !== "entries") continue;
+  for (const collection of table.entries) {
     const file = `${collection.name}.json`;
     const schema = result.get(file);
     if (!schema) continue;
@@ -59,7 +61,7 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
   // Built from the entries' own fields, so after all of those are complete.
-  const besides = entryCollections
+  const besides = table.entries
     .filter(showsOtherEntries)
     .map((row) => [row, besideSchema(row, result)] as const);
   for (const [{ name }, beside] of besides) {

@@ -1,10 +1,9 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
-import { entryCollections, singleCollections, singleFiles } from "../collections.ts";
 import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
-import type { EntryCollection } from "../model/collection.ts";
+import type { EntryCollection, Purpose } from "../model/collection.ts";
 import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
@@ -12,8 +11,9 @@ import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
-import { enquiryClient, requestsFile } from "./enquiry-client.ts";
+import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { compileData } from "./entry.ts";
 import { factUses, factUsesFile } from "./fact-uses.ts";
 import { feed, newestOf } from "./feeds.ts";
@@ -59,7 +59,8 @@ export function outputs(
 ): Map<string, Output> {
   const { documents, compiled: compileOne, extension } = options;
   const originals = linked.singles;
-  const perPage = pageSize(originals.get(singleFiles.site));
+  const { table } = linked;
+  const perPage = pageSize(originals.get("site"));
   const main = siteOutputs(
     { ...linked, documents, compiled: compileOne, originals },
     pictures,
@@ -68,7 +69,7 @@ export function outputs(
   );
   const { files, site, singles, entries, compiled } = main;
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
-  const others: { tag: string; singles: Map<string, Json>; compiled: Compiled }[] = [];
+  const others: CompiledLanguage[] = [];
   for (const language of linked.languages) {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
@@ -78,21 +79,21 @@ export function outputs(
       perPage,
       { tag, extension, pages: fixedPages(linked, language) },
     );
-    others.push({ tag, ...inside });
+    others.push({ table, tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     write(
       `${name}/search.json`,
       searchWords(
         local,
         new Set(addresses.keys()),
-        { synonyms: false, answers: language.files.has(singleFiles.dictionary.file) },
+        { synonyms: false, answers: language.files.has(table.fileFor("dictionary")) },
         originals,
       ),
     );
     write(`${name}/addresses.json`, [...addresses.values()]);
-    files.set(`static/${name}/feed.xml`, feedOf(inside.site, inside.compiled, language));
+    files.set(`static/${name}/feed.xml`, feedOf({ table, ...inside }, language));
   }
-  write("requests.json", requestsFile({ tag: sourceTag(linked), ...main }, others));
+  write("requests.json", requestsFile({ table, tag: sourceTag(linked), ...main }, others));
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
     for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
@@ -108,13 +109,20 @@ export function outputs(
   );
   write("addresses.json", [...linked.addresses.values()]);
   const slug = String(mapOf(site.brand).slug);
-  const pages = sitemapPages({ entries, singles, pictures, perPage, slug });
+  const pages = sitemapPages({ table, entries, singles, pictures, perPage, slug });
   const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
-  files.set("static/sitemap.xml", textFile(sitemap(String(site.url), everywhere, pages, versions)));
-  files.set("static/feed.xml", feedOf(site, compiled));
+  const siteMap = {
+    site: String(site.url),
+    addresses: everywhere,
+    pages,
+    versions,
+    canonicalPaths: table.canonicalPaths,
+  };
+  files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
+  files.set("static/feed.xml", feedOf({ table, site, compiled }));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
-  write(`${singleFiles.redirects.name}.json`, { redirects: linked.redirects });
+  write("redirects.json", { redirects: linked.redirects });
   const languagesWithPages = linked.languages
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);
@@ -148,44 +156,46 @@ function siteOutputs(
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
   const shared = { pictures, withdrawn, words: textWords(sources) };
+  const { table } = sources;
   const singles = new Map<string, Json>();
-  for (const collection of singleCollections) {
-    const source = sources.get(collection);
+  for (const collection of table.singles) {
+    const source = sources.of(collection);
     if (!source || collection.internal) continue;
     const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
-    const original = originals.get(collection) ?? source;
-    const value = extension?.single(collection.name, data, original) ?? data;
+    const original = originals.of(collection) ?? source;
+    const value = extension?.single(collection.for, data, original) ?? data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
   write(factUsesFile, factUses(sources, originals));
-  const entries = new Map(entryCollections.map((row) => [row.name, ordered(shown, row)]));
+  const entries = new Map(table.entries.map((row) => [row.name, ordered(shown, row)]));
   const compiled: Compiled = new Map(
-    entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
+    table.entries.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
   );
-  const site = mapOf(singles.get(singleFiles.site.name));
-  for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
+  const valueFor = (purpose: Purpose) => mapOf(singles.get(table.servingFor(purpose)?.name ?? ""));
+  const site = valueFor("site");
+  for (const [path, output] of pageDocuments(compiled, perPage, table)) files.set(path, output);
   write("client.json", {
     language: tag,
     site: {
-      ...siteClient(site, compiled),
-      address: mapOf(mapOf(singles.get(singleFiles.offices.name)).corporate).address,
+      ...siteClient(site, compiled, table),
+      address: mapOf(valueFor("offices").corporate).address,
       pages,
     },
-    enquiry: enquiryClient(site, originals.get(singleFiles.site)),
-    messages: pick(mapOf(singles.get(singleFiles.messages.name)), clientMessages),
+    enquiry: enquiryClient(site, originals.get("site")),
+    messages: pick(valueFor("messages"), clientMessages),
   });
-  return { files, site, singles, entries, compiled };
+  return { files, site, valueFor, singles, entries, compiled };
 }
 
 /** The documents of all entry pages and lists, by path. */
-function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output> {
+function pageDocuments(compiled: Compiled, perPage: number, table: SiteTable): Map<string, Output> {
   const documents = new Map<string, Output>();
   const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
   const summaries = new Map(
-    entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]),
+    table.entries.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]),
   );
-  for (const collection of entryCollections) {
+  for (const collection of table.entries) {
     const { name } = collection;
     const beside = showsOtherEntries(collection) ? shownEntries(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
@@ -203,16 +213,23 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
 }
 
 /** The feed with the newest entries of the collections that have one; only their texts are read. */
-function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {
+function feedOf(
+  {
+    table,
+    site,
+    compiled,
+  }: { readonly table: SiteTable; readonly site: JsonMap; readonly compiled: Compiled },
+  language?: SiteLanguage,
+): Output {
   const newest = newestOf(
-    entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])),
+    table.entries.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])),
   );
   const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
   return { text: () => feed(site, entries(), language) };
 }
 
-function siteClient(site: JsonMap, compiled: Compiled): object {
-  const menus = entryCollections.flatMap(({ name, menu, menuPicture }) =>
+function siteClient(site: JsonMap, compiled: Compiled, table: SiteTable): object {
+  const menus = table.entries.flatMap(({ name, menu, menuPicture }) =>
     menu
       ? [
           [

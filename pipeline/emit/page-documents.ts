@@ -1,32 +1,12 @@
 // Makes the JSON file of an entry's page, with what the page shows of other entries (neighbours, related entries) taken from their
 // summaries. So a page reads one file, and a file depends only on its entry and a few others.
-import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { relatedEntries } from "./related.ts";
 
 /** Summaries of all entries in list order, by collection name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
-
-/** Fields of entries that other pages may need, by collection name. Computed once, as every entry asks for it. */
-const fieldsOfSummaries = new Map(
-  entryCollections.map((collection) => {
-    const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
-    const shown = entryCollections
-      .flatMap((other) => other.shows ?? [])
-      .filter(({ of }) => of === name);
-    const fields = [
-      "key",
-      ...list,
-      ...menu,
-      ...(feed ? ["date"] : []),
-      ...neighbours,
-      ...Object.keys(related?.by ?? {}),
-      ...shows.map(({ field }) => field),
-    ];
-    return [name, [...new Set([...fields, ...shown.flatMap((row) => row.fields)])]];
-  }),
-);
 
 /** Those of the given fields that an entry has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
@@ -39,8 +19,12 @@ export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
 }
 
 /** The fields of a compiled entry that lists and other pages show. */
-export function entrySummaryOf(entry: JsonMap, { name }: EntryCollection): JsonMap {
-  return pick(entry, fieldsOfSummaries.get(name) ?? []);
+export function entrySummaryOf(
+  entry: JsonMap,
+  { name }: EntryCollection,
+  table: SiteTable,
+): JsonMap {
+  return pick(entry, table.summaryFields().get(name) ?? []);
 }
 
 /** Whether the page of an entry shows anything of other entries. */

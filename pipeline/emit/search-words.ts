@@ -1,7 +1,5 @@
 // Makes `search.json`: synonyms, answers that no page has or only one, and the pages that state a fact, for the site search.
 
-import { singleFiles } from "../collections.ts";
-import { dataOf } from "../model/analysis.ts";
 import { showsBody } from "../model/collection.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
@@ -14,7 +12,7 @@ const maxPages = 6;
 
 /** Facts with the addresses of entries that use them; entries of fields come before texts. */
 function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string>): Json[] {
-  const facts = dataOf(singles.get(singleFiles.facts), singleFiles.facts);
+  const facts = singles.dataOf("facts");
   if (!facts) return [];
   const paths = new Map<string, string[]>();
   // Entries of fields, which a fact is about, come before texts that mention it.
@@ -51,7 +49,7 @@ export function searchWords(
   },
   source: Linked["singles"] = site.singles,
 ): JsonMap {
-  const dictionary = dataOf(site.singles.get(singleFiles.dictionary), singleFiles.dictionary);
+  const dictionary = site.singles.dataOf("dictionary");
   const { spellings = [], searches = [], answers = [] } = dictionary ?? {};
   // Words that visitors type, with the words that our texts use.
   const synonyms = [
@@ -59,8 +57,7 @@ export function searchWords(
     ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
   ];
   // Answers that no page has, each with the address of a page that helps.
-  const { answers: sources = [] } =
-    dataOf(source.get(singleFiles.dictionary), singleFiles.dictionary) ?? {};
+  const { answers: sources = [] } = source.dataOf("dictionary") ?? {};
   const answered = answers.map(({ typed, title, text, path }, index) => ({
     typed: [...new Set([...typed, ...(sources[index]?.typed ?? [])])],
     title,

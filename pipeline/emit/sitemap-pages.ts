@@ -1,7 +1,6 @@
 // Collects for the sitemap when each page was last changed, from dates in the content (never the file system), and its pictures. A list
 // page has the date of its newest entry.
 import { pointerSteps } from "@site/common/json-pointer";
-import { collections, entryCollections, singleFiles } from "../collections.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
@@ -9,11 +8,13 @@ import type { Variants } from "../model/media.ts";
 import { namedListsOf } from "../model/named-lists.ts";
 import { listPages } from "../model/page-size.ts";
 import { folderOf, joined } from "../model/path.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
 import { newest, type SitemapPage } from "./sitemap.ts";
 
 /** Input of `sitemapPages`. */
 export interface Published {
+  readonly table: SiteTable;
   /** Entries in list order, by collection name. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   /** The compiled values of single files, by collection name. */
@@ -31,6 +32,7 @@ const fileOf = (name: string, fallback: string) => `/media/${name}.${fallback}`;
 
 /** Date and pictures of each page, by address. */
 export function sitemapPages({
+  table,
   entries,
   singles,
   pictures,
@@ -38,7 +40,7 @@ export function sitemapPages({
   slug,
 }: Published): Map<string, SitemapPage> {
   const pages = new Map<string, SitemapPage>();
-  for (const collection of entryCollections) {
+  for (const collection of table.entries) {
     const all = entries.get(collection.name) ?? [];
     const rows = all.map(
       (entry): SitemapPage => ({
@@ -57,18 +59,14 @@ export function sitemapPages({
       pictures: [...new Set([...(before?.pictures ?? []), ...picturesIn(value)])],
     });
   };
-  for (const [path, row] of Object.entries(mapOf(singles.get(singleFiles.pages.name)))) {
+  for (const [path, row] of Object.entries(
+    mapOf(singles.get(table.servingFor("pages")?.name ?? "")),
+  )) {
     add(path, mapOf(row).banner);
   }
-  for (const collection of collections) {
-    if (
-      collection.kind !== "single" ||
-      collection.shownOn === everyPage ||
-      collection.shownOn.length !== 1
-    ) {
-      continue;
-    }
+  for (const collection of table.singles) {
     // What several pages show belongs to none of them.
+    if (collection.shownOn === everyPage || collection.shownOn.length !== 1) continue;
     const [page = ""] = collection.shownOn;
     add(page.replace("*", slug), singles.get(collection.name));
   }

@@ -1,6 +1,5 @@
 // Writes sitemap.xml for search engines (sitemaps.org, protocol 0.9), with each page's pictures (Google's extension, image 1.1) and its
 // versions in other languages (XHTML links).
-import { canonicalPath } from "../collections.ts";
 import type { Address } from "../model/linked.ts";
 import type { AddressesByLanguage } from "./versions.ts";
 import { escapeXml } from "./xml.ts";
@@ -16,20 +15,30 @@ export interface SitemapPage {
 /** Most pictures per address (Google, "Image sitemaps"). */
 const maxPictures = 1000;
 
+/** What a sitemap is made of. */
+export interface SitemapOptions {
+  /** Address of the site without trailing slash. */
+  readonly site: string;
+  readonly addresses: readonly Address[];
+  /** By the addresses of their sources. */
+  readonly pages?: ReadonlyMap<string, SitemapPage>;
+  /** A page's address in each language that has it, by the address of its source; the sources' language is first. */
+  readonly versions?: ReadonlyMap<string, AddressesByLanguage>;
+  /** The canonical addresses of pages that have another one, too, by that. */
+  readonly canonicalPaths?: Readonly<Record<string, string>>;
+}
+
 /**
  * Every indexable address; of two that show one page, only the canonical one. A file may have 50,000 (sitemaps.org); 10,000 articles in
  * two languages have some 20,000.
- * @param site address of the site without trailing slash
- * @param pages by the addresses of their sources
- * @param versions a page's address in each language that has it, by the address of its source; the sources' language is first
  */
-export function sitemap(
-  site: string,
-  addresses: readonly Address[],
-  pages: ReadonlyMap<string, SitemapPage> = new Map(),
-  versions: ReadonlyMap<string, AddressesByLanguage> = new Map(),
-): string {
-  const indexed = addresses.filter(({ index, path, of = path }) => index && !(of in canonicalPath));
+export function sitemap(options: SitemapOptions): string {
+  const { site, addresses, canonicalPaths = {} } = options;
+  const pages: NonNullable<SitemapOptions["pages"]> = options.pages ?? new Map();
+  const versions: NonNullable<SitemapOptions["versions"]> = options.versions ?? new Map();
+  const indexed = addresses.filter(
+    ({ index, path, of = path }) => index && !Object.hasOwn(canonicalPaths, of),
+  );
   const lines = indexed.map(({ path, of = path }) => {
     const { changed, pictures = [] } = pages.get(of) ?? {};
     const day = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;

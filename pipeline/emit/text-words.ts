@@ -1,5 +1,4 @@
 // The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`).
-import { singleFiles } from "../collections.ts";
 import type { Singles } from "../model/singles.ts";
 import { textAt } from "../model/value.ts";
 
@@ -15,7 +14,7 @@ export interface TextWords {
 }
 
 export function textWords(singles: Singles): TextWords {
-  const root = singles.get(singleFiles.messages)?.root;
+  const root = singles.get("messages")?.root;
   const word = (name: keyof TextWords) => textAt(root, `/texts/${name}`) ?? "";
   return { done: word("done"), open: word("open"), notes: word("notes"), back: word("back") };
 }

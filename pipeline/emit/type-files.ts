@@ -7,7 +7,6 @@ import { codeKey } from "@site/common/files/code";
 import { readRegular } from "@site/common/files/folders";
 import { unwritable } from "@site/common/files/unusable";
 import { writeNamed } from "@site/common/files/write";
-import { singleFiles } from "../collections.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
@@ -39,17 +38,21 @@ async function madeOrKept(
  * @param messages text of messages.yaml, which declares its own fields
  */
 export async function outputTypes(
-  { sources }: SchemaSet,
+  { sources, table }: SchemaSet,
   out: string,
   messages: string,
 ): Promise<string> {
-  const file = `${singleFiles.messages.name}.json`;
-  return madeOrKept(join(out, "types.d.ts"), await stampOf(sources, messages), () => {
-    const loose = sources.get(file);
-    const declared = new Map(sources);
-    if (loose) declared.set(file, declaredSchema(loose, messages));
-    return typeDeclarations(declared);
-  });
+  const file = `${table.servingFor("messages")?.name}.json`;
+  return madeOrKept(
+    join(out, "types.d.ts"),
+    await stampOf(sources, `${JSON.stringify(table.data)}${messages}`),
+    () => {
+      const loose = sources.get(file);
+      const declared = new Map(sources);
+      if (loose) declared.set(file, declaredSchema(loose, messages));
+      return typeDeclarations(declared, table);
+    },
+  );
 }
 
 /**
@@ -60,9 +63,9 @@ export async function outputTypes(
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
   const file = join(cache, "types/sources.d.ts");
   try {
-    const { sources } = schemas;
-    const text = await madeOrKept(file, await stampOf(sources, ""), () =>
-      sourceDeclarations(sources),
+    const { sources, table } = schemas;
+    const text = await madeOrKept(file, await stampOf(sources, JSON.stringify(table.data)), () =>
+      sourceDeclarations(sources, table),
     );
     writeNamed(file, text);
   } catch (problem) {

@@ -1,6 +1,6 @@
 // Generates TypeScript types from the schemas: of the compiled JSON for the app, and of valid source files for the compiler.
-import { collections, entryCollections } from "../collections.ts";
 import type { Collection } from "../model/collection.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { clientMessages, pageMessages } from "./message-groups.ts";
 import { outputSchemas, type Schema } from "./output-schemas.ts";
 
@@ -22,11 +22,14 @@ export const siteClientFields = [
   "languages",
 ] as const;
 
-const menus = entryCollections.flatMap(({ name, type, menu }) =>
-  menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [],
-);
+const menusOf = ({ entries }: SiteTable) =>
+  entries.flatMap(({ name, type, menu }) =>
+    menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [],
+  );
 
-const clientTypes = `/** A row of a menu, with the address of a small picture where there is one. */
+const clientTypes = (
+  table: SiteTable,
+) => `/** A row of a menu, with the address of a small picture where there is one. */
 type MenuEntry<Entry> = Entry & { picture?: string };
 /** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
@@ -37,7 +40,7 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];
   menus: {
-${menus.join("\n")}
+${menusOf(table).join("\n")}
   };
 };
 /** What the enquiry form needs. */
@@ -88,14 +91,17 @@ export type AddressesByLanguage = Record<string, string>;
  * @param sources every schema of schemas/ by file name
  * @returns one interface per collection and `…Summary` for the rows of its list, both also by collection name, and the shared types
  */
-export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
-  const written = collections.filter((c) => c.kind === "entries" || !c.internal);
-  const text = await declarations("CompiledContent", written, outputSchemas(sources));
-  const summaries = entryCollections.map(
+export async function typeDeclarations(
+  sources: ReadonlyMap<string, Schema>,
+  table: SiteTable,
+): Promise<string> {
+  const written = table.collections.filter((c) => c.kind === "entries" || !c.internal);
+  const text = await declarations("CompiledContent", written, outputSchemas(sources, table));
+  const summaries = table.entries.map(
     ({ type, list }) => `export type ${type}Summary = Pick<${type}, ${literals(list)}>;`,
   );
   const rowsOf = (paged: boolean) =>
-    entryCollections.flatMap(({ name, type, pagedList }) =>
+    table.entries.flatMap(({ name, type, pagedList }) =>
       (pagedList !== undefined) === paged ? [`  ${name}: ${type}Summary;`] : [],
     );
   const rows = `/** Rows of the lists that are written whole, by name of the collection. */
@@ -106,7 +112,7 @@ ${rowsOf(false).join("\n")}
 export interface CompiledListPages {
 ${rowsOf(true).join("\n")}
 }`;
-  return `${text}\n${summaries.join("\n")}\n${rows}\n${clientTypes}`;
+  return `${text}\n${summaries.join("\n")}\n${rows}\n${clientTypes(table)}`;
 }
 
 /**
@@ -114,10 +120,13 @@ ${rowsOf(true).join("\n")}
  * @param sources every schema of schemas/ by file name
  * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
  */
-export async function sourceDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
-  const text = await declarations("Sources", collections, sources);
+export async function sourceDeclarations(
+  sources: ReadonlyMap<string, Schema>,
+  table: SiteTable,
+): Promise<string> {
+  const text = await declarations("Sources", table.collections, sources);
   const names = (kind: Collection["kind"]) =>
-    literals(collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
+    literals(table.collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
   return `${text}
 export type EntrySources = Pick<Sources, ${names("entries")}>;
 export type SingleSources = Pick<Sources, ${names("single")}>;
@@ -139,7 +148,7 @@ async function declarations(
     required: fields.map((c) => c.name),
     properties: Object.fromEntries(fields.map((c) => [c.name, { $ref: `${c.name}.json` }])),
   };
-  return await compile(inline(root, schemas), name, {
+  return await compile(inline(root, fields, schemas), name, {
     additionalProperties: false,
     bannerComment: "// Generated from schemas/ by the content compiler. Do not edit.",
     format: false,
@@ -183,7 +192,11 @@ function inlined(part: unknown, file: string): unknown {
 }
 
 /** Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
-function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
+function inline(
+  root: Schema,
+  collections: readonly Collection[],
+  schemas: ReadonlyMap<string, Schema>,
+): Schema {
   const definitions: Schema = {};
   for (const [file, schema] of schemas) {
     for (const [key, definition] of Object.entries((schema.$defs ?? {}) as Schema)) {

@@ -1,5 +1,4 @@
 // Lists the languages in which each page of the site exists, with the addresses.
-import { entryCollections, singleFiles } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { textAt } from "../model/value.ts";
 
@@ -7,18 +6,18 @@ import { textAt } from "../model/value.ts";
 export type AddressesByLanguage = Readonly<Record<string, string>>;
 
 /** The parts of the linked site that are needed here. */
-type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
+type Site = Pick<Linked, "table" | "addresses" | "languages" | "singles" | "shown">;
 
 /** Tag of the sources' language, the first row of `languages`. */
 export function sourceTag({ singles }: Pick<Site, "singles">): string {
-  return textAt(singles.get(singleFiles.site)?.root, "/languages/0/tag") ?? "en-IN";
+  return textAt(singles.get("site")?.root, "/languages/0/tag") ?? "en-IN";
 }
 
 /**
  * The pages that exist in several languages.
  * @returns by address of the source page: its addresses by language tag, the source's first
  */
-export function versionsOf(site: Site): ReadonlyMap<string, AddressesByLanguage> {
+export function versionsOf(site: Omit<Site, "table">): ReadonlyMap<string, AddressesByLanguage> {
   const rows = new Map<string, Record<string, string>>();
   for (const { tag, addresses } of site.languages) {
     for (const { path, of } of addresses.values()) {
@@ -38,11 +37,14 @@ export const versionsFile = (path: string): string => `languages${path === "/" ?
  * The pages of a language whose addresses are written in the app's code, by source address: all but entries, later pages of lists and lists by name. The
  * addresses of other pages come from the data.
  */
-export function fixedPages({ shown }: Pick<Site, "shown">, { addresses }: SiteLanguage): string[] {
+export function fixedPages(
+  { table, shown }: Pick<Site, "table" | "shown">,
+  { addresses }: SiteLanguage,
+): string[] {
   const entries = new Set(shown.map(({ path }) => path));
   const isLater = (path: string) => /\/\d+$/.test(path) && !path.endsWith("/1");
   const isNamed = (path: string) =>
-    entryCollections.some(({ listedBy }) =>
+    table.entries.some(({ listedBy }) =>
       path.startsWith(listedBy?.path.replace("{name}", "") ?? "//"),
     );
   return [...addresses.values()].flatMap(({ of }) =>

@@ -1,7 +1,6 @@
 // Applies the fixes of a content in memory: all that do not overlap, at once. What they make readable may have fixes of its own, which the
 // next run applies.
 
-import { singleFiles } from "../collections.ts";
 import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
@@ -63,7 +62,7 @@ export async function fixContent(content: LoadedContent, compile: Compile): Prom
 
 /** Whether a reader sees the same of a file in two results; redirects are seen nowhere. */
 function isSame(path: string, before: CompileResult, after: CompileResult): boolean {
-  if (path === singleFiles.redirects.file) return true;
+  if (path === before.linked.table.fileFor("redirects")) return true;
   const old = pageIn(before, path);
   const now = pageIn(after, path);
   return !old || (now !== undefined && isSamePage(old, now));

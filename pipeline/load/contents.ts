@@ -1,14 +1,15 @@
 // Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with the reasons why all others are refused.
 import { hashOf } from "@site/common/files/hash";
-import { mediaFolder } from "../collections.ts";
 import type { ObservedFile } from "../core/observation.ts";
 import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
 import { compareText } from "../finding.ts";
+import { mediaFolder } from "../model/content-files.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { mentionsIn } from "../model/mentions.ts";
 import { endingOf, folderOf, joined, stemOf } from "../model/path.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { copyOf, fileBeside, type Likeness, likenessOf, namedCopy } from "./copies.ts";
 import { decode } from "./decode.ts";
@@ -28,8 +29,11 @@ export class Contents {
   /** Files whose name or size is refused; what is told of them depends on the names of all others. */
   readonly #unfit: MediaFile[] = [];
 
+  readonly #table: SiteTable;
+
   /** @param begun files collected already */
-  constructor(begun?: LoadedContent) {
+  constructor(table: SiteTable, begun?: LoadedContent) {
+    this.#table = table;
     this.#files = [...(begun?.files ?? [])];
     this.#media = [...(begun?.media.values() ?? [])];
     this.#refused = [...(begun?.refused ?? [])];
@@ -40,7 +44,7 @@ export class Contents {
    * @param read gives the bytes of the file, or a text file if it is known already
    */
   take(file: MediaFile, read: Reading): void {
-    const kind = kindOf(file.path, file.size);
+    const kind = kindOf(file, this.#table);
     this.#readings.set(file.path, read);
     if (kind === "media") {
       this.#media.push(file);
@@ -96,8 +100,11 @@ export class Contents {
       const original = copiedFrom(path);
       const there = original && names.at(original);
       const reason = there
-        ? namedCopy(path, there, names, this.#likeness(path, there))
-        : kindOf(path, size, names);
+        ? namedCopy(
+            { path, original: there, names, likeness: this.#likeness(path, there) },
+            this.#table,
+          )
+        : kindOf({ path, size }, this.#table, names);
       if (typeof reason === "object") this.refuse(path, reason);
     }
     this.#files = this.#files.filter((file) => !this.#isCopy(file, names));
@@ -106,7 +113,7 @@ export class Contents {
 
   /** Whether a file that was taken is a copy of the one beside it, which is refused then. */
   #isCopy({ path }: SourceFile | MediaFile, names: FileNames): boolean {
-    const beside = fileBeside(path, names);
+    const beside = fileBeside(path, names, this.#table);
     if (!beside) return false;
     const likeness = this.#likeness(path, beside.original);
     // Two pictures that differ may be two pictures, whatever their names are.

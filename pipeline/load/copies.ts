@@ -1,25 +1,33 @@
 // Finds files that are copies of another, made by a program that synchronises folders or by a person beside the file: advice to give a
 // copy a name of its own would publish a twin of the page.
-import { collectionOf, mediaFolder } from "../collections.ts";
+
 import { type Copy, type FileObservation, wholeFile } from "../core/source/file-observations.ts";
+import { mediaFolder } from "../model/content-files.ts";
 import { entryPath, type FileNames } from "../model/file-names.ts";
 import { keyPattern } from "../model/key.ts";
 import { endingOf, folderOf, joined, stemOf } from "../model/path.ts";
+import type { SiteTable } from "../model/site-table.ts";
 
 /** How much a file has of another. */
 export type Likeness = "same" | "alike" | "different";
 
-/**
- * A file whose name a program has made from that of another.
- * @param likeness how much it has of that file, if that was looked at
- */
+/** A file whose name was made from that of another. */
+interface Named {
+  readonly path: string;
+  /** The path of the other. */
+  readonly original: string;
+  /** Those of all files. */
+  readonly names: FileNames;
+  /** How much it has of the other, if that was looked at. */
+  readonly likeness?: Likeness;
+}
+
+/** A file whose name a program has made from that of another. */
 export function namedCopy(
-  path: string,
-  original: string,
-  names: FileNames,
-  likeness?: Likeness,
+  { path, original, names, likeness }: Named,
+  table: SiteTable,
 ): FileObservation {
-  const collection = collectionOf(original);
+  const collection = table.collectionOf(original);
   const stem = stemOf(original);
   const named =
     collection?.kind === "entries"
@@ -75,9 +83,9 @@ export interface Beside {
  * The file beside a file whose name its own begins with, as “board 2.md” and “board final.md” begin with that of board.md.
  * @returns undefined for a name that an entry or picture of its own would have
  */
-export function fileBeside(path: string, names: FileNames): Beside | undefined {
+export function fileBeside(path: string, names: FileNames, table: SiteTable): Beside | undefined {
   const stem = stemOf(path);
-  const isRead = collectionOf(path)?.kind === "entries" || path.startsWith(`${mediaFolder}/`);
+  const isRead = table.collectionOf(path)?.kind === "entries" || path.startsWith(`${mediaFolder}/`);
   if (!isRead || keyPattern.test(stem)) return undefined;
   for (let at = stem.length - 1; at > 0; at--) {
     if (!separators.test(stem[at] ?? "")) continue;

@@ -1,15 +1,12 @@
 // Classifies a file of the content folder by its name and size: media, text, or a file that cannot be read.
-import {
-  entryCollections,
-  lockFile,
-  mediaFolder,
-  translationLock,
-  usualFolder,
-} from "../collections.ts";
+
 import { type FileObservation, wholeFile } from "../core/source/file-observations.ts";
+import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";
 import { FileNames } from "../model/file-names.ts";
 import { keyOfText } from "../model/key.ts";
+import type { MediaFile } from "../model/media.ts";
 import { nameOf } from "../model/path.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { namedCopy } from "./copies.ts";
 import { copiedFrom, leftByProgram, unportableName } from "./file-names.ts";
 
@@ -38,15 +35,15 @@ export function isIgnored(name: string): boolean {
  * @param names those of all files, for another one that is free
  */
 export function kindOf(
-  path: string,
-  size: number,
+  { path, size }: Pick<MediaFile, "path" | "size">,
+  table: SiteTable,
   names = new FileNames([path]),
 ): "media" | "text" | FileObservation {
   const original = copiedFrom(path);
   const refused =
-    foreignFile(path, names) ??
+    foreignFile(path, names, table) ??
     leftByProgram(path) ??
-    (original === undefined ? undefined : namedCopy(path, original, names)) ??
+    (original === undefined ? undefined : namedCopy({ path, original, names }, table)) ??
     unportableName(path, names);
   if (refused) return refused;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
@@ -59,14 +56,18 @@ export function kindOf(
 }
 
 /** A file of a word processor, which renaming cannot turn into text. */
-function foreignFile(path: string, names: FileNames): FileObservation | undefined {
+function foreignFile(
+  path: string,
+  names: FileNames,
+  table: SiteTable,
+): FileObservation | undefined {
   const name = path.replace(/^.*\//, "");
   if (name.startsWith("~$")) {
     return { kind: "left-by-program", span: wholeFile, is: "lock of Word" };
   }
   const ending = documentEnding.exec(name)?.[0];
   if (!ending || path.startsWith(`${mediaFolder}/`)) return undefined;
-  const folder = entryCollections.find(
+  const folder = table.entries.find(
     (c) => c.extension === ".md" && path.startsWith(`${c.folder}/`),
   )?.folder;
   const stem = keyOfText(name.slice(0, -ending.length));
@@ -75,6 +76,6 @@ function foreignFile(path: string, names: FileNames): FileObservation | undefine
     span: wholeFile,
     ending: ending.toLowerCase(),
     isShortcut: shortcutEnding.test(ending),
-    textPath: names.free(`${folder ?? usualFolder}/${stem || "a-name"}.md`),
+    textPath: names.free(`${folder ?? table.usualFolder}/${stem || "a-name"}.md`),
   };
 }

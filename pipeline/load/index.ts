@@ -18,6 +18,7 @@ import { refusal, UnusableError } from "@site/common/files/unusable";
 import { wholeFile } from "../core/source/file-observations.ts";
 import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Contents } from "./contents.ts";
 import { decode } from "./decode.ts";
@@ -44,10 +45,11 @@ export class ChangedMeanwhileError extends Error {
  */
 export async function load(
   root: string,
+  table: SiteTable,
   known: KnownFile = () => undefined,
 ): Promise<LoadedContent> {
   const folder = realFolder(root);
-  const contents = new Contents();
+  const contents = new Contents(table);
   const refuseAs = (path: string, is: "link" | "not regular") =>
     contents.refuse(path, { kind: "no-file", span: wholeFile, is });
 

@@ -2,9 +2,10 @@
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { Observation } from "../core/observation.ts";
 import type { Finding, Location } from "../finding.ts";
-import type { CollectionName } from "./collection.ts";
+import type { CollectionName, Purpose } from "./collection.ts";
 import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
+import type { SiteTable } from "./site-table.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import { toJson, type ValueNode } from "./value.ts";
@@ -107,25 +108,21 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
 /** A checked file with the findings of the rules that look at one file. */
 export type LintedFile = CheckedFile & Pick<Summary, "lints">;
 
-/** Whether a file belongs to a collection, given as a row of the table. */
-export function isOf(
-  file: { readonly collection: CollectionName },
-  { name }: { readonly name: CollectionName },
-): boolean {
-  return file.collection === name;
-}
+/** The values of the single files that the compiler reads, by what they serve for. */
+export type PurposeData = Pick<Sources, Purpose>;
 
-/** The typed value of a valid file of this collection; undefined for any other file. */
-export function dataOf<Name extends CollectionName>(
+/** The typed value of a valid file that serves for a purpose; undefined for any other file. */
+export function dataOf<Name extends Purpose>(
   file: Pick<Summary, "collection" | "valid" | "root"> | undefined,
-  { name }: { readonly name: Name },
-): Sources[Name] | undefined {
-  if (!file?.valid || !file.root || file.collection !== name) return undefined;
+  purpose: Name,
+  table: SiteTable,
+): PurposeData[Name] | undefined {
+  if (!file?.valid || !file.root || !table.serves(file, purpose)) return undefined;
   const value: unknown = toJson(file.root);
   return isAccepted<Name>(value) ? value : undefined;
 }
 
-/** Narrows the type only: callers pass values that the collection's schema has accepted. */
-function isAccepted<Name extends CollectionName>(value: unknown): value is Sources[Name] {
+/** Narrows the type only: callers pass values that the schema of their collection has accepted. */
+function isAccepted<Name extends Purpose>(value: unknown): value is PurposeData[Name] {
   return typeof value === "object" && value !== null;
 }

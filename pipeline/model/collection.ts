@@ -1,11 +1,14 @@
-// Types for the rows of the table of collections in `collections.ts`.
+// Types for the rows of a site's table (`site-table.ts`).
+import type { Sources } from "../../.cache/types/sources.d.ts";
 
-import type { EntrySources, SingleSources } from "../../.cache/types/sources.d.ts";
+/** Name of a collection; each schema has the name of its collection. */
+export type CollectionName = string;
 
-/** Names of the collections; each schema has the name of its collection. */
-export type EntryName = keyof EntrySources;
-export type SingleName = keyof SingleSources;
-export type CollectionName = EntryName | SingleName;
+/**
+ * What the compiler, or an extension, reads a single file for: they ask for the file that serves for it, whatever that is called. The types
+ * of the values are those of our own schemas.
+ */
+export type Purpose = keyof Sources;
 
 /** The fields that the compiler itself adds to an entry. */
 const ownAdditions = ["entry", "paged", "dated", "revised", "sectioned"] as const;
@@ -37,9 +40,9 @@ export const isOwnAddition = (name: string): name is OwnAddition =>
  */
 export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
 
-interface Base<Name extends CollectionName> {
+interface Base {
   /** Name of its schema and of its output. */
-  readonly name: Name;
+  readonly name: CollectionName;
   /** What messages to writers call one entry. */
   readonly noun: string;
   /** Name of the generated TypeScript type. */
@@ -48,7 +51,7 @@ interface Base<Name extends CollectionName> {
 }
 
 /** A folder of files, one entry each. */
-export interface EntryCollection extends Base<EntryName> {
+export interface EntryCollection extends Base {
   readonly kind: "entries";
   /** What messages call several entries. */
   readonly nouns: string;
@@ -86,7 +89,7 @@ export interface EntryCollection extends Base<EntryName> {
   /** Fields needed from entries of another collection whose keys a field lists, as texts or as `key` of groups. */
   readonly shows?: readonly {
     readonly field: string;
-    readonly of: EntryName;
+    readonly of: CollectionName;
     readonly fields: readonly string[];
   }[];
   /** Fields that the compiler adds, or an extension. */
@@ -109,9 +112,11 @@ export interface EntryCollection extends Base<EntryName> {
 export const everyPage = "every page";
 
 /** One file with one value. */
-export interface SingleCollection<Name extends SingleName = SingleName> extends Base<Name> {
+export interface SingleCollection extends Base {
   readonly kind: "single";
   readonly file: string;
+  /** What the compiler reads it for; left out where it only checks the file and writes it for the site. */
+  readonly for?: Purpose;
   /**
    * Addresses of pages that show the file, used to report what a change affects: `*` stands for part of an address, and a brand's page is
    * its landing page. Empty where a change is reported by its effect on other files.

@@ -1,5 +1,4 @@
 // Reads the languages of the site from site.yaml.
-import { singleFiles, sourceLanguage } from "../collections.ts";
 import type { Singles } from "./singles.ts";
 import { itemsAt, textAt } from "./value.ts";
 
@@ -15,7 +14,8 @@ export interface Language {
 
 /** The languages that the site is translated to; rows with errors are left out. */
 export function translatedLanguages(singles: Singles): readonly Language[] {
-  const root = singles.get(singleFiles.site)?.root;
+  const { sourceLanguage } = singles.table;
+  const root = singles.get("site")?.root;
   return itemsAt(root, "/languages").flatMap((pointer) => {
     const tag = textAt(root, `${pointer}/tag`);
     const name = textAt(root, `${pointer}/name`);

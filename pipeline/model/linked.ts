@@ -4,6 +4,7 @@ import type { Location } from "../finding.ts";
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
 import type { Singles } from "./singles.ts";
+import type { SiteTable } from "./site-table.ts";
 
 /** An entry with its key and address. */
 export interface Entry {
@@ -75,6 +76,7 @@ export interface RedirectRow {
 
 /** The linked site; it is complete even if the content has errors. */
 export interface Linked {
+  readonly table: SiteTable;
   /** All files. */
   readonly files: readonly Summary[];
   readonly entries: readonly Entry[];

@@ -1,6 +1,7 @@
 // Types for schemas and validation; core/schema/ implements them.
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "./collection.ts";
+import type { SiteTable } from "./site-table.ts";
 import type { Json } from "./value.ts";
 
 /** Values of the `content` keyword in schemas; a collection's name marks a reference to an entry by key, `fact` one to a fact. */
@@ -39,6 +40,8 @@ export interface Validation {
 }
 
 export interface SchemaSet {
+  /** The table of the site whose files the schemas describe. */
+  readonly table: SiteTable;
   /** All schemas by file name, in the order of their names. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */

@@ -31,6 +31,8 @@ export interface Translation {
   readonly source: string;
   /** First part of its language tag. */
   readonly language: string;
+  /** Whether its rows are pages, some of which stay untranslated for good. */
+  readonly isOfPages: boolean;
   /** Its summary; undefined where the source does not exist or has nothing to translate. */
   readonly summary?: Summary;
   readonly outline: Outline;

@@ -16,6 +16,8 @@ export interface Report {
   readonly files: number;
   /** Number of warnings that accepted.yaml accepts; none if left out. */
   readonly acceptedCount?: number;
+  /** Path of the file whose rows accept findings; without it nothing is said of it. */
+  readonly acceptedFile?: string;
   /** Sentences on the order of the findings. */
   readonly notes: readonly string[];
 }

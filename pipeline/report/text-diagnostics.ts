@@ -1,7 +1,6 @@
 // Formats findings as text for people: severity and location, the source line with marks, help, and a summary at the end.
 
 import { styleText } from "node:util";
-import { singleFiles } from "../collections.ts";
 import type { Finding, Location } from "../finding.ts";
 import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Texts } from "../model/result.ts";
@@ -80,9 +79,14 @@ function checkedIn(files: number, accepted: number): string {
 }
 
 /** The last lines: the order of the findings, how one is kept, and the summary. */
-export function closing({ findings, files, acceptedCount, folder, notes }: Report): string[] {
+export function closing(report: Report): string[] {
+  const { findings, files, acceptedCount, folder, acceptedFile, notes } = report;
   const isKeepable = findings.some(({ acceptable = [] }) => acceptable.length > 0);
-  const file = pathIn(folder, singleFiles.accepted.file);
-  const keep = `What is meant as it stands is kept by a line of ${file}: the one behind “keep”, with your reason.`;
-  return [...notes, ...(isKeepable ? [keep] : []), summary(findings, files, acceptedCount)];
+  const keep =
+    isKeepable && acceptedFile !== undefined
+      ? [
+          `What is meant as it stands is kept by a line of ${pathIn(folder, acceptedFile)}: the one behind “keep”, with your reason.`,
+        ]
+      : [];
+  return [...notes, ...keep, summary(findings, files, acceptedCount)];
 }

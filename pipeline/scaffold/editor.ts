@@ -1,8 +1,8 @@
 // Generates VS Code's settings from the schemas and the table of collections: which schema validates which file. They are not committed,
 // so a new field or collection needs no change here.
-import { collections } from "../collections.ts";
 import { schemaSet } from "../core/schema/schema-set.ts";
 import type { Schema } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
 
 /** Folder of expanded copies of schemas, for those that use our own keywords. */
 const readySchemas = ".cache/schemas";
@@ -38,8 +38,11 @@ function elsewhere(schema: Schema): string {
  * @param read every schema by file name, as written
  * @returns texts by path in the project's folder
  */
-export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, string> {
-  const schemas = schemaSet(read);
+export function editorFiles(
+  read: ReadonlyMap<string, Schema>,
+  table: SiteTable,
+): Map<string, string> {
+  const schemas = schemaSet(read, table);
   const files = new Map<string, string>();
   const addressOf = (name: string) => {
     const file = `${name}.json`;
@@ -50,7 +53,7 @@ export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, stri
     files.set(`${readySchemas}/${file}`, elsewhere(ready));
     return `./${readySchemas}/${file}`;
   };
-  const bound = collections.map((c) => {
+  const bound = table.collections.map((c) => {
     const path = c.kind === "single" ? c.file : `${c.folder}/*${c.extension}`;
     return [addressOf(c.name), `content/${path}`] as const;
   });

@@ -1,11 +1,11 @@
 // Makes a new entry from its collection's template: fills in what is known, and gives it a free key. What is left empty is for a person to
 // write, and the check tells it.
-import { reservedKeys } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { deviceName, keyOfTitle, keyPattern } from "../model/key.ts";
 import { stemOf } from "../model/path.ts";
+import type { SiteTable } from "../model/site-table.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { scalarOf } from "../model/written.ts";
 
@@ -24,6 +24,7 @@ export interface NewEntry {
   readonly paths: Iterable<string>;
   /** The published addresses. */
   readonly published: Iterable<string>;
+  readonly table: SiteTable;
 }
 
 /** An invalid title, key or date. */
@@ -63,7 +64,7 @@ const keyOf = (source: Summary): string => textAt(source.root, "/key") ?? stemOf
 /** A key that no entry has or ever had: the title's, if necessary with a number. */
 function freeKey(
   collection: EntryCollection,
-  { title, key, spareKey, paths, published }: NewEntry,
+  { title, key, spareKey, paths, published, table }: NewEntry,
   own: readonly Summary[],
 ) {
   const made = keyOfTitle(title);
@@ -77,7 +78,7 @@ function freeKey(
   }
   const pattern = new RegExp(`^${collection.path.replace(/\{\w+\}/g, "([^/]+)")}$`);
   const taken = new Set([
-    ...reservedKeys,
+    ...table.reservedKeys,
     ...own.map(keyOf),
     ...[...published].flatMap((address) => pattern.exec(address)?.at(-1) ?? []),
     // A file takes its name even if it is unreadable.

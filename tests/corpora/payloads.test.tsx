@@ -14,6 +14,7 @@ import { textAt } from "../../pipeline/model/value.ts";
 import { tries } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 import { payloads } from "./payloads.ts";
 import { attributes, dangers, drawnTexts, elements, textsIn } from "./rendered.tsx";
 
@@ -126,7 +127,7 @@ function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   return drawnTexts(textsIn(trees)) + drawnFields(fields);
 }
 
-const base = await load(`${fixtures}/base`);
+const base = await load(`${fixtures}/base`, table);
 const kinds = Object.entries(places);
 
 /** Every payload in one of the places, spread evenly over the places; in the long run in all ten. */

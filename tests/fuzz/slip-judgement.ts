@@ -4,7 +4,6 @@
 import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
 import { documentOf } from "../../pipeline/analyse.ts";
-import { collectionOf } from "../../pipeline/collections.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
@@ -15,6 +14,7 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { ValueNode } from "../../pipeline/model/value.ts";
 import { difference } from "../../pipeline/report/difference.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 import { type Slip, structureEnd, withSlip } from "./slips.ts";
 
 /** Everything that a file publishes: its values by pointer, with texts as simplified HTML and placeholders as they are typed. */
@@ -23,7 +23,7 @@ type Published = ReadonlyMap<string, string>;
 /** What one file of compiled content publishes; undefined for a translation, which is not compiled by itself. */
 function publishedIn({ texts }: CompileResult, path: string): Published | undefined {
   const text = texts.get(path);
-  if (text === undefined || !collectionOf(path)) return undefined;
+  if (text === undefined || !table.collectionOf(path)) return undefined;
   const unit = unitOf(path, text);
   const { texts: trees, body } = documentOf(unit);
   const published = new Map<string, string>();

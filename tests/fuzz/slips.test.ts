@@ -8,6 +8,7 @@ import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { long, tries } from "../long.ts";
 import { published } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { isAsTyped, judging, type Verdict } from "./slip-judgement.ts";
@@ -32,7 +33,7 @@ const sources: readonly Source[] = [
   { name: "the base of the fixtures", loaded: published, slips: tries(150, 6000), pages },
   {
     name: "tests/content",
-    loaded: () => load(testContent),
+    loaded: () => load(testContent, table),
     slips: tries(16, 4000),
     pages: ownPages,
   },

@@ -173,7 +173,7 @@ test.each([
   ["- code: b\r\n  words: c\r\n", "- code: b\r\n  words: c\r\n"],
 ])("Rows are added to %j", (text, kept) => {
   const finding = { code: "a-code", acceptable: ["one", "two"] };
-  const { span, text: added } = addAcceptedRows({ text }, finding, "why");
+  const { span, text: added } = addAcceptedRows({ path: "accepted.yaml", text }, finding, "why");
   const now = text.slice(0, span.start) + added + text.slice(span.end);
   expect(now.startsWith(kept)).toBe(true);
   expect(parse(now).slice(-2)).toEqual([

@@ -1,29 +1,22 @@
-// Tests that the compiler and the schemas name no collection, but take what they need to know of each from its row in collections.ts, and
-// that these rows are consistent.
+// Tests that the compiler and the schemas name no collection, but take what they need to know of each from its row in the table, and that
+// these rows are consistent.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  collections,
-  entryCollections,
-  selections,
-  singleFiles,
-} from "../../pipeline/collections.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { table } from "./own-table.ts";
 
-const names = collections.map(({ name }) => name);
-const compiledSchemas = outputSchemas(readSchemas(new URL("../../schemas", import.meta.url)));
+const names = table.collections.map(({ name }) => name);
+const compiledSchemas = outputSchemas(
+  readSchemas(new URL("../../schemas", import.meta.url)),
+  table,
+);
 
 /**
- * Sources that may name a collection, besides building/, which is about the trade: the table, a command named like its file, the groups of messages, some of which are named after the
- * pages of a collection, and the list of the desk's files, one of which is about the site.
+ * Sources that may name a collection, besides building/, which is about the trade: a command named like its file, the groups of messages,
+ * some of which are named after the pages of a collection, and the list of the desk's files, one of which is about the site.
  */
-const exceptions = [
-  "collections.ts",
-  "commands/facts.ts",
-  "emit/message-groups.ts",
-  "browser/format.ts",
-];
+const exceptions = ["commands/facts.ts", "emit/message-groups.ts", "browser/format.ts"];
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !exceptions.includes(path) && !path.startsWith("building/"));
@@ -35,11 +28,13 @@ test.each(sources)("pipeline/%s names no collection.", (path) => {
     .replace(/\bscope: "site"|"file" \| "site"/g, "")
     // Parts of types are no collections.
     .replace(/\b(?:Pick|Omit)<[^<>]*>|\b[A-Z]\w*(?:\["\w+"\])+/g, "");
+  // What a file serves for is none of its name.
+  const isAsked = (word: string | undefined) => table.singles.some((row) => row.for === word);
   const words = Array.from(
     text.matchAll(/(["'`])([\w/-]+?)(?:\.yaml|\.json|\/)?\1/g),
     ([, , word]) => word,
   );
-  expect(words.filter((word) => names.some((name) => name === word))).toEqual([]);
+  expect(words.filter((word) => !isAsked(word) && names.some((name) => name === word))).toEqual([]);
 });
 
 /** Every list of enum values in a schema. */
@@ -55,7 +50,7 @@ test.each(globSync("*.json", { cwd: "schemas" }).sort())(
   "schemas/%s lists no collections.",
   (file) => {
     const schema: unknown = JSON.parse(readFileSync(`schemas/${file}`, "utf8"));
-    const entries: readonly unknown[] = entryCollections.map(({ name }) => name);
+    const entries: readonly unknown[] = table.entries.map(({ name }) => name);
     const lists = [...enumsIn(schema)].filter(
       (values) => values.filter((value) => entries.includes(value)).length > 1,
     );
@@ -64,24 +59,23 @@ test.each(globSync("*.json", { cwd: "schemas" }).sort())(
 );
 
 describe("The rows of the table of collections", () => {
-  test("have unique names, types and folders, and include every file that the compiler itself reads", () => {
+  test("have unique names, types and folders", () => {
     for (const values of [
       names,
-      collections.map(({ type }) => type),
-      entryCollections.map(({ folder }) => folder),
+      table.collections.map(({ type }) => type),
+      table.entries.map(({ folder }) => folder),
     ]) {
       expect(new Set(values).size).toBe(values.length);
     }
-    for (const row of Object.values(singleFiles)) expect(collections).toContain(row);
   });
 
   test("with a feed have dates", () => {
-    const feeds = entryCollections.filter(({ feed }) => feed);
+    const feeds = table.entries.filter(({ feed }) => feed);
     expect(feeds).not.toEqual([]);
     for (const { additions } of feeds) expect(additions).toContain("dated");
   });
 
-  test.each(entryCollections)(
+  test.each(table.entries)(
     "name only existing fields: $name",
     ({ name, list, menu = [], ...row }) => {
       const fieldsOf = (collection: string) =>
@@ -105,6 +99,6 @@ describe("The rows of the table of collections", () => {
   );
 
   test("contain a match for every selection that schemas use", () => {
-    for (const [word, found] of selections) expect([word, found]).not.toEqual([word, []]);
+    for (const [word, found] of table.selections) expect([word, found]).not.toEqual([word, []]);
   });
 });

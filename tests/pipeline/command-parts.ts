@@ -2,6 +2,7 @@
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
 import { formerPaths } from "../../pipeline/commands/former-paths.ts";
 import { memoryCache, rules, schemas } from "./in-memory.ts";
+import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
 
 /**
@@ -16,6 +17,7 @@ export function commandParts(
   return {
     cache,
     parts: async () => ({ schemas, pages, rules, cache, cached: memoryCache, ...renamed }),
+    table: async () => table,
     pages: async () => pages,
     rules: async () => rules,
     cached: async () => memoryCache,

@@ -13,6 +13,7 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long, tries } from "../long.ts";
 import { compiled } from "./in-memory.ts";
 import { EditedContent } from "./incremental/edited-content.ts";
+import { table } from "./own-table.ts";
 import { seeded, shuffled } from "./seeded.ts";
 import { pages as basePages } from "./site-pages.ts";
 
@@ -48,7 +49,7 @@ describe.each(long ? [small, own] : [small])(
     let first: CompileResult;
 
     beforeAll(async () => {
-      content = await load(from);
+      content = await load(from, table);
       first = await compiled(content, { pages: screens, cached: noCache });
       expect(errorsOf(first)).toEqual([]);
       expect(first.outputs?.size).toBeGreaterThan(30);

@@ -15,6 +15,7 @@ import type { Report } from "../../pipeline/report/report.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
 import { compiled } from "./in-memory.ts";
+import { table } from "./own-table.ts";
 
 export { fixtures } from "./fixture-files.ts";
 export { rules, schemas } from "./in-memory.ts";
@@ -23,7 +24,7 @@ let loadedBase: Promise<LoadedContent> | undefined;
 
 /** The base, read lazily: many tests import this file for its other exports. */
 export function base(): Promise<LoadedContent> {
-  loadedBase ??= load(join(fixtures, "base"));
+  loadedBase ??= load(join(fixtures, "base"), table);
   return loadedBase;
 }
 
@@ -54,7 +55,7 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   }
   const loaded = put(fixture, folder);
   const below = await base();
-  const above = await load(folder);
+  const above = await load(folder, table);
   loaded();
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);
@@ -111,6 +112,7 @@ export async function reported(
     findings: result.diagnostics.filter(({ file }) => changed?.has(file) ?? true),
     texts: result.texts,
     folder: "content",
+    acceptedFile: table.fileFor("accepted"),
     files: result.files,
     acceptedCount: result.acceptedCount,
     notes: [],

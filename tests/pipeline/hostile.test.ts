@@ -7,12 +7,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { collectionOf } from "../../pipeline/collections.ts";
 import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
 import { runAlone } from "./command-line.ts";
 import type { RunOutcome } from "./command-runner.ts";
 import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
 import { bomb } from "./images/bomb.ts";
+import { table } from "./own-table.ts";
 
 const base = fileURLToPath(new URL("../fixtures/base", import.meta.url));
 const frontMatter = `---
@@ -196,8 +196,8 @@ describe("a build of all hostile content at once", () => {
 });
 
 it("every hostile text belongs to a collection and has its own name, so that all are analysed", () => {
-  expect(collectionOf("articles/md-a.md")).toBeDefined();
-  expect(collectionOf("products/yaml-a.yaml")).toBeDefined();
+  expect(table.collectionOf("articles/md-a.md")).toBeDefined();
+  expect(table.collectionOf("products/yaml-a.yaml")).toBeDefined();
   const names = [
     ...Object.keys(hostileBodies),
     ...Object.keys(hostileYaml).map((name) => `yaml ${name}`),

@@ -3,12 +3,12 @@
 import { type Cache, noCache } from "@site/common/files/cache";
 import type { Root } from "mdast";
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
-import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { markdownTree } from "../../pipeline/core/markdown/markdown-tree.ts";
 import { schemaSet } from "../../pipeline/core/schema/schema-set.ts";
 import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../pipeline/finding.ts";
+import { ownSchemas } from "../../pipeline/load/own-schemas.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -19,10 +19,11 @@ import { readRules } from "../../pipeline/read-rules.ts";
 import { checkFile } from "../../pipeline/run-rules.ts";
 import { siteExtension } from "../../pipeline/site-extension.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
+import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
 
 export const rules = await readRules(siteExtension);
-export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
+export const schemas = schemaSet(readSchemas(ownSchemas), table);
 
 /** Path of the cache of inspected pictures, shared by all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
@@ -66,20 +67,24 @@ export function unitOf(
 /** What is found in one file by itself, with the fixes that its rules offer. */
 export function findingsOf(path: string, text: string): readonly Finding[] {
   const unit = unitOf(path, text);
-  const beside = { dictionary: dictionaryOf(undefined), placeholders: noPlaceholders };
+  const beside = {
+    table,
+    dictionary: dictionaryOf(undefined, table),
+    placeholders: noPlaceholders,
+  };
   return [...unit.diagnostics, ...checkFile(rules, unit, beside)];
 }
 
 /** The analysis of a source file, without the findings of rules. */
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
-  const collection = collectionOf(file.path);
+  const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  return checked(file, collection, { schemas, placeholders, rules });
+  return checked(file, collection, { table, schemas, placeholders, rules });
 }
 
 /** The summary of one file: what other files and rules need to know of it. */
 export function summaryOfText(path: string, text: string): Summary & SourceFile {
-  return { ...summaryOf(unitOf(path, text)), text };
+  return { ...summaryOf(unitOf(path, text), table), text };
 }
 
 /** Content made of texts by path, without pictures. */

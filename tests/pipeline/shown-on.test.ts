@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { screens } from "../../app/screens.ts";
-import { singleCollections } from "../../pipeline/collections.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
+import { table } from "./own-table.ts";
 
 /** Files that no route reads itself, and the functions by which routes read them. */
 const readBy: Readonly<Record<string, RegExp>> = {
@@ -27,7 +27,7 @@ test("shownOn names for every shared file exactly the pages of the routes that r
     }
   }
   expect(read.size).toBeGreaterThan(0);
-  for (const { name, shownOn } of singleCollections) {
+  for (const { name, shownOn } of table.singles) {
     if (shownOn !== everyPage) {
       expect([name, [...shownOn].sort()]).toEqual([name, [...(read.get(name) ?? [])].sort()]);
     }

@@ -3,7 +3,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { lockFile } from "../../pipeline/collections.ts";
 import { withCollections } from "../../pipeline/core/schema/schema-words.ts";
 import { diffOf } from "../../pipeline/diff/diff.ts";
 import { diffMarkdown } from "../../pipeline/diff/markdown.ts";
@@ -11,6 +10,7 @@ import { compareText } from "../../pipeline/finding.ts";
 import { fixContent } from "../../pipeline/fix/fix-content.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
+import { lockFile } from "../../pipeline/model/content-files.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
@@ -18,6 +18,7 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import { long, tries } from "../long.ts";
 import { published } from "./fixture-report.ts";
 import { compiled } from "./in-memory.ts";
+import { table } from "./own-table.ts";
 import { type FileValue, spoilt, valuesOf } from "./schema/spoilt.ts";
 import { pick, seeded } from "./seeded.ts";
 import { unsoundFindings } from "./sound-findings.ts";
@@ -60,7 +61,7 @@ ajv.addFormat("date", {
 ajv.addFormat("email", emailPattern);
 ajv.addFormat("site-address", { type: "string", validate: isSiteAddress });
 for (const [file, schema] of readSchemas(new URL("../../schemas", import.meta.url))) {
-  ajv.addSchema(withCollections(file, schema));
+  ajv.addSchema(withCollections(file, schema, table));
 }
 
 /** Whether a value with its placeholders replaced violates its schema, as ajv says without the compiler. */
@@ -100,7 +101,7 @@ async function fault(one: FileValue): Promise<string | undefined> {
   );
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
   if (before.outputFiles && result.outputFiles) {
-    diffMarkdown(diffOf(before.outputFiles, result.outputFiles), [path]);
+    diffMarkdown(diffOf(before.outputFiles, result.outputFiles, table), [path]);
   }
   if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;

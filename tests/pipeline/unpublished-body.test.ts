@@ -1,17 +1,19 @@
 // Tests that a text below the fields of a Markdown file is published, or reported where the row of its collection publishes only fields.
 import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse.ts";
-import { collections, singleFiles } from "../../pipeline/collections.ts";
-import type { Collection } from "../../pipeline/model/collection.ts";
+import type { Collection, SingleCollection } from "../../pipeline/model/collection.ts";
 import { noPlaceholders, rules, schemas } from "./in-memory.ts";
+import { table } from "./own-table.ts";
 
-const legal = collections.find(({ name }) => name === "legal") as Collection;
+const legal = table.collections.find(({ name }) => name === "legal") as Collection;
 const onlyFields: Collection = { ...legal, additions: ["entry", "paged"] } as Collection;
-const single: Collection = { ...singleFiles.pages, file: "about.md" };
+const pages = table.servingFor("pages") as SingleCollection;
+const single: Collection = { ...pages, file: "about.md" };
 
 const check = (body: string, collection: Collection) => {
   const text = `---\ntitle: Terms\n---\n${body}`;
   const file = checked({ path: "legal/terms.md", text }, collection, {
+    table,
     schemas,
     placeholders: noPlaceholders,
     rules,
@@ -39,7 +41,7 @@ describe("The text below the fields", () => {
         {
           code: "words-lost",
           severity: "error",
-          message: expect.stringContaining(`the row “${row}” of pipeline/collections.ts`),
+          message: expect.stringContaining(`the row “${row}” of schemas/table.yaml`),
           typed: "Three sentences. Of words.",
         },
       ],

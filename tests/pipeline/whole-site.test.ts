@@ -6,14 +6,15 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../app/screens.ts";
-import { collections, entryCollections, lockFile } from "../../pipeline/collections.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { load } from "../../pipeline/load/index.ts";
+import { lockFile } from "../../pipeline/model/content-files.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { compiled, memoryCache, schemas } from "./in-memory.ts";
+import { table } from "./own-table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -25,7 +26,7 @@ const errorsOf = ({ diagnostics }: CompileResult) =>
   diagnostics.filter(({ severity }) => severity === "error");
 
 beforeAll(async () => {
-  content = await load(`${root}tests/content`);
+  content = await load(`${root}tests/content`, table);
   // All files are analysed, and their analyses kept for other tests of this worker.
   result = await compiled(content, { pages, cached: { ...memoryCache, get: () => undefined } });
   expect(errorsOf(result)).toEqual([]);
@@ -111,7 +112,7 @@ ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
 ajv.addFormat("email", emailPattern);
 ajv.addFormat("site-address", isSiteAddress);
 ajv.addKeyword("content");
-const shapes = outputSchemas(schemas.sources);
+const shapes = outputSchemas(schemas.sources, table);
 for (const shape of shapes.values()) ajv.addSchema(shape);
 
 function read(path: string): unknown {
@@ -140,7 +141,7 @@ function breaches(schema: string, value: unknown): string[] {
 }
 
 describe("Every compiled file conforms to its schema:", () => {
-  test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
+  test.each(table.entries.map((c) => c.name))("entries of %s", (name) => {
     const files = [...outputs.keys()].filter((path) =>
       new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path),
     );
@@ -153,8 +154,8 @@ describe("Every compiled file conforms to its schema:", () => {
     }
   });
 
-  test.each(entryCollections.map((c) => c.name))("list of %s", (name) => {
-    const { list = [], pagedList } = entryCollections.find((c) => c.name === name) ?? {};
+  test.each(table.entries.map((c) => c.name))("list of %s", (name) => {
+    const { list = [], pagedList } = table.entries.find((c) => c.name === name) ?? {};
     const whole = shapes.get(`${name}.json`) as {
       properties: Record<string, unknown>;
       required: string[];
@@ -184,7 +185,7 @@ describe("Every compiled file conforms to its schema:", () => {
     expect(outputs.has(`${name}/index.json`)).toBe(pagedList === undefined);
   });
 
-  test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))(
+  test.each(table.collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))(
     "%s.json",
     (name) => {
       expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
@@ -207,7 +208,7 @@ test("addresses.json has the address of every entry.", () => {
   const addresses = new Set(
     (read("addresses.json") as { path: string }[]).map((address) => address.path),
   );
-  for (const { name } of entryCollections) {
+  for (const { name } of table.entries) {
     for (const file of listFiles(name)) {
       const list = read(file) as Row[] | { entries: Row[] };
       for (const { path } of Array.isArray(list) ? list : list.entries) {

@@ -1,7 +1,8 @@
 // Generates a complete random content from the schemas, with cross-references that the check accepts.
 
 import { parse, stringify as toYaml } from "yaml";
-import { collections, type entryCollections } from "../../pipeline/collections.ts";
+import type { EntryCollection } from "../../pipeline/model/collection.ts";
+import { table } from "../pipeline/own-table.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown } from "./markdown.ts";
@@ -24,8 +25,6 @@ const ofBase = new Set([
   "scenes",
   "topics",
 ]);
-
-type EntryCollection = (typeof entryCollections)[number];
 
 /** The fields of an entry. */
 type Fields = { [key: string]: Value };
@@ -200,7 +199,7 @@ export function randomContent(
   };
 
   const order = ["applications", "solutions", "products"];
-  for (const collection of [...collections].sort(
+  for (const collection of [...table.collections].sort(
     (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
   )) {
     const { name } = collection;

@@ -25,6 +25,7 @@ import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
+import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { legalKeys, randomContent } from "./random-content.ts";
@@ -103,7 +104,7 @@ const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text })
 
 beforeAll(async () => {
   media = await writeMedia(source);
-  base = await load(join(fixtures, "base"));
+  base = await load(join(fixtures, "base"), table);
   pictures = await Pictures.open(join(source, "media"));
   mkdirSync(server);
   const out = join(folder, "base");
@@ -176,7 +177,7 @@ async function drawn(out: string): Promise<string[]> {
 }
 
 test("Random contents that pass the check compile, and their brochures, drawings and pages can be made.", async () => {
-  const pictured = (await load(source)).media;
+  const pictured = (await load(source, table)).media;
   const clean = new Map<
     string,
     { seed: number; files: ReadonlyMap<string, string>; problems: string[] }

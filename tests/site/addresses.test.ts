@@ -6,7 +6,7 @@ import { builtLanguages, compiledIn } from "@site/common/languages";
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
-import { entryCollections } from "../../pipeline/collections.ts";
+import { table } from "../pipeline/own-table.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const addresses: Address[] = JSON.parse(
@@ -83,7 +83,7 @@ describe("the addresses of the site", () => {
   });
 
   it("include one for every published file of content", () => {
-    for (const { name, folder } of entryCollections) {
+    for (const { name, folder } of table.entries) {
       const own = new Set(addressesOf(name));
       expect(own.size, name).toBe(published(folder).length);
       expect(compiled).toEqual(expect.arrayContaining([...own]));

@@ -6,9 +6,9 @@ import { filesOfPage } from "@site/common/page-files";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Address, Article, Offices, Site } from "../../.content/types.d.ts";
-import { canonicalPath } from "../../pipeline/collections.ts";
 import { atomProblems } from "../pipeline/emit/atom-rules.ts";
 import { childrenOf, xmlTree } from "../pipeline/emit/xml-tree.ts";
+import { table } from "../pipeline/own-table.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const client = join(root, "build/client");
@@ -292,7 +292,7 @@ describe("files for other programs", () => {
     const rows = xmlTree(readFileSync(join(client, "sitemap.xml"), "utf8")).children;
     const places = rows.map((row) => childrenOf(row, "loc")[0]?.text);
     const translated = others.flatMap(({ path, of = "", index }) =>
-      index && !(of in canonicalPath) ? [new URL(path, site.url).href] : [],
+      index && !(of in table.canonicalPaths) ? [new URL(path, site.url).href] : [],
     );
     expect([...places].sort()).toEqual(
       [...new Set([...shared.map(({ canonical }) => canonical), ...translated])].sort(),

@@ -1,9 +1,9 @@
 // Says from which files of the content a page is made, so that a fault of a page is reported at the file where it can be mended.
 import { pages } from "../../app/screens.ts";
-import { collections } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 import { compiled } from "../pipeline/in-memory.ts";
+import { table } from "../pipeline/own-table.ts";
 
 /** The file that a writer opens for a page that no entry and no file of its own makes. */
 const ofScreens = "pages.yaml";
@@ -14,9 +14,9 @@ const ofScreens = "pages.yaml";
  * @returns path of the file, such as `content/articles/a.md`, by the page's address
  */
 export async function sourcesOf(folder: string): Promise<(path: string) => string> {
-  const { linked } = await compiled(await load(folder), { pages });
+  const { linked } = await compiled(await load(folder, table), { pages });
   const files = new Map<string, string>();
-  for (const collection of collections) {
+  for (const collection of table.collections) {
     if (collection.kind !== "single" || collection.shownOn === everyPage) continue;
     // What several pages show belongs to none of them.
     if (collection.shownOn.length === 1) files.set(collection.shownOn[0] ?? "", collection.file);

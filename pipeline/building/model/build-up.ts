@@ -1,11 +1,10 @@
 // Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
 
 import type { Messages } from "../../../.cache/types/sources.d.ts";
-import { sourceLanguage } from "../../collections.ts";
 import type { AnalysedFile } from "../../model/analysis.ts";
 import { itemsAt, nodeAt, numberAt, scalarAt, textAt } from "../../model/value.ts";
 import { listIn } from "../../model/written-in.ts";
-import { valueWords } from "./property-words.ts";
+import { english, valueWords } from "./property-words.ts";
 
 /** One layer of a build-up. */
 export interface Layer {
@@ -173,7 +172,7 @@ function studsWords(
 ): string {
   const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
-  const layers = listIn(tag ?? sourceLanguage, inside, false);
+  const layers = listIn(tag ?? english, inside, false);
   return filled(words.studs, {
     material,
     depth: measure(depth),

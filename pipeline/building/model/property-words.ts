@@ -2,7 +2,6 @@
 // facts.yaml stands for the value, its text is taken.
 import { type EvidenceClass, evidenceClasses, shownEvidence } from "@site/common/evidence";
 import type { PropertyRow } from "../../../.cache/types/sources.d.ts";
-import { sourceLanguage } from "../../collections.ts";
 import type { AnalysedFile } from "../../model/analysis.ts";
 import { unbroken } from "../../model/unbroken.ts";
 import { listIn, numberIn } from "../../model/written-in.ts";
@@ -13,6 +12,9 @@ import {
   propertiesOf,
   type Typed,
 } from "./property.ts";
+
+/** Language of the words that are made here, as a tag. */
+export const english = "en";
 
 /** Where the value goes in a template. */
 const valueMark = "{value}";
@@ -30,7 +32,7 @@ function withUnit(number: string, unit: string | undefined): string {
 export function valueWords(
   value: Typed,
   { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
-  tag: string = sourceLanguage,
+  tag: string = english,
 ): string {
   const number = (one: number) => numberIn(tag, one);
   const measured = (one: number) => withUnit(number(one), unit);
@@ -39,7 +41,7 @@ export function valueWords(
       return measured(value.value);
     case "range": {
       const ends = [...new Set([value.from, value.to])].map(measured);
-      return ends.join(tag === sourceLanguage ? " to " : " – ");
+      return ends.join(tag === english ? " to " : " – ");
     }
     case "list": {
       const { values } = value;

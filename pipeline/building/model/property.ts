@@ -3,13 +3,12 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import { rowOf, singleFiles } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
-import { type AnalysedFile, dataOf, type Summary } from "../../model/analysis.ts";
+import type { AnalysedFile, Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Singles } from "../../model/singles.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { nodeAt, numberAt, type ScalarNode, type ValueNode, wordOf } from "../../model/value.ts";
-import { accessoriesFile, vocabularyFile } from "./files.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 
 /** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
@@ -59,16 +58,16 @@ export interface PropertyRules {
 
 /** The rules of the content; undefined where the vocabulary or the facts have errors. */
 export function propertyRules(singles: Singles): PropertyRules | undefined {
-  const facts = singles.get(singleFiles.facts);
-  const rows = dataOf(singles.get(vocabularyFile), vocabularyFile);
-  const values = dataOf(facts, singleFiles.facts);
+  const facts = singles.get("facts");
+  const rows = singles.dataOf("vocabulary");
+  const values = singles.dataOf("facts");
   if (!rows || !facts || !values) return undefined;
-  const accessories = singles.get(accessoriesFile);
+  const accessories = singles.get("accessories");
   return {
     rows: mapOf(rows),
     facts: mapOf(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
-    buildUps: dataOf(singles.get(singleFiles.messages), singleFiles.messages)?.buildUps,
+    buildUps: singles.dataOf("messages")?.buildUps,
     locationOfFact: (id) => locationOf(facts, pointerTo(pointerTo("", id), "value")),
   };
 }
@@ -82,10 +81,8 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
 }
 
 /** Whether entries of this collection have properties. */
-export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
-  const collection = rowOf(file);
-  return collection.kind === "entries" && collection.additions.includes("specified");
-}
+export const hasProperties = (file: Pick<AnalysedFile, "collection">, table: SiteTable): boolean =>
+  table.adds(file, "specified");
 
 /** The properties of an entry; malformed values have no `typed`. */
 export function propertiesOf(

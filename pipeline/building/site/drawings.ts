@@ -8,7 +8,6 @@ import { oncePer } from "../../model/once.ts";
 import { textAt } from "../../model/value.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
-import { accessoriesFile } from "../model/files.ts";
 import { junctionsOf } from "../model/junction.ts";
 import { profilesOf } from "../model/profile.ts";
 
@@ -30,7 +29,7 @@ export interface Drawings {
 export const drawingsOf: (site: LinkedSite) => Drawings = oncePer(listDrawings);
 
 function listDrawings({ shown, singles }: LinkedSite): Drawings {
-  const accessories = singles.get(accessoriesFile);
+  const accessories = singles.get("accessories");
   const drawing = shown.filter(({ collection }) => collection.additions.includes("built"));
   return {
     drawn: [

@@ -1,25 +1,29 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
-import { dataOf, type Summary } from "../../model/analysis.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { closeNames } from "../../model/closest.ts";
 import { locationOf } from "../../model/location.ts";
 import { itemsAt, textAt } from "../../model/value.ts";
 import type { CheckSite, Report } from "../../rule.ts";
-import { featuresFile, roles } from "../model/files.ts";
+import { roles } from "../model/files.ts";
 
 /** Checks the features of all products; nothing if features.yaml has errors. */
-export const checkFeatures: CheckSite = ({ files, singles }, report) => {
-  const known: readonly string[] | undefined = dataOf(
-    singles.get(featuresFile),
-    featuresFile,
-  )?.items.map(({ icon }) => icon);
+export const checkFeatures: CheckSite = ({ files, singles, table }, report) => {
+  const known: readonly string[] | undefined = singles
+    .dataOf("features")
+    ?.items.map(({ icon }) => icon);
   if (!known) return;
+  const file = table.fileFor("features");
   for (const source of files) {
-    if (roles[source.collection] === "product") checkProduct(source, known, report);
+    if (roles[source.collection] === "product") checkProduct(source, { file, known }, report);
   }
 };
 
-function checkProduct(source: Summary, known: readonly string[], report: Report): void {
+function checkProduct(
+  source: Summary,
+  { file, known }: { readonly file: string; readonly known: readonly string[] },
+  report: Report,
+): void {
   for (const feature of itemsAt(source.root, "/features")) {
     const pointer = `${feature}/icon`;
     const icon = textAt(source.root, pointer);
@@ -27,7 +31,7 @@ function checkProduct(source: Summary, known: readonly string[], report: Report)
     const location = locationOf(source, pointer);
     report(
       location,
-      `${featuresFile.file} has no salient feature with the icon “${icon}”.`,
+      `${file} has no salient feature with the icon “${icon}”.`,
       closeNames(location, icon, known, `Its features: ${known.join(", ")}.`),
     );
   }

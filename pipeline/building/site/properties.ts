@@ -1,7 +1,6 @@
 // Looks at the properties of entries beside properties.yaml, which defines them, and facts.yaml; also at properties.yaml itself, and at the
 // properties that facts state.
 
-import { singleFiles } from "../../collections.ts";
 import type { LinkedSite } from "../../core/site/linked-site.ts";
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
@@ -9,7 +8,6 @@ import { keyLocationOf, locationOf } from "../../model/location.ts";
 import { oncePer } from "../../model/once.ts";
 import { numberAt } from "../../model/value.ts";
 import { propertyGroups } from "../model/build-up.ts";
-import { vocabularyFile } from "../model/files.ts";
 import {
   hasProperties,
   type PropertyRules,
@@ -30,9 +28,9 @@ function problemsIn({ files, singles }: LinkedSite): PropertyProblem[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
   return [
-    ...inVocabulary(singles.get(vocabularyFile)),
-    ...inStatements(singles.get(singleFiles.facts), rules),
-    ...files.flatMap((file) => (hasProperties(file) ? inEntry(file, rules) : [])),
+    ...inVocabulary(singles.get("vocabulary")),
+    ...inStatements(singles.get("facts"), rules),
+    ...files.flatMap((file) => (hasProperties(file, singles.table) ? inEntry(file, rules) : [])),
   ];
 }
 

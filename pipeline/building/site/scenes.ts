@@ -1,13 +1,11 @@
 // The pictures that scenes.yaml names, which says which pictures show the same place: a wrong name would silently leave a picture out.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { mediaFolder } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
-import { dataOf } from "../../model/analysis.ts";
 import { closest } from "../../model/closest.ts";
+import { mediaFolder } from "../../model/content-files.ts";
 import { keyLocationOf } from "../../model/location.ts";
 import type { SiteModel } from "../../rule.ts";
-import { scenesFile } from "../model/files.ts";
 
 /** A name without a file. */
 export interface MissingScene {
@@ -20,8 +18,8 @@ export interface MissingScene {
 
 /** The names in scenes.yaml of pictures that are not there. */
 export function missingScenes({ singles, media, unreadablePaths }: SiteModel): MissingScene[] {
-  const source = singles.get(scenesFile);
-  const data = dataOf(source, scenesFile);
+  const source = singles.get("scenes");
+  const data = singles.dataOf("scenes");
   if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
   const known = Array.from(media, (path) => path.slice(prefix.length));

@@ -1,5 +1,4 @@
 // The products in the thicknesses in which they are sold, and the entries that name them.
-import { entryCollections } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
@@ -37,10 +36,10 @@ export interface User {
 
 /** The entries that name products; Markdown texts name them by key only, so thousands of files need not be examined. */
 export function usersOf(site: SiteModel): User[] {
-  const { files, singles } = site;
+  const { files, singles, table } = site;
   const rules = propertyRules(singles);
   if (!rules) return [];
-  return entryCollections.flatMap(({ name, extension, shows = [] }) =>
+  return table.entries.flatMap(({ name, extension, shows = [] }) =>
     (extension === ".md" ? [] : shows).flatMap(({ field, of }) => {
       const sold = soldOf(site, of, rules);
       const users = sold.size === 0 ? [] : files.filter(({ collection }) => collection === name);
@@ -66,7 +65,7 @@ function soldOf(
   const own = site.files.filter(
     (source) =>
       source.collection === collection &&
-      hasProperties(source) &&
+      hasProperties(source, site.table) &&
       source.valid &&
       !doubtful.has(source.path) &&
       !isOpen(source, rules),

@@ -3,7 +3,6 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
-import { reservedIds } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import { decoded } from "../../model/address.ts";
 import type { Placeholders } from "../../model/placeholders.ts";
@@ -33,11 +32,11 @@ import { rangeOf, walk, walkElements } from "./walk.ts";
 
 /**
  * A slugger for one page, shared by its texts so that no two headings get the same id.
- * @param anchors ids that the page has besides its headings
+ * @param ids those that the page has besides its headings, in its frame and below it
  */
-export function pageSlugger(anchors: readonly string[]): GithubSlugger {
+export function pageSlugger(ids: readonly string[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  for (const id of [...reservedIds, ...anchors]) slugger.slug(id);
+  for (const id of ids) slugger.slug(id);
   return slugger;
 }
 

@@ -1,5 +1,4 @@
 // Recognises an entry in the folder of another collection, to observe that once instead of every field that differs.
-import { entryCollections } from "../../collections.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import type { SchemaSet } from "../../model/schemas.ts";
 import type { SourceFile } from "../../model/source.ts";
@@ -23,7 +22,7 @@ export function misplaced(
   );
   const [first] = unknown;
   if (!first) return undefined;
-  const other = entryCollections.find((candidate) => {
+  const other = schemas.table.entries.find((candidate) => {
     const { all, required } = fieldsOf(schemas, candidate);
     return (
       candidate !== collection &&

@@ -11,6 +11,7 @@ import {
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../../model/once.ts";
 import type { ProjectSchemas, Schema } from "../../model/schemas.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
@@ -94,8 +95,9 @@ export function validatorsOf(
  * @param read every schema by file name, as written
  * @throws SchemaError if a schema names an unknown collection or kind
  */
-export function schemaSet(read: ReadonlyMap<string, Schema>): ProjectSchemas {
-  const compiled = (sources: ReadonlyMap<string, Schema>) => setOf(sources, validatorsOf(sources));
-  const set = compiled(sourcesOf(read));
+export function schemaSet(read: ReadonlyMap<string, Schema>, table: SiteTable): ProjectSchemas {
+  const compiled = (sources: ReadonlyMap<string, Schema>) =>
+    setOf(sources, validatorsOf(sources), table);
+  const set = compiled(sourcesOf(read, table));
   return { ...set, translated: once(() => compiled(translatedSchemas(set.sources))) };
 }

@@ -1,8 +1,8 @@
 // Translates our own schema keywords about collections into JSON Schema, so that names of collections are listed only in the table of
 // collections.
-import { referredCollection, selections } from "../../collections.ts";
-import type { EntryName } from "../../model/collection.ts";
+import type { CollectionName } from "../../model/collection.ts";
 import { type ContentKind, isSchema, type Schema } from "../../model/schemas.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 
 /** Values of the `content` keyword besides collection names, which mark references to entries by key. */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
@@ -14,11 +14,11 @@ export class SchemaError extends Error {
 
 const quoted = (words: Iterable<string>) => Array.from(words, (word) => `“${word}”`).join(", ");
 
-function selected(file: string, word: string): readonly EntryName[] {
-  const names = selections.get(word);
+function selected(file: string, word: string, table: SiteTable): readonly CollectionName[] {
+  const names = table.selections.get(word);
   if (names) return names;
   throw new SchemaError(
-    `schemas/${file}: there are no collections of the sort “${word}”, only ${quoted(selections.keys())}.`,
+    `schemas/${file}: there are no collections of the sort “${word}”, only ${quoted(table.selections.keys())}.`,
   );
 }
 
@@ -30,14 +30,18 @@ function selected(file: string, word: string): readonly EntryName[] {
  * @param file name of the schema, for messages
  * @throws SchemaError for an unknown word
  */
-export function withCollections(file: string, schema: Schema): Schema {
+export function withCollections(file: string, schema: Schema, table: SiteTable): Schema {
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    return isSchema(value) ? withCollections(file, value, table) : value;
+  };
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === "collections" && typeof value === "string") {
-      return [["enum", selected(file, value)]];
+      return [["enum", selected(file, value, table)]];
     }
     if (key === "fieldsFor" && isSchema(value)) {
       const fields = Object.entries(value).flatMap(([word, each]) =>
-        selected(file, word).map((name): [string, unknown] => [name, inside(file, each)]),
+        selected(file, word, table).map((name): [string, unknown] => [name, inside(each)]),
       );
       return [
         ["required", fields.map(([name]) => name)],
@@ -49,18 +53,13 @@ export function withCollections(file: string, schema: Schema): Schema {
       key === "content" &&
       typeof value === "string" &&
       !kinds.some((kind) => kind === value) &&
-      !referredCollection(value)
+      !table.referred(value)
     ) {
       throw new SchemaError(
         `schemas/${file}: the content “${value}” is no collection, and none of ${quoted(kinds)}.`,
       );
     }
-    return [[key, inside(file, value)]];
+    return [[key, inside(value)]];
   });
   return Object.fromEntries(entries);
-}
-
-function inside(file: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inside(file, item));
-  return isSchema(value) ? withCollections(file, value) : value;
 }

@@ -5,7 +5,6 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schema } from "../../model/schemas.ts";
 import { ajvOf } from "./schema-set.ts";
 import { translatedSchema } from "./translated-schema.ts";
-import { sourcesOf } from "./validators.ts";
 
 /** Ajv writes this even into modules, which have no `require`. */
 const length = 'require("ajv/dist/runtime/ucs2length").default';
@@ -42,7 +41,7 @@ function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
 
 /** The imports of such a module besides schemas, and its exports. */
 const around = (folder: string, code: string) => [
-  `import { formats, lengthOf, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
+  `import { formats, lengthOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
   `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
   code,
   "export const validator = validate_of;",
@@ -50,29 +49,26 @@ const around = (folder: string, code: string) => [
 ];
 
 /**
- * A module that exports a collection's `validator` and `sources`, the schemas it uses, as returned by `sourcesOf`.
- * @param read every schema by file name, as written
+ * A module that exports a collection's `validator` and `sources`, the schemas it uses, as written.
+ * @param sources every schema by file name, as returned by `sourcesOf`
  * @param collection its name
- * @param folder address of this folder for the module's imports
- * @param schemas address of the folder of schemas for the module's imports
+ * @param at addresses of this folder and of the folder of schemas, for the module's imports
  * @throws Error if ajv's code needs anything else at run time, which is a bug of ours
  */
 export function standaloneValidator(
-  read: ReadonlyMap<string, Schema>,
+  sources: ReadonlyMap<string, Schema>,
   collection: string,
-  folder: string,
-  schemas: string,
+  at: { readonly folder: string; readonly schemas: string },
 ): string {
-  const sources = sourcesOf(read);
   const files = filesOf(`${collection}.json`, sources);
   const imported = files.map((file, index) => `[${JSON.stringify(file)}, schema_${index}]`);
   return [
     ...files.map(
       (file, index) =>
-        `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
+        `import schema_${index} from ${JSON.stringify(`${at.schemas}/${file}`)} with { type: "json" };`,
     ),
-    `export const sources = sourcesOf(new Map([${imported.join()}]));`,
-    ...around(folder, codeOf(sources, `${collection}.json`)),
+    `export const sources = new Map([${imported.join()}]);`,
+    ...around(at.folder, codeOf(sources, `${collection}.json`)),
   ].join("\n");
 }
 
@@ -81,12 +77,12 @@ export function standaloneValidator(
  * @throws Error for a collection without words
  */
 export function standaloneTranslation(
-  read: ReadonlyMap<string, Schema>,
+  sources: ReadonlyMap<string, Schema>,
   collection: string,
   folder: string,
 ): string {
   const file = `${collection}.json`;
-  const schema = translatedSchema(collection, sourcesOf(read));
+  const schema = translatedSchema(collection, sources);
   if (!schema) throw new Error(`There is nothing to translate in ${collection}.`);
   return [
     `export const sources = new Map([[${JSON.stringify(file)}, ${JSON.stringify(schema)}]]);`,

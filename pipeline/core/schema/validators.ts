@@ -3,6 +3,7 @@
 import type { ErrorObject } from "ajv";
 import { dateProblem, emailPattern, isSiteAddress } from "../../model/formats.ts";
 import type { Marked, Schema, SchemaSet } from "../../model/schemas.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { withCollections } from "./schema-words.ts";
 
 /** An ajv validator; it adds the values marked with `content` to `this`. */
@@ -26,8 +27,13 @@ export const lengthOf = (text: string): number => [...text].length;
  * @param read every schema by file name, as written
  * @throws SchemaError if a schema names an unknown collection or kind
  */
-export function sourcesOf(read: ReadonlyMap<string, Schema>): Map<string, Schema> {
-  return new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
+export function sourcesOf(
+  read: ReadonlyMap<string, Schema>,
+  table: SiteTable,
+): Map<string, Schema> {
+  return new Map(
+    Array.from(read, ([file, schema]) => [file, withCollections(file, schema, table)]),
+  );
 }
 
 /**
@@ -38,8 +44,10 @@ export function sourcesOf(read: ReadonlyMap<string, Schema>): Map<string, Schema
 export function setOf(
   sources: ReadonlyMap<string, Schema>,
   validatorOf: (collection: string) => Validator | undefined,
+  table: SiteTable,
 ): SchemaSet {
   return {
+    table,
     sources,
     check(collection, value) {
       const validate = validatorOf(collection);

@@ -1,7 +1,6 @@
 // Lists every address of the site with the anchors on its page: the single list for the link check, prerendering, sitemap and server.
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import { entryCollections, singleFiles } from "../../collections.ts";
 import { compareText, type Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closest } from "../../model/closest.ts";
@@ -90,18 +89,18 @@ export function addressesOf(
   sitePages: readonly string[],
 ): Addresses {
   const listing = new Listing();
-  const brandSlug = textAt(singles.get(singleFiles.site)?.root, "/brand/slug");
+  const brandSlug = textAt(singles.get("site")?.root, "/brand/slug");
   const expected = sitePages.flatMap((path) => {
     if (!path.includes("{slug}")) return [path];
     return brandSlug ? [path.replace("{slug}", brandSlug)] : [];
   });
-  const pages = singles.get(singleFiles.pages);
+  const pages = singles.get("pages");
   if (pages?.root?.kind === "map") addPages(pages, pages.root, expected, listing);
   // A page without a row is still a page: only the missing row is reported, not every link to the page.
   for (const path of expected) listing.addIfFree(path);
-  for (const collection of entryCollections) {
+  for (const collection of singles.table.entries) {
     const members = entries.filter((entry) => entry.collection === collection);
-    addEntries(collection, members, pageSize(singles.get(singleFiles.site)), listing);
+    addEntries(collection, members, pageSize(singles.get("site")), listing);
   }
   const sorted = [...listing.found.values()].sort((a, b) => compareText(a.path, b.path));
   return {

@@ -1,7 +1,7 @@
 // Reads the dates on which entries are published and withdrawn. Nothing fails merely because a date is reached: later problems are found
 // when the dates are written.
-import { rowOf } from "../../collections.ts";
 import type { Summary } from "../../model/analysis.ts";
+import type { EntryCollection } from "../../model/collection.ts";
 import { dateProblem } from "../../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../../model/linked.ts";
 import { entryAt, scalarAt, textAt } from "../../model/value.ts";
@@ -10,11 +10,11 @@ import { hasError } from "./entry-keys.ts";
 /** Draft state, publication date and withdrawal from an entry's fields. */
 export function publicationDays(
   source: Summary,
+  { scheduled }: EntryCollection,
   today: string,
 ): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {
   const draft = scalarAt(source.root, "/draft") === true;
-  const row = rowOf(source);
-  if (row.kind !== "entries" || !row.scheduled) return { draft };
+  if (!scheduled) return { draft };
   const date = textAt(source.root, "/date");
   const day = date === undefined || dateProblem(date) ? undefined : date;
   const withdrawal = withdrawalOf(source, today);

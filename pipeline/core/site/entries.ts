@@ -1,6 +1,5 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
-import { entryCollections, rowOf } from "../../collections.ts";
 import { compareText } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Collection, EntryCollection } from "../../model/collection.ts";
@@ -15,11 +14,13 @@ import {
   entryAddress,
   hasError,
   isAddressPart,
+  type KeyContext,
   keyLocation,
   readKey,
 } from "./entry-keys.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import { DuplicateAllowlist, type Sharing } from "./shared-keys.ts";
+import type { SiteFiles } from "./site-files.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
@@ -39,23 +40,20 @@ interface Found {
 
 /**
  * Gives every entry its key and address.
- * @param sources files of all collections
- * @param duplicates the file duplicates.yaml, if there is one
  * @param today the day on which visitors see the entries, `YYYY-MM-DD`
- * @param unreadablePaths paths of files that exist but could not be read
  */
 export function entriesOf(
-  sources: readonly Summary[],
-  duplicates: Summary | undefined,
+  { sources, singles, unreadablePaths }: SiteFiles,
   today: string,
-  unreadablePaths: ReadonlySet<string> = new Set(),
 ): Entries {
+  const { table } = singles;
   const found: Found = { today, entries: [], problems: [], misnamed: [] };
-  const allowlist = new DuplicateAllowlist(duplicates, unreadablePaths);
+  const allowlist = new DuplicateAllowlist(singles, unreadablePaths);
   const names = new FileNames([...sources.map(({ path }) => path), ...unreadablePaths]);
-  const members = grouped<Collection, Summary>(sources, rowOf);
-  for (const collection of entryCollections) {
-    for (const [key, files] of byKey(members.get(collection) ?? [], { collection, names }, found)) {
+  const members = grouped<Collection, Summary>(sources, (source) => table.rowOf(source));
+  for (const collection of table.entries) {
+    const own = members.get(collection) ?? [];
+    for (const [key, files] of byKey(own, { collection, names, table }, found)) {
       const [first, ...others] = files;
       if (first && others.length === 0) {
         found.entries.push(entry(first, collection, key, today));
@@ -71,12 +69,12 @@ export function entriesOf(
 /** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one observed. */
 function byKey(
   sources: readonly Summary[],
-  { collection, names }: { readonly collection: EntryCollection; readonly names: FileNames },
+  context: KeyContext,
   { misnamed }: Found,
 ): Map<string, Summary[]> {
   const keys = new Map<Summary, string>();
   for (const source of sources) {
-    const { key, unfit } = readKey(source, collection, names);
+    const { key, unfit } = readKey(source, context);
     if (unfit) misnamed.push(observedFile(source.path, unfit));
     if (key !== undefined) keys.set(source, key);
   }
@@ -118,6 +116,6 @@ function entry(source: Summary, collection: EntryCollection, key: string, today:
     collection,
     key,
     path: entryAddress(collection, source, key),
-    ...publicationDays(source, today),
+    ...publicationDays(source, collection, today),
   };
 }

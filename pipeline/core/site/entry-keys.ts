@@ -1,6 +1,5 @@
 // Reads and checks the keys of entries, and builds their addresses.
 
-import { reservedKeys } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { EntryCollection } from "../../model/collection.ts";
@@ -8,18 +7,25 @@ import { entryPath, type FileNames } from "../../model/file-names.ts";
 import { deviceName, keyPattern, maxKeyLength } from "../../model/key.ts";
 import { locationOf, startOf } from "../../model/location.ts";
 import { stemOf } from "../../model/path.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { entryAt, nodeAt, textAt } from "../../model/value.ts";
 import { type Destination, type UnfitKey, wholeFile } from "../source/file-observations.ts";
 
+/** What the key of a file depends on besides the file. */
+export interface KeyContext {
+  readonly table: SiteTable;
+  readonly collection: EntryCollection;
+  /** Those of all files, for another one that is free. */
+  readonly names: FileNames;
+}
+
 /**
  * The key of a file, or why it has none.
- * @param names those of all files, for another one that is free
  * @returns neither for a file whose address is in doubt, as that is observed elsewhere
  */
 export function readKey(
   source: Summary,
-  collection: EntryCollection,
-  names: FileNames,
+  { table, collection, names }: KeyContext,
 ): { readonly key?: string; readonly unfit?: UnfitKey } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
@@ -31,7 +37,7 @@ export function readKey(
     return { unfit: unfitKey({ problem, key, source, collection, names }) };
   }
   if (["key", ...fields].some((field) => hasError(source, field))) return {};
-  if (!deviceName(key) && !reservedKeys.includes(key)) return { key };
+  if (!deviceName(key) && !table.reservedKeys.includes(key)) return { key };
   const problem = deviceName(key) ? "of Windows" : "of the site";
   return { unfit: unfitKey({ problem, key, source, collection, names }) };
 }

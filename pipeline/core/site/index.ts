@@ -1,6 +1,5 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
-import { singleFiles } from "../../collections.ts";
 import { textsAt } from "../../model/value.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { publicationOf } from "./publication.ts";
@@ -19,18 +18,19 @@ export function link(
   linking: Linking,
 ): LinkedSite {
   const { media, placeholders, names } = content;
-  const files = siteFiles(content.summaries, refused);
+  const files = siteFiles(content.summaries, refused, content.table);
   const { sources, singles, unreadablePaths } = files;
   const publication = publicationOf(files, linking);
   const { entries, shown, withdrawn, problems: keyProblems, misnamed, hiddenPaths } = publication;
   const addresses = siteAddresses(content, files, publication, linking);
   const { lock, retired, languages, redirectRows, redirectSource } = addresses;
   const links = siteLinks(content, { files, publication, addresses }, linking);
-  const hosts = textsAt(singles.get(singleFiles.site)?.root, "/imageHosts");
+  const hosts = textsAt(singles.get("site")?.root, "/imageHosts");
   const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
   const recorded = entries.filter(({ path }) => lock.places.has(path));
   return {
     ...links,
+    table: content.table,
     files: sources,
     entries,
     shown,

@@ -1,6 +1,5 @@
 // Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and notes
 // addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
-import { entryCollections, singleFiles } from "../../collections.ts";
 import { compareText } from "../../finding.ts";
 import { addressIn, cutAddress } from "../../model/address.ts";
 import { translatedLanguages } from "../../model/languages.ts";
@@ -67,7 +66,7 @@ function* pagesIn(
   entries: readonly Entry[],
   singles: Singles,
 ): Iterable<readonly [path: string, file: string]> {
-  const pages = translated.get(singleFiles.pages.file);
+  const pages = translated.get(singles.table.fileFor("pages"));
   const root = pages?.summary?.root;
   if (pages && root?.kind === "map") {
     for (const { key } of root.entries) yield [key, pages.path];
@@ -77,8 +76,8 @@ function* pagesIn(
     if (file === undefined) continue;
     for (const path of pathsOf(entry)) yield [path, file];
   }
-  const perPage = pageSize(singles.get(singleFiles.site));
-  for (const { name, pagedList } of entryCollections) {
+  const perPage = pageSize(singles.get("site"));
+  for (const { name, pagedList } of singles.table.entries) {
     const members = entries.filter(
       ({ source }) => source.collection === name && translated.has(source.path),
     );

@@ -4,6 +4,7 @@ import type { Summary } from "../../model/analysis.ts";
 import type { Address, Linked, RedirectRow } from "../../model/linked.ts";
 import type { Placeholders } from "../../model/placeholders.ts";
 import type { Texts } from "../../model/result.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { SourceFile } from "../../model/source.ts";
 import type { Translations } from "../../model/translation.ts";
 import type { ObservedFile } from "../observation.ts";
@@ -21,6 +22,7 @@ import type { WrongLink } from "./wrong-link.ts";
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {
+  readonly table: SiteTable;
   readonly summaries: readonly Summary[];
   /** Files that no collection reads. */
   readonly unclaimed: readonly Unclaimed[];

@@ -1,7 +1,10 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line. A command writes it, so that no page can be renamed
 // or removed without a redirect; an address that is not in it yet is not a finding.
-import { collections, lockFile } from "../../collections.ts";
+
 import { compareText, type Location } from "../../finding.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import { lockFile } from "../../model/content-files.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { SourceFile, Span } from "../../model/source.ts";
 
 /** First line of the file. */
@@ -44,29 +47,25 @@ export function lockText(addresses: Iterable<string>): string {
   return [firstLine, ...lines, ""].join("\n");
 }
 
-/** Lists of the entries with a name, which come and go with the name's entries. */
-const namedLists = collections.flatMap((collection) =>
-  collection.kind === "entries" && collection.listedBy
-    ? [collection.listedBy.path.replace("{name}", "")]
-    : [],
-);
-
-/** Later pages of lists, which come and go with the number of entries. */
-const laterPages = collections.flatMap((collection) => {
-  if (collection.kind !== "entries" || !collection.pagedList) return [];
-  const [before = "", after = ""] = collection.pagedList.split("{page}");
-  return [{ before, after }];
-});
-
 /** Whether an address has to exist for ever once it is published. */
-export function isLasting(address: string): boolean {
+export function isLasting(address: string, { entries }: SiteTable): boolean {
   const path = address.replace(/^\/[a-z]{2,3}(?=\/)/, "");
-  if (namedLists.some((before) => path.startsWith(before))) return false;
-  return !laterPages.some(({ before, after }) => {
-    if (!path.startsWith(before) || !path.endsWith(after)) return false;
-    const page = path.slice(before.length, path.length - after.length);
-    return /^\d+$/.test(page) && page !== "1";
-  });
+  return !entries.some(
+    ({ listedBy, pagedList }) => isNamedList(path, listedBy) || isLaterPage(path, pagedList),
+  );
+}
+
+/** Whether a path is a list of the entries with a name, which comes and goes with the name's entries. */
+const isNamedList = (path: string, listedBy: EntryCollection["listedBy"]): boolean =>
+  listedBy !== undefined && path.startsWith(listedBy.path.replace("{name}", ""));
+
+/** Whether a path is a later page of a list, which comes and goes with the number of entries. */
+function isLaterPage(path: string, pagedList: string | undefined): boolean {
+  if (pagedList === undefined) return false;
+  const [before = "", after = ""] = pagedList.split("{page}");
+  if (!path.startsWith(before) || !path.endsWith(after)) return false;
+  const page = path.slice(before.length, path.length - after.length);
+  return /^\d+$/.test(page) && page !== "1";
 }
 
 /** Without the file nothing is known to be published. */

@@ -1,6 +1,5 @@
 // Lists the addresses, anchors and keys that files which cannot be read may have: nobody knows whether a link or a reference to one of them
 // is wrong, and the file has a finding of its own.
-import { collectionOf, rowOf, singleFiles } from "../../collections.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closest } from "../../model/closest.ts";
 import type { CollectionName, EntryCollection } from "../../model/collection.ts";
@@ -80,10 +79,10 @@ function hasUnknownKey(source: Summary, noNames: boolean): boolean {
 /** Determines what the files that cannot be read may have. */
 export function possibleContentOf(context: PossibleContentContext): PossibleContent {
   const { sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded } = context;
-  const pages = singles.get(singleFiles.pages);
-  const noBrand = singles.get(singleFiles.site)?.valid !== true;
+  const pages = singles.get("pages");
+  const noBrand = singles.get("site")?.valid !== true;
   // An address may contain a value of the brand or a fact.
-  const noNames = noBrand || singles.get(singleFiles.facts)?.valid !== true;
+  const noNames = noBrand || singles.get("facts")?.valid !== true;
 
   const possible = noBrand ? sitePages.map((path) => path.replace("{slug}", "*")) : [];
   const unknownKeys = new Map<string, string[]>();
@@ -101,7 +100,7 @@ export function possibleContentOf(context: PossibleContentContext): PossibleCont
   };
   const placed = new Set(entries.map(({ source }) => source));
   for (const source of sources) {
-    const collection = rowOf(source);
+    const collection = singles.table.rowOf(source);
     if (collection.kind !== "entries") continue;
     if (!placed.has(source) || hasUnknownKey(source, noNames)) {
       mayHave(collection, possibleKeys(source, texts));
@@ -111,7 +110,7 @@ export function possibleContentOf(context: PossibleContentContext): PossibleCont
   // The key of a file that could not be opened is unknown, so it may have any published address.
   const anyKey: string[] = [];
   for (const path of unreadablePaths) {
-    const collection = collectionOf(path);
+    const collection = singles.table.collectionOf(path);
     if (collection?.kind !== "entries") continue;
     mayHave(collection, [stemOf(path)]);
     mayHaveAbove(collection);

@@ -1,5 +1,4 @@
 // Which entries the site shows on the day for which it is linked, and which are still hidden or taken away.
-import { singleFiles } from "../../collections.ts";
 import { type Entry, isPublic } from "../../model/linked.ts";
 import { type Calendar, calendarOf, withdrawnIn } from "./calendar.ts";
 import { type Entries, entriesOf } from "./entries.ts";
@@ -19,12 +18,8 @@ export interface Publication extends Entries {
 }
 
 /** Gives the entries their keys and addresses, and divides them by their days. */
-export function publicationOf(
-  { sources, singles, unreadablePaths }: SiteFiles,
-  { today, drafts }: Linking,
-): Publication {
-  const duplicates = singles.get(singleFiles.duplicates);
-  const found = entriesOf(sources, duplicates, today, unreadablePaths);
+export function publicationOf(files: SiteFiles, { today, drafts }: Linking): Publication {
+  const found = entriesOf(files, today);
   const { entries } = found;
   const withdrawn = withdrawnIn(entries);
   const staying = entries.filter(({ path }) => !withdrawn.has(path));

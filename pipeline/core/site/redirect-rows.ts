@@ -1,7 +1,6 @@
 // Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { singleFiles } from "../../collections.ts";
 import type { Edit } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { RedirectRow } from "../../model/linked.ts";
@@ -9,11 +8,8 @@ import { locationOf } from "../../model/location.ts";
 import type { SourceFile } from "../../model/source.ts";
 import { entryAt, type ListNode, nodeAt } from "../../model/value.ts";
 
-/** Name of the file, whether it exists or not. */
-export const redirectsFile = singleFiles.redirects.file;
-
-/** The file's only field, which has the same name as the file. */
-export const rowsField = singleFiles.redirects.name;
+/** The file's only field. */
+export const rowsField = "redirects";
 
 /** The file with its text, to which edits apply. */
 export type WithText = Summary & Pick<SourceFile, "text">;

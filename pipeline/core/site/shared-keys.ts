@@ -1,10 +1,10 @@
 // Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
 
-import { singleFiles } from "../../collections.ts";
 import { compareText } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import { locationOf } from "../../model/location.ts";
+import type { Singles } from "../../model/singles.ts";
 import { itemsAt, scalarAt, wordOf } from "../../model/value.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 import type { KeyProblem } from "./key-problem.ts";
@@ -22,14 +22,18 @@ const isFileOf = (sources: readonly Summary[], path: string) =>
 /** The rows of duplicates.yaml, with a record of those that were used. */
 export class DuplicateAllowlist {
   readonly #file: Summary | undefined;
+  /** Where the file is, or would be. */
+  readonly #path: string;
   readonly #unreadablePaths: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
   /** The keys that rows with a mistyped key probably mean, by index of the row. */
   readonly #suggested = new Map<number, string>();
 
-  constructor(file: Summary | undefined, unreadablePaths: ReadonlySet<string>) {
+  constructor(singles: Singles, unreadablePaths: ReadonlySet<string>) {
+    const file = singles.get("duplicates");
     this.#file = file;
+    this.#path = singles.table.fileFor("duplicates");
     this.#unreadablePaths = unreadablePaths;
     this.#rows = rowsIn(file);
   }
@@ -60,9 +64,7 @@ export class DuplicateAllowlist {
     );
     if (suggested >= 0) this.#suggested.set(suggested, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
-    const isSure = this.#file
-      ? this.#file.valid
-      : !this.#unreadablePaths.has(singleFiles.duplicates.file);
+    const isSure = this.#file ? this.#file.valid : !this.#unreadablePaths.has(this.#path);
     return { shown: undefined, problems: suggested < 0 && isSure ? notAllowed(sharing) : [] };
   }
 

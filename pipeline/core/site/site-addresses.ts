@@ -1,5 +1,4 @@
 // The addresses of a site: those of its pages in all languages, those that were published, and those that are retired.
-import { singleFiles } from "../../collections.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { Address, RedirectRow, SiteLanguage } from "../../model/linked.ts";
 import { noTranslations } from "../../model/translation.ts";
@@ -39,7 +38,7 @@ export function siteAddresses(
   const all = new Map([...ofSources, ...languages.flatMap(({ addresses }) => [...addresses])]);
   const lock = readLock(lockSource);
 
-  const file = singles.get(singleFiles.redirects);
+  const file = singles.get("redirects");
   const redirectSource = file && { ...file, text: texts.get(file.path) ?? "" };
   const redirectRows = rowsOf(redirectSource);
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;

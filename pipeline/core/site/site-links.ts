@@ -1,5 +1,4 @@
 // Where the links of a site lead that lead to no page, the published addresses that have none, and what may be there unread.
-import { singleFiles } from "../../collections.ts";
 import { cutAddress } from "../../model/address.ts";
 import { type Language, translatedLanguages } from "../../model/languages.ts";
 import { once } from "../../model/once.ts";
@@ -37,10 +36,11 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
   const possible = possibleIn(texts, parts, linking);
   const { singles } = files;
   const successors = successorsOf({
+    table: singles.table,
     lock,
     addresses: all,
     retired,
-    slug: textAt(singles.get(singleFiles.site)?.root, "/brand/slug"),
+    slug: textAt(singles.get("site")?.root, "/brand/slug"),
     entries: publication.shown,
     drafts: publication.hiddenPaths,
     formerPaths: linking.formerPaths,
@@ -56,13 +56,14 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
     pathOfFile: new Map(publication.entries.map(({ source, path }) => [source.path, path])),
     renamedTo: renamedPages(lock, known),
     isRecorded: (path) => lock.places.has(path),
-    siteUrl: textAt(singles.get(singleFiles.site)?.root, "/url"),
+    siteUrl: textAt(singles.get("site")?.root, "/url"),
     // Read only if something is wrong.
     textOf: (path) => texts.get(path),
   };
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown =
-    !files.unreadablePaths.has(singleFiles.redirects.file) && redirectSource?.valid !== false;
+    !files.unreadablePaths.has(singles.table.fileFor("redirects")) &&
+    redirectSource?.valid !== false;
   return {
     mayBeKey: possible.mayBeKey,
     wrongLinks: wrongLinksIn(parts, context),

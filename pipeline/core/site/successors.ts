@@ -1,15 +1,16 @@
 // Finds the pages that published addresses without a page have become: the entries whose file was renamed, as Git knows, or was given a key,
 // and the pages whose addresses have the brand's slug in them.
 // Of others only a person knows, so the new pages are found that may be asked about.
-import { collectionOf, entryCollections } from "../../collections.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { Entry } from "../../model/linked.ts";
 import { once } from "../../model/once.ts";
 import { stemOf } from "../../model/path.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { entryAddress } from "./entry-keys.ts";
 import type { Lock } from "./lock.ts";
 
 export interface SuccessorContext {
+  readonly table: SiteTable;
   readonly lock: Lock;
   /** Published entries. */
   readonly entries: readonly Entry[];
@@ -37,12 +38,12 @@ export interface Successors {
 
 /** Indexes are built on first use, and Git is asked only then. */
 export function successorsOf(context: SuccessorContext): Successors {
-  const { lock, entries, drafts, formerPaths } = context;
+  const { table, lock, entries, drafts, formerPaths } = context;
   const slugs = once(() => formerSlugs(context));
   const shown = entries.filter(({ path }) => !drafts.has(path));
   const byFormerAddress = once(() => {
     const former = formerPaths?.();
-    return new Map(shown.map((entry) => [formerAddress(entry, former), entry]));
+    return new Map(shown.map((entry) => [formerAddress(entry, table, former), entry]));
   });
   // The page that another address has become is not the page of this one, too.
   const moved = once(
@@ -69,7 +70,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     },
     newEntries: (path) => {
       if (landingPage.test(path)) return [];
-      const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
+      const collection = table.entries.find((each) => shapeOf(each.path).test(path));
       return (collection && unrecorded().get(collection.name)) ?? [];
     },
   };
@@ -91,10 +92,11 @@ function formerSlugs({ lock, addresses, retired, slug }: SuccessorContext): read
 /** The address that an entry has, or had, by the name of its file. */
 function formerAddress(
   { source, collection }: Entry,
+  table: SiteTable,
   formerPaths: ReadonlyMap<string, string> | undefined,
 ): string {
   const file = formerPaths?.get(source.path) ?? source.path;
-  const former = collectionOf(file);
+  const former = table.collectionOf(file);
   return entryAddress(former?.kind === "entries" ? former : collection, source, stemOf(file));
 }
 

@@ -1,7 +1,6 @@
 // Compares translations with their sources: what is stale, what differs, what is missing.
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
-import { singleFiles } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closest } from "../../model/closest.ts";
@@ -150,7 +149,7 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
     isRead: before !== undefined,
     stale: changes.length - added.length,
     new: added.length,
-    missing: lackingIn(file.outline, source).length,
+    missing: lackingIn(file, source).length,
   };
 }
 
@@ -196,13 +195,12 @@ function staleAt({ kind, block, before }: Change, at: Location, source: string):
 }
 
 /** The texts of a source that its translation lacks. */
-function lackingIn({ blocks }: Outline, source: Outline): string[] {
+function lackingIn({ outline: { blocks }, isOfPages }: Translation, source: Outline): string[] {
   const texts = new Set(blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
   // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
   // translation is not reported (decision 319).
-  const isLacking = (text: string) =>
-    !texts.has(text) && (source.path !== singleFiles.pages.file || rows.has(rowOf(text)));
+  const isLacking = (text: string) => !texts.has(text) && (!isOfPages || rows.has(rowOf(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
 }
 
@@ -218,8 +216,9 @@ function groupOf(root: ValueNode | undefined, text: string): string {
 }
 
 /** What a translation lacks, group by group. */
-function missingIn({ path, outline, summary }: Translation, source: Outline): Lacking[] {
-  const lacking = lackingIn(outline, source);
+function missingIn(translation: Translation, source: Outline): Lacking[] {
+  const { path, summary } = translation;
+  const lacking = lackingIn(translation, source);
   const groups = grouped(lacking, (text) => groupOf(summary?.root, text));
   return Array.from(groups, ([group, texts]) => {
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);

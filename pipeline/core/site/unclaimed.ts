@@ -1,16 +1,10 @@
 // Finds files that no collection reads, with the folder or extension that was probably meant.
 
-import {
-  collectionOf,
-  collections,
-  entryCollections,
-  singleCollections,
-  usualFolder,
-} from "../../collections.ts";
 import { closest } from "../../model/closest.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import { entryPath, type FileNames } from "../../model/file-names.ts";
 import { endingOf, folderOf, nameOf, stemOf } from "../../model/path.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { SourceFile } from "../../model/source.ts";
 import type { ObservedFile } from "../observation.ts";
 import {
@@ -32,25 +26,29 @@ interface Reason {
   readonly belongs?: string | undefined;
 }
 
-/**
- * A file without a collection: usually its folder or extension is wrong.
- * @param names those of all files, for another one that is free
- */
-export function unclaimedFile(file: SourceFile, names: FileNames): Unclaimed {
+/** What is known of the files around one. */
+export interface Surroundings {
+  readonly table: SiteTable;
+  /** Names of all files, for another one that is free. */
+  readonly names: FileNames;
+}
+
+/** A file without a collection: usually its folder or extension is wrong. */
+export function unclaimedFile(file: SourceFile, around: Surroundings): Unclaimed {
   const { observation, belongs } =
-    wrongExtension(file, names) ?? wrongFolder(file, names) ?? unknownName(file);
+    wrongExtension(file, around) ?? wrongFolder(file, around) ?? unknownName(file, around);
   return { file: observedFile(file.path, observation), belongs };
 }
 
 /** Endings of texts that only need another one. */
 const textEnding = /^(?:\.(?:md|mdx|markdown|mdown|mkdn?|mdwn|txt|text|ya?ml))?$/i;
 
-function wrongExtension(file: SourceFile, names: FileNames): Reason | undefined {
+function wrongExtension(file: SourceFile, { table, names }: Surroundings): Reason | undefined {
   const { path } = file;
   const ending = endingOf(path);
   // A second ending comes from a program that adds its own, as in “board.md.txt”.
   const stem = path.slice(0, path.length - ending.length).replace(/\.(?:md|ya?ml)$/i, "");
-  const meant = collections.find((row) =>
+  const meant = table.collections.find((row) =>
     row.kind === "entries"
       ? row.folder === folderOf(path)
       : row.file.replace(/\.\w+$/, "") === stem,
@@ -115,13 +113,13 @@ function copying(
   return { is: "copy", into: place === undefined ? undefined : names.free(place) };
 }
 
-function wrongFolder(file: SourceFile, names: FileNames): Reason | undefined {
+function wrongFolder(file: SourceFile, { table, names }: Surroundings): Reason | undefined {
   const { path } = file;
   const kind = "wrong-folder";
   const folder = folderOf(path);
   const stem = stemOf(path);
   const below = folder === "." ? {} : { parent: nameOf(folder) };
-  const parent = entryCollections.find((row) => folder.startsWith(`${row.folder}/`));
+  const parent = table.entries.find((row) => folder.startsWith(`${row.folder}/`));
   if (parent) {
     const move = textEnding.test(endingOf(path))
       ? moving(file, placeIn(parent, file, { stem, ...below }), names, parent)
@@ -137,7 +135,7 @@ function wrongFolder(file: SourceFile, names: FileNames): Reason | undefined {
       belongs: `${parent.folder}/${nameOf(path)}`,
     };
   }
-  const near = collectionCalled(nameOf(folder));
+  const near = collectionCalled(nameOf(folder), table);
   if (near && folder !== ".") {
     const move = moving(file, placeIn(near, file, { stem }), names, near);
     return {
@@ -146,45 +144,45 @@ function wrongFolder(file: SourceFile, names: FileNames): Reason | undefined {
     };
   }
   if (!/^\.(md|mdx|markdown)$/.test(endingOf(path))) return undefined;
+  const usual = usualOf(table);
   const place = usual && placeIn(usual, file, { stem, ...below });
   const move = moving(file, place, names, usual);
   return {
     observation: { kind, span: wholeFile, folder, is: "none", move },
-    belongs: `${usualFolder}/${stem}.md`,
+    belongs: `${table.usualFolder}/${stem}.md`,
   };
 }
 
 /** The collection of most texts. */
-const usual = entryCollections.find(({ folder }) => folder === usualFolder);
+const usualOf = ({ entries, usualFolder }: SiteTable) =>
+  entries.find(({ folder }) => folder === usualFolder);
 
 /** The collection with this folder name, or a similar one. */
-function collectionCalled(name: string): EntryCollection | undefined {
-  const folders = entryCollections.map(({ folder }) => folder);
+function collectionCalled(name: string, table: SiteTable): EntryCollection | undefined {
+  const folders = table.entries.map(({ folder }) => folder);
   const meant = folders.find((folder) => folder === name.toLowerCase()) ?? closest(name, folders);
-  return entryCollections.find(({ folder }) => folder === meant);
+  return table.entries.find(({ folder }) => folder === meant);
 }
 
-function unknownName({ path }: SourceFile): Reason {
+function unknownName({ path }: SourceFile, { table }: Surroundings): Reason {
   const belongs = closest(
     path,
-    singleCollections.map(({ file }) => file),
+    table.singles.map(({ file }) => file),
   );
   return { observation: { kind: "no-use", span: wholeFile, suggested: belongs }, belongs };
 }
 
-/**
- * A file of the media folder that cannot be a picture.
- * @param names those of all files, for another one that is free
- */
-export function unclaimedMedia(path: string, names: FileNames): Unclaimed | undefined {
-  const observation = otherMedia(path, names);
+/** A file of the media folder that cannot be a picture. */
+export function unclaimedMedia(path: string, around: Surroundings): Unclaimed | undefined {
+  const observation = otherMedia(path, around);
   return observation && { file: observedFile(path, observation) };
 }
 
-function otherMedia(path: string, names: FileNames): FileObservation | undefined {
+function otherMedia(path: string, { table, names }: Surroundings): FileObservation | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
-  if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path)) {
+  if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || table.collectionOf(path)) {
     const file = { path, text: "---\n" };
+    const usual = usualOf(table);
     const move =
       usual && /^\.(md|mdx|markdown)$/.test(endingOf(path))
         ? moving(file, placeIn(usual, file, { stem: stemOf(path) }), names, usual)

@@ -1,11 +1,11 @@
 // Finds the words of dictionary.yaml in texts, for the rules dictionary-spelling and dictionary-avoid.
 
 import type { Dictionary as Rows } from "../../../.cache/types/sources.d.ts";
-import { singleFiles } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import { type AnalysedFile, type CheckedFile, dataOf } from "../../model/analysis.ts";
 import { escaped, matchesIn } from "../../model/pattern.ts";
 import { spanIn, typedWords } from "../../model/prose.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { letters } from "./letters.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
@@ -80,8 +80,8 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
 }
 
 /** The dictionary; empty if there is none. */
-export function dictionaryOf(file: DictionaryFile | undefined): Dictionary {
-  const { spellings = [], avoid = [] } = dataOf(file, singleFiles.dictionary) ?? {};
+export function dictionaryOf(file: DictionaryFile | undefined, table: SiteTable): Dictionary {
+  const { spellings = [], avoid = [] } = dataOf(file, "dictionary", table) ?? {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 }
 

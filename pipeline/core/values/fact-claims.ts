@@ -1,5 +1,4 @@
 // Holds the numbers in all files against facts.yaml: which facts each number is about, and whether it equals one of them or contradicts all.
-import { rowOf } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
@@ -7,6 +6,7 @@ import type { NumberedSentence } from "../../model/numbers.ts";
 import { escaped } from "../../model/pattern.ts";
 import type { Texts } from "../../model/result.ts";
 import type { Singles } from "../../model/singles.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { textAt } from "../../model/value.ts";
 import { brandNames, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 
@@ -28,19 +28,22 @@ export interface Claim {
 
 /** The facts by what they measure, and what says that a sentence is about us. */
 interface Known {
+  readonly table: SiteTable;
   readonly facts: ReadonlyMap<string, readonly NumberFact[]>;
   readonly ours: RegExp;
 }
 
 /** Whether a file is about something of ours that has its title as its name. */
-function isNamed(source: Summary): boolean {
-  const row = rowOf(source);
+function isNamed(source: Summary, table: SiteTable): boolean {
+  const row = table.rowOf(source);
   return row.kind === "entries" && row.named === true;
 }
 
 /** Matches the company's names, those of what it names, “we” and “our”. */
 function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
-  const titles = sources.filter(isNamed).flatMap((source) => textAt(source.root, "/title") ?? []);
+  const titles = sources
+    .filter((source) => isNamed(source, singles.table))
+    .flatMap((source) => textAt(source.root, "/title") ?? []);
   const names = [...brandNames(singles), ...titles].map(escaped);
   return new RegExp(
     `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, "[Ww]e", "[Oo]ur"].join("|")})(?![\\p{L}\\p{N}])`,
@@ -55,11 +58,11 @@ function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
 function* claimsOf(
   source: Summary,
   sentence: NumberedSentence,
-  { facts, ours }: Known,
+  { table, facts, ours }: Known,
   texts: Texts,
 ): Iterable<Claim> {
   const words = `${sentence.beside} | ${sentence.text}`;
-  const isOurs = isNamed(source) || ours.test(words);
+  const isOurs = isNamed(source, table) || ours.test(words);
   for (const number of sentence.numbers) {
     const about = (facts.get(number.dimension) ?? []).filter(
       ({ fact: { collections }, subject }) =>
@@ -93,6 +96,7 @@ const maxClaims = 100;
 /** The numbers of all files that equal or contradict a fact. */
 export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
   const known = {
+    table: singles.table,
     facts: grouped(numberFacts(singles), ({ quantity }) => quantity.dimension),
     ours: oursPattern(sources, singles),
   };

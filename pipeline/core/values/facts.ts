@@ -1,8 +1,6 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import { singleFiles } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
-import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Quantity } from "../../model/numbers.ts";
 import { escaped } from "../../model/pattern.ts";
@@ -51,13 +49,13 @@ export function wordPattern(words: readonly string[], brand: readonly string[]):
 /** The brand's names, as in texts. */
 export const brandNames = (singles: Singles): readonly string[] =>
   ["name", "legalName"].flatMap(
-    (field) => textAt(singles.get(singleFiles.site)?.root, `/brand/${field}`) ?? [],
+    (field) => textAt(singles.get("site")?.root, `/brand/${field}`) ?? [],
   );
 
 /** The facts with a number; others cannot be contradicted by one. */
 export function numberFacts(singles: Singles): NumberFact[] {
-  const facts = singles.get(singleFiles.facts);
-  const known = dataOf(facts, singleFiles.facts);
+  const facts = singles.get("facts");
+  const known = singles.dataOf("facts");
   if (!facts || !known) return [];
   const brand = brandNames(singles);
   return Object.entries(known).flatMap(([id, fact]) => {

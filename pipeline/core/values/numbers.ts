@@ -1,10 +1,10 @@
 // Extracts the numbers of a file with the words beside them. Facts are not needed for this, so they may change without files being
 // analysed again.
-import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import type { NumberedSentence } from "../../model/numbers.ts";
 import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../../model/prose.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { textAt } from "../../model/value.ts";
 import { mayHold, quantitiesIn } from "./quantities.ts";
 
@@ -63,8 +63,8 @@ function* numberedSentences(
 }
 
 /** The numbers of a file with a dimension, sentence by sentence. */
-export function numbersOf(source: NumberSource): NumberedSentence[] {
-  if (exempt.has(rowOf(source).words)) return [];
+export function numbersOf(source: NumberSource, table: SiteTable): NumberedSentence[] {
+  if (exempt.has(table.rowOf(source).words)) return [];
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.

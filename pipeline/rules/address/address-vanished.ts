@@ -1,8 +1,7 @@
 // Rule: each published address has a page or a redirect.
 
-import { singleFiles } from "../../collections.ts";
 import { keyLocation } from "../../core/site/entry-keys.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "../../core/site/redirect-rows.ts";
+import { addRow, rowsField, rowText } from "../../core/site/redirect-rows.ts";
 import type { VanishedAddress } from "../../core/site/vanished.ts";
 import type { Advice, Location } from "../../finding.ts";
 import { locationOf, startOf } from "../../model/location.ts";
@@ -76,7 +75,7 @@ type Vanished<Kind extends VanishedAddress["kind"]> = Extract<
 function wordsFor(vanished: VanishedAddress, site: SiteModel): Words {
   switch (vanished.kind) {
     case "hidden":
-      return hidden(vanished);
+      return hidden(vanished, site);
     case "renamed":
       return movedTo(vanished.entry.path, keyLocation(vanished.entry.source), vanished, site);
     case "rebranded":
@@ -90,28 +89,31 @@ function wordsFor(vanished: VanishedAddress, site: SiteModel): Words {
 const unknownPage = "/…";
 
 /** A published page that is hidden by its file. */
-function hidden({ path, entry: { source, draft } }: Vanished<"hidden">): Words {
+function hidden(
+  { path, entry: { source, draft } }: Vanished<"hidden">,
+  { table }: SiteModel,
+): Words {
   const row = rowText(path, unknownPage);
   return {
     // The field that hides the entry.
     location: locationOf(source, draft ? "/draft" : "/date"),
     message: `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`,
     advice: {
-      help: `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}, with the page that takes its place after to: ${row}`,
+      help: `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${table.fileFor("redirects")}, with the page that takes its place after to: ${row}`,
     },
   };
 }
 
 /** Where a row is written, which may be a new file. */
-const addTo = ({ redirectSource }: SiteModel) =>
+const addTo = ({ redirectSource, table }: SiteModel) =>
   redirectSource
-    ? `add to ${redirectsFile}`
-    : `make ${redirectsFile} with the line ${rowsField}: and below it`;
+    ? `add to ${redirectSource.path}`
+    : `make ${table.fileFor("redirects")} with the line ${rowsField}: and below it`;
 
 /** The place of the brand's slug. */
 const slugOf = ({ singles }: SiteModel): Location => {
-  const file = singles.get(singleFiles.site);
-  return file ? locationOf(file, "/brand/slug") : startOf(singleFiles.site.file);
+  const file = singles.get("site");
+  return file ? locationOf(file, "/brand/slug") : startOf(singles.table.fileFor("site"));
 };
 
 /** A page that was renamed. If its new name may be a slip, its row is only offered. */
@@ -153,8 +155,9 @@ function gone({ path, newPages }: Vanished<"gone">, site: SiteModel): Words {
   const question = newPages.length > 0 ? `Is that page ${named} now, or is it gone? ` : "";
   const row = rowText(path, unknownPage);
   const key = entryAt(site.redirectSource?.root, "", rowsField)?.keySpan;
+  const file = site.table.fileFor("redirects");
   return {
-    location: key ? { file: redirectsFile, span: key } : startOf(redirectsFile),
+    location: key ? { file, span: key } : startOf(file),
     message: `The published address ${path} has neither a page nor a redirect any more.`,
     advice: {
       help: `${question}${begun(addTo(site))}, with the page that replaces it after to: ${row}`,

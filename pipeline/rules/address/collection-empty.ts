@@ -1,5 +1,4 @@
 // Rule: a page that shows the first entry of a collection has one to show.
-import { entryCollections, singleFiles } from "../../collections.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import { entryAt, scalarAt } from "../../model/value.ts";
 import type { CheckSite, Meta, SiteModel } from "../../rule.ts";
@@ -25,8 +24,8 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = (site, report) => {
-  const pages = site.singles.get(singleFiles.pages);
-  for (const collection of entryCollections) {
+  const pages = site.singles.get("pages");
+  for (const collection of site.table.entries) {
     const { firstShownOn, noun } = collection;
     const row = entryAt(pages?.root, "", firstShownOn ?? "");
     if (!pages || !row || isUnderWay(collection, site)) continue;

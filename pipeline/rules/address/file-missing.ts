@@ -1,5 +1,4 @@
 // Rule: the files that every site needs are there.
-import { requiredSingles } from "../../collections.ts";
 import { startOf } from "../../model/location.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -23,10 +22,10 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ singles, unreadablePaths }, report) => {
-  for (const single of requiredSingles) {
+export const checkSite: CheckSite = ({ singles, table, unreadablePaths }, report) => {
+  for (const single of table.singles.filter(({ optional }) => !optional)) {
     const { file } = single;
-    if (singles.get(single) || unreadablePaths.has(file)) continue;
+    if (singles.of(single) || unreadablePaths.has(file)) continue;
     report(
       startOf(file),
       `The file ${file} is missing.`,

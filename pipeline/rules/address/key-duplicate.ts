@@ -1,5 +1,4 @@
 // Rule: no two files of a collection have one key, unless duplicates.yaml allows it.
-import { singleFiles } from "../../collections.ts";
 import { ofKind } from "../../model/of-kind.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -23,11 +22,11 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ keyProblems }, report) => {
+export const checkSite: CheckSite = ({ keyProblems, table }, report) => {
   for (const problem of ofKind(keyProblems, "shared")) {
     const { key, at, other, newest, collection } = problem;
     report(at, `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to ${singleFiles.duplicates.file}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
+      help: `Give one of them another key. If both are meant to be published, add to ${table.fileFor("duplicates")}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
       related: [{ ...other, message: `This file has the key “${key}” too.` }],
     });
   }

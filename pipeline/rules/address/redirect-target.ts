@@ -1,5 +1,4 @@
 // Rule: a redirect has a target that links may have, within the site and without a question mark.
-import { singleFiles } from "../../collections.ts";
 import { changeTo } from "../../core/site/redirect-rows.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { RedirectRow } from "../../model/linked.ts";
@@ -43,7 +42,7 @@ function checkTarget(
   { everyAddress, singles }: SiteModel,
   report: Report,
 ): void {
-  const siteUrl = textAt(singles.get(singleFiles.site)?.root, "/url");
+  const siteUrl = textAt(singles.get("site")?.root, "/url");
   const { path, rest } = cutAddress(row.to);
   const own = siteUrl !== undefined && (row.to === siteUrl || row.to.startsWith(`${siteUrl}/`));
   // The link check reports full addresses of this site.

@@ -1,6 +1,4 @@
 // Rule: every fact says what stands behind it, and one of a standard which one.
-import { singleFiles } from "../../collections.ts";
-import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -42,8 +40,8 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = ({ singles }, report) => {
-  const facts = singles.get(singleFiles.facts);
-  const known = dataOf(facts, singleFiles.facts);
+  const facts = singles.get("facts");
+  const known = singles.dataOf("facts");
   for (const [id, fact] of facts && known ? Object.entries(known) : []) {
     if (!facts || !fact) continue;
     if (fact.evidence === undefined) {

@@ -1,7 +1,5 @@
 // Rule, with --release only: a tested figure lacks its report, laboratory or year, and is shown as stated until the owner gives them.
 import { missingProof } from "@site/common/evidence";
-import { singleFiles } from "../../collections.ts";
-import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -46,8 +44,8 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = ({ singles }, report) => {
-  const facts = singles.get(singleFiles.facts);
-  const known = dataOf(facts, singleFiles.facts);
+  const facts = singles.get("facts");
+  const known = singles.dataOf("facts");
   for (const [id, fact] of facts && known ? Object.entries(known) : []) {
     const missing = fact ? missingProof(fact) : [];
     if (!facts || missing.length === 0) continue;

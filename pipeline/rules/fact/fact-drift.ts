@@ -1,9 +1,9 @@
 // Rule: a number of ours about a fact's subject that agrees with no fact: either the text or the fact is wrong.
-import { singleFiles } from "../../collections.ts";
 import type { Claim } from "../../core/values/fact-claims.ts";
 import { factLocations, type NumberFact } from "../../core/values/facts.ts";
 import type { Suggestion } from "../../finding.ts";
 import { theirWords } from "../../model/placeholders.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
 /** Most facts named in a message. */
@@ -19,8 +19,8 @@ function nearest({ facts, values }: Claim): readonly NumberFact[] {
 }
 
 /** Help: whose the number may be, and what to write for each. */
-const helpFor = ({ typed }: Claim, { id }: NumberFact) =>
-  `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. If ours is wrong, correct it in ${singleFiles.facts.file}.`;
+const helpFor = ({ typed }: Claim, { id }: NumberFact, table: SiteTable) =>
+  `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. If ours is wrong, correct it in ${table.fileFor("facts")}.`;
 
 /** The two choices, each with its edit. */
 function suggestionsFor(
@@ -86,7 +86,7 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ claims }, report) => {
+export const checkSite: CheckSite = ({ claims, table }, report) => {
   for (const claim of claims()) {
     const [meant] = nearest(claim);
     if (!meant || claim.equal.length > 0) continue;
@@ -94,7 +94,7 @@ export const checkSite: CheckSite = ({ claims }, report) => {
     const [number = "", ...others] = facts.map(({ fact }) => fact.text);
     const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
     report(claim.location, `You write ${claim.typed}; our number is ${number}${also}.`, {
-      help: helpFor(claim, meant),
+      help: helpFor(claim, meant, table),
       related: factLocations(facts),
       suggestions: suggestionsFor(claim, meant),
     });

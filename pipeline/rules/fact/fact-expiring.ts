@@ -1,8 +1,6 @@
 // Rule: a certificate, a test report or another fact whose last day is near or past, so that a new report should be requested; and the
 // contact for security, which has a last day too. These findings change with the calendar, so no written output depends on them.
-import { singleFiles } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
-import { dataOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
 import { locationOf } from "../../model/location.ts";
 import type { CheckSite, Meta, SiteModel } from "../../rule.ts";
@@ -19,11 +17,11 @@ interface Dated {
 }
 
 function* dated(singles: SiteModel["singles"]): Generator<Dated> {
-  const facts = singles.get(singleFiles.facts);
-  const site = singles.get(singleFiles.site);
+  const facts = singles.get("facts");
+  const site = singles.get("site");
   const help =
     "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.";
-  const known = facts && dataOf(facts, singleFiles.facts);
+  const known = facts && singles.dataOf("facts");
   for (const [id, fact] of known ? Object.entries(known) : []) {
     if (facts && fact?.expiresOn !== undefined) {
       yield {
@@ -34,7 +32,7 @@ function* dated(singles: SiteModel["singles"]): Generator<Dated> {
       };
     }
   }
-  const security = site && dataOf(site, singleFiles.site)?.security;
+  const security = site && singles.dataOf("site")?.security;
   if (security) {
     yield {
       location: locationOf(site, "/security/expiresOn"),

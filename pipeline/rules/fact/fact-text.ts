@@ -2,7 +2,6 @@
 // A text generated from the value would lose “over” and “second largest”. There is no fix, as only
 // the source tells which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import { singleFiles } from "../../collections.ts";
 import { isSame, quantityOf } from "../../core/values/facts.ts";
 import { figuresIn, quantitiesIn } from "../../core/values/quantities.ts";
 import { dataOf } from "../../model/analysis.ts";
@@ -78,8 +77,8 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (file, report) => {
-  for (const [id, fact] of Object.entries(dataOf(file, singleFiles.facts) ?? {})) {
+export const check: CheckFile = (file, report, { table }) => {
+  for (const [id, fact] of Object.entries(dataOf(file, "facts", table) ?? {})) {
     if (!fact) continue;
     const words = contradicting(fact);
     if (words === undefined) continue;

@@ -1,16 +1,12 @@
 // Rule: references lead somewhere: to entries by key, such as the products of an article, to topics by name, to facts by id, to features,
 // drawings, states.
-import {
-  type Collection,
-  entryCollections,
-  namedSingles,
-  referredCollection,
-  singleFiles,
-} from "../../collections.ts";
+
 import { changeTo, replacing } from "../../finding.ts";
 import type { Reference } from "../../model/analysis.ts";
 import { closeNames, closest, inOtherCase } from "../../model/closest.ts";
-import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
+import type { Collection } from "../../model/collection.ts";
+import { mayBeRight } from "../../model/placeholders.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { namesIn } from "../../model/value.ts";
 import { inPlaceOf } from "../../model/written.ts";
 import type { CheckSite, Meta, Report, SiteModel } from "../../rule.ts";
@@ -53,12 +49,13 @@ function checkReferences(site: SiteModel, report: Report): void {
     // A placeholder in place of a key has its own finding.
     if (key.includes("{{")) continue;
     if (collection === "fact") {
-      checkFact(reference, site.placeholders, report);
+      checkFact(reference, site, report);
       continue;
     }
     const known = keys.get(collection);
     // Without its file nobody knows the names; that is told there.
-    if (known?.size === 0 && namedSingles.some(({ name }) => name === collection)) continue;
+    const isNamed = site.table.namedSingles.some(({ name }) => name === collection);
+    if (known?.size === 0 && isNamed) continue;
     if (!known?.has(key) && !site.mayBeKey(collection, key)) {
       reportKey(reference, [...(known ?? [])], site, report);
     }
@@ -66,24 +63,28 @@ function checkReferences(site: SiteModel, report: Report): void {
 }
 
 /** The existing keys, by collection; a file that is missing or cannot be read has none. */
-function keysIn({ entries, singles }: SiteModel): ReadonlyMap<string, ReadonlySet<string>> {
+function keysIn({ entries, singles, table }: SiteModel): ReadonlyMap<string, ReadonlySet<string>> {
   const keys = new Map<string, Set<string>>([
-    ...entryCollections.map(({ name }) => [name, new Set<string>()] as const),
-    ...namedSingles.map(
-      (single) => [single.name, new Set(namesIn(singles.get(single)?.root))] as const,
+    ...table.entries.map(({ name }) => [name, new Set<string>()] as const),
+    ...table.namedSingles.map(
+      (single) => [single.name, new Set(namesIn(singles.of(single)?.root))] as const,
     ),
   ]);
   for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
   return keys;
 }
 
-function checkFact({ key, location }: Reference, placeholders: Placeholders, report: Report): void {
+function checkFact(
+  { key, location }: Reference,
+  { placeholders, table }: SiteModel,
+  report: Report,
+): void {
   const name = `fact.${key}`;
   if (placeholders.values.has(name) || mayBeRight(name, placeholders)) return;
   const ids = [...placeholders.values.keys()].flatMap((one) =>
     one.startsWith("fact.") ? one.slice(5) : [],
   );
-  const help = `Use the id of a fact in ${singleFiles.facts.file}.`;
+  const help = `Use the id of a fact in ${table.fileFor("facts")}.`;
   report(location, `There is no fact “${key}”.`, closeNames(location, key, ids, help));
 }
 
@@ -100,7 +101,7 @@ const listOf = (nouns: string, known: readonly string[]) =>
 function reportKey(
   reference: Reference,
   known: readonly string[],
-  { texts }: SiteModel,
+  { texts, table }: SiteModel,
   report: Report,
 ): void {
   const { collection, key, location } = reference;
@@ -110,7 +111,7 @@ function reportKey(
   const typed = texts.get(location.file)?.slice(span.start, span.end) ?? "";
   // A key typed with a placeholder or escape differs from the key itself.
   const plain = typed === key || typed.slice(1, -1) === key;
-  const referred = referredCollection(collection);
+  const referred = table.referred(collection);
   const { noun, nouns } = wordsFor(referred);
   const more = referred?.kind === "single" ? ` A new one gets a row in ${referred.file}.` : "";
   report(location, `There is no ${noun} “${key}”.`, {
@@ -120,10 +121,10 @@ function reportKey(
       cased !== undefined && plain
         ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
-    address: addressOf(reference),
+    address: addressOf(reference, table),
   });
 }
 
 /** The address that the entry had, if there was one: its page may have vanished. */
-const addressOf = ({ collection, key }: Reference): string | undefined =>
-  entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
+const addressOf = ({ collection, key }: Reference, table: SiteTable): string | undefined =>
+  table.entries.find(({ name }) => name === collection)?.path.replace("{key}", key);

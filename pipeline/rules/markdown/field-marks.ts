@@ -3,11 +3,11 @@
 import { pointerSteps } from "@site/common/json-pointer";
 import { junctionPlaces, junctionWords } from "../../building/model/junction.ts";
 import { hasProperties } from "../../building/model/property.ts";
-import { singleFiles } from "../../collections.ts";
-import { type CheckedFile, isOf } from "../../model/analysis.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import type { Prose } from "../../model/prose.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { nodeAt, type ValueNode } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
 import type { CheckFile, Meta, Report } from "../../rule.ts";
@@ -19,10 +19,10 @@ const valueMarks = /\{(?:value|at)\}/g;
 const messagePlaces = /\{[a-z]+\}/g;
 
 /** The pattern of placeholders in a field, which are not marks. */
-function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
-  if (isOf(source, singleFiles.messages)) return messagePlaces;
+function placesIn(source: CheckedFile, pointer: string, table: SiteTable): RegExp | undefined {
+  if (table.serves(source, "messages")) return messagePlaces;
   if (junctionWords.test(pointer)) return junctionPlaces;
-  const isTemplate = hasProperties(source) || isOf(source, singleFiles.vocabulary);
+  const isTemplate = hasProperties(source, table) || table.serves(source, "vocabulary");
   return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
 }
 
@@ -33,11 +33,11 @@ const maxLength = 200;
 const title = /^(?:\/meta)?\/title$/;
 
 /** Whether a field is shown as typed; the dictionary and the sources of facts are shown nowhere. */
-function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
+function isShown(source: CheckedFile, { kind, pointer = "" }: Prose, table: SiteTable): boolean {
   return (
     kind === "field" &&
-    !isOf(source, singleFiles.dictionary) &&
-    (!isOf(source, singleFiles.facts) || pointer.endsWith("/text"))
+    !table.serves(source, "dictionary") &&
+    (!table.serves(source, "facts") || pointer.endsWith("/text"))
   );
 }
 
@@ -45,14 +45,20 @@ function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
 const plainText = (left: string | undefined, half: string | undefined) =>
   (half === undefined && left) || undefined;
 
+/** A file with the value of its fields. */
+interface Place {
+  readonly source: CheckedFile;
+  readonly root: ValueNode;
+  readonly table: SiteTable;
+}
+
 /** Reports a text with marks. */
 function checkText(
-  source: CheckedFile,
-  root: ValueNode,
+  { source, root, table }: Place,
   { text: written, pointer = "" }: Prose,
   report: Report,
 ): void {
-  const places = placesIn(source, pointer);
+  const places = placesIn(source, pointer, table);
   const text = places ? written.replace(places, "…") : written;
   const found = withoutMarks(text);
   const half = halfMark(found?.left ?? text);
@@ -96,11 +102,11 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report) => {
+export const check: CheckFile = (source, report, { table }) => {
   const { root } = source;
   // Which fields are Markdown is known only for a readable file in the right folder.
   if (!root || !source.isComplete || source.belongs !== undefined) return;
   for (const prose of source.prose) {
-    if (isShown(source, prose)) checkText(source, root, prose, report);
+    if (isShown(source, prose, table)) checkText({ source, root, table }, prose, report);
   }
 };

@@ -65,7 +65,7 @@ export const checkObserved: CheckObserved = (source, report) => {
   for (const { span, row } of observed(source, "unpublished-text")) {
     report(
       { file, span },
-      `The text that begins here would not be on any page: the row “${row}” of pipeline/collections.ts publishes the fields only.`,
+      `The text that begins here would not be on any page: the row “${row}” of schemas/table.yaml publishes the fields only.`,
       'Write the text into a field. Whoever changes the site can publish it instead: with "sectioned" among the additions of that row.',
     );
   }

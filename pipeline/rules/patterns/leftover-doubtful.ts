@@ -29,5 +29,5 @@ export const meta: Meta = {
 
 export const checkWith: RuleModule["checkWith"] = (patterns) => {
   const own = patterns.filter(({ isCertain }) => !isCertain);
-  return (file, report) => reportFound(file, own, report);
+  return (file, report, { table }) => reportFound(file, { patterns: own, table }, report);
 };

@@ -1,6 +1,8 @@
 // Rule: a picture with a full address comes from a host that site.yaml allows, over https.
-import { mediaFolder, singleFiles } from "../../collections.ts";
+
 import type { LostPicture } from "../../core/site/lost-picture.ts";
+import { mediaFolder } from "../../model/content-files.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import {
   intoMedia,
@@ -31,9 +33,9 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ lostPictures, texts }, report) => {
+export const checkSite: CheckSite = ({ lostPictures, texts, table }, report) => {
   for (const picture of lostPictures) {
-    const words = wordsFor(picture);
+    const words = wordsFor(picture, table);
     if (words) reportPicture(picture, words, texts, report);
   }
 };
@@ -45,7 +47,7 @@ const ofGitHub =
 /** Most characters of an address that cannot be read which a message shows. */
 const maxShown = 40;
 
-function wordsFor(picture: LostPicture): PictureWords | undefined {
+function wordsFor(picture: LostPicture, table: SiteTable): PictureWords | undefined {
   const { src, location } = picture;
   switch (picture.kind) {
     case "file-address":
@@ -69,7 +71,7 @@ function wordsFor(picture: LostPicture): PictureWords | undefined {
       }
       return {
         message: `Pictures may not come from ${picture.host ?? `“${src.slice(0, maxShown)}”`}.`,
-        help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${singleFiles.site.file}.`,
+        help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${table.fileFor("site")}.`,
       };
     case "wrong-start": {
       const { secure, isInsecure, hasSize } = picture;

@@ -1,11 +1,11 @@
 // Rule: a picture has the pixels that its place shows.
 import { pointerSteps } from "@site/common/json-pointer";
-import { rowOf } from "../../collections.ts";
 import type { Location } from "../../finding.ts";
 import { acrossThePage, inAColumn, onACard } from "../../images/limits.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { isSameLocation, locationOf } from "../../model/location.ts";
 import { once } from "../../model/once.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 import { reportFile } from "./parts/picture-files.ts";
 
@@ -35,26 +35,26 @@ const wide = new Set(["backgroundImage", "banner", "hero"]);
 const column = new Set(["images", "gallery", "productImage"]);
 
 /** Width in pixels that the picture of a field needs. */
-function widthFor(source: Summary, pointer: string): number {
+function widthFor(source: Summary, pointer: string, table: SiteTable): number {
   const names = pointerSteps(pointer);
   if (names.some((name) => wide.has(name))) return acrossThePage;
   // The picture of an entry is its banner and the card of its shared links.
-  if (pointer === "/image" && rowOf(source).kind === "entries") return acrossThePage;
+  if (pointer === "/image" && table.rowOf(source).kind === "entries") return acrossThePage;
   return names.some((name) => column.has(name)) ? inAColumn : onACard;
 }
 
 /** Width in pixels that a use of a picture needs. */
-function widthAt(source: Summary | undefined, location: Location): number {
+function widthAt(source: Summary | undefined, location: Location, table: SiteTable): number {
   if (!source?.root) return onACard;
   // Most pictures are in the text below the fields.
   if (location.span.start > source.root.span.end) return inAColumn;
   const field = source.pictureFields.find((pointer) =>
     isSameLocation(locationOf(source, `${pointer}/src`), location),
   );
-  return field === undefined ? inAColumn : widthFor(source, field);
+  return field === undefined ? inAColumn : widthFor(source, field, table);
 }
 
-export const checkSite: CheckSite = ({ pictureFiles, files }, report) => {
+export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => {
   const byFile = once(() => new Map(files.map((file) => [file.path, file])));
   for (const { path, uses, variants } of pictureFiles.seen) {
     // An SVG has no pixels.
@@ -64,7 +64,7 @@ export const checkSite: CheckSite = ({ pictureFiles, files }, report) => {
     if (width >= acrossThePage) continue;
     const needs = uses.map((location) => ({
       location,
-      needed: widthAt(byFile().get(location.file), location),
+      needed: widthAt(byFile().get(location.file), location, table),
     }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));

@@ -1,8 +1,8 @@
 // Rule: a date more than a year ahead, which is probably a slip (2204 for 2024) and would put the text above all others.
 
-import { singleFiles } from "../../collections.ts";
-import { isOf, type Summary } from "../../model/analysis.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -15,10 +15,10 @@ function yearAfter(day: string): string {
 }
 
 /** The dates of a file; in facts.yaml those of each fact. */
-function daysIn(source: Summary): ScalarNode[] {
+function daysIn(source: Summary, table: SiteTable): ScalarNode[] {
   const { root } = source;
   const groups =
-    isOf(source, singleFiles.facts) && root?.kind === "map"
+    table.serves(source, "facts") && root?.kind === "map"
       ? root.entries.map(({ value }) => value)
       : [root];
   return groups.flatMap((group) =>
@@ -50,10 +50,10 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ files: sources, today }, report) => {
+export const checkSite: CheckSite = ({ files: sources, today, table }, report) => {
   const last = yearAfter(today);
   for (const source of sources) {
-    for (const node of daysIn(source)) {
+    for (const node of daysIn(source, table)) {
       const day = writtenText(node);
       // Invalid dates have their own finding.
       if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) {

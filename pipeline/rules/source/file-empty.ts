@@ -1,5 +1,4 @@
 // Rule: a file with nothing in it, or with comments alone.
-import { collectionOf, translationOf } from "../../collections.ts";
 import { observed } from "../../core/observation.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 
@@ -26,9 +25,9 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const checkObserved: CheckObserved = (source, report) => {
+export const checkObserved: CheckObserved = (source, report, table) => {
   const { path: file } = source;
-  const collection = translationOf(file)?.collection ?? collectionOf(file);
+  const collection = table.translationOf(file)?.collection ?? table.collectionOf(file);
   for (const { span, holds } of observed(source, "empty-file")) {
     report(
       { file, span },

@@ -1,7 +1,8 @@
 // Rule: a file that is not UTF-8 text, or whose lines end as no other file's do.
-import { mediaFolder } from "../../collections.ts";
+
 import { observed } from "../../core/observation.ts";
 import type { NotText } from "../../core/source/file-observations.ts";
+import { mediaFolder } from "../../model/content-files.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 
 /**

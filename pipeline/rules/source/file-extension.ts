@@ -1,6 +1,7 @@
 // Rule: a file with an ending that its folder does not read.
-import { mediaFolder } from "../../collections.ts";
+
 import { observed } from "../../core/observation.ts";
+import { mediaFolder } from "../../model/content-files.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 import { helpToMove } from "./parts/move.ts";
 

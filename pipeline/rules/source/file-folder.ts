@@ -1,6 +1,7 @@
 // Rule: a file that is in another folder than what it holds belongs to.
-import { mediaFolder } from "../../collections.ts";
+
 import { type Observed, observed } from "../../core/observation.ts";
+import { mediaFolder } from "../../model/content-files.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 import { helpToMove } from "./parts/move.ts";
 

@@ -1,6 +1,7 @@
 // Rule: a file that is larger than a text of this site can be.
-import { mediaFolder } from "../../collections.ts";
+
 import { observed } from "../../core/observation.ts";
+import { mediaFolder } from "../../model/content-files.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 
 /**

@@ -1,5 +1,4 @@
 // Rule: a file of which nothing is made: a copy, what a program left, a document, a foreign translation.
-import { singleFiles } from "../../collections.ts";
 import { observed } from "../../core/observation.ts";
 import type {
   Copy,
@@ -8,6 +7,7 @@ import type {
 } from "../../core/source/file-observations.ts";
 import { startOf } from "../../model/location.ts";
 import { nameOf } from "../../model/path.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import type { CheckObserved, Meta, Report } from "../../rule.ts";
 
 /**
@@ -36,7 +36,7 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const checkObserved: CheckObserved = (source, report) => {
+export const checkObserved: CheckObserved = (source, report, table) => {
   const { path: file } = source;
   for (const { span, is } of observed(source, "left-by-program")) {
     const { message, help } = left[is];
@@ -69,7 +69,7 @@ export const checkObserved: CheckObserved = (source, report) => {
     );
   }
   for (const foreign of observed(source, "foreign-translation")) {
-    const { message, help } = wordsFor(foreign);
+    const { message, help } = wordsFor(foreign, table);
     report({ file, span: foreign.span }, message, help);
   }
 };
@@ -107,12 +107,15 @@ function reportCopy(file: string, { span, original, isSame, own, ...copy }: Copy
   });
 }
 
-function wordsFor({ problem, language, source, suggested }: ForeignTranslation): FileWords {
+function wordsFor(
+  { problem, language, source, suggested }: ForeignTranslation,
+  table: SiteTable,
+): FileWords {
   switch (problem) {
     case "language":
       return {
         message: `The site has no language “${language}”, so nothing is made from this file.`,
-        help: `Delete it if it is an old version of ${source}; a text of its own has no second full stop in its file's name. A language gets a row under languages in ${singleFiles.site.file}.`,
+        help: `Delete it if it is an old version of ${source}; a text of its own has no second full stop in its file's name. A language gets a row under languages in ${table.fileFor("site")}.`,
       };
     case "source":
       return {

@@ -1,7 +1,6 @@
 // Rule: each topic has its words in every language of the site.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { namedSingles, sourceLanguage } from "../../collections.ts";
 import { translatedLanguages } from "../../model/languages.ts";
 import { keySpan } from "../../model/location.ts";
 import { namesIn, textAt } from "../../model/value.ts";
@@ -35,10 +34,12 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ singles }, report) => {
-  const languages = translatedLanguages(singles).filter((row) => row.language !== sourceLanguage);
-  for (const single of namedSingles) {
-    const source = singles.get(single);
+export const checkSite: CheckSite = ({ singles, table }, report) => {
+  const languages = translatedLanguages(singles).filter(
+    (row) => row.language !== table.sourceLanguage,
+  );
+  for (const single of table.namedSingles) {
+    const source = singles.of(single);
     if (!source?.root || !source.valid) continue;
     const { root, path: file } = source;
     for (const { language, name } of languages) {
@@ -52,7 +53,7 @@ export const checkSite: CheckSite = ({ singles }, report) => {
       report(
         { file, span },
         `${lacking.length} ${nouns} without words in ${name}: ${lacking.join(", ")}.`,
-        `Add them, such as ${first}: { ${sourceLanguage}: …, ${language}: … }`,
+        `Add them, such as ${first}: { ${table.sourceLanguage}: …, ${language}: … }`,
       );
     }
   }

@@ -29,13 +29,14 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report) => {
-  for (const found of wrongLengths(
-    source,
-    "description",
-    shortestDescription,
-    longestDescription,
-  )) {
+const lengths = {
+  field: "description",
+  least: shortestDescription,
+  most: longestDescription,
+} as const;
+
+export const check: CheckFile = (source, report, { table }) => {
+  for (const found of wrongLengths(source, lengths, table)) {
     const { length, isShort, location } = found;
     report(
       location,

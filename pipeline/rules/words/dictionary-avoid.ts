@@ -1,6 +1,5 @@
 // Rule: a word that dictionary.yaml bans from the site, such as a promise that nobody can fulfil.
 
-import { rowOf } from "../../collections.ts";
 import { wordsIn } from "../../core/values/dictionary-words.ts";
 import type { Words } from "../../model/collection.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
@@ -63,8 +62,8 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report, { dictionary }) => {
-  if (exempt.has(rowOf(source).words)) return;
+export const check: CheckFile = (source, report, { dictionary, table }) => {
+  if (exempt.has(table.rowOf(source).words)) return;
   for (const { text, start, end, found, entry, location } of wordsIn(source, dictionary.avoided)) {
     if (isQuoted(text, start, end)) continue;
     const message = `“${found}” is not used on this site, because it ${entry.because}.`;

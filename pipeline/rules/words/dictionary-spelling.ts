@@ -1,6 +1,5 @@
 // Rule: a name or word in a form that dictionary.yaml replaces by another.
 
-import { rowOf } from "../../collections.ts";
 import { wordsIn } from "../../core/values/dictionary-words.ts";
 import { replacing } from "../../finding.ts";
 import type { Words } from "../../model/collection.ts";
@@ -64,8 +63,8 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report, { dictionary }) => {
-  if (exempt.has(rowOf(source).words)) return;
+export const check: CheckFile = (source, report, { dictionary, table }) => {
+  if (exempt.has(table.rowOf(source).words)) return;
   for (const { text, start, end, found, entry, location } of wordsIn(
     source,
     dictionary.spellings,

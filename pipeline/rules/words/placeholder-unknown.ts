@@ -1,8 +1,9 @@
 // Rule: double braces that nothing fills.
-import { singleFiles } from "../../collections.ts";
 import { type Observed, observed } from "../../core/observation.ts";
 import type { Advice } from "../../finding.ts";
 import { liquidHelp } from "../../model/placeholders.ts";
+import type { SiteTable } from "../../model/site-table.ts";
+import type { SourceFile } from "../../model/source.ts";
 import type { CheckObserved, Meta } from "../../rule.ts";
 
 /**
@@ -30,7 +31,7 @@ export const meta: Meta = {
 type Braces = Observed<"placeholder">;
 type Unknown = Extract<Braces, { readonly problem: "unknown" }>;
 
-export const checkObserved: CheckObserved = (source, report) => {
+export const checkObserved: CheckObserved = (source, report, table) => {
   const { path: file, text } = source;
   for (const braces of observed(source, "placeholder")) {
     const location = { file, span: braces.span };
@@ -64,7 +65,7 @@ export const checkObserved: CheckObserved = (source, report) => {
         );
         break;
       case "unknown":
-        report(location, messageOf(braces), adviceOn(braces, file, text));
+        report(location, messageOf(braces), adviceOn(braces, { path: file, text }, table));
         break;
     }
   }
@@ -77,9 +78,13 @@ function messageOf({ name }: Unknown): string {
     : `There is no fact “${fact}”.`;
 }
 
-function adviceOn({ span, typed, meant }: Unknown, file: string, text: string): Advice | string {
+function adviceOn(
+  { span, typed, meant }: Unknown,
+  { path: file, text }: SourceFile,
+  table: SiteTable,
+): Advice | string {
   if (!meant) {
-    return `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${singleFiles.facts.file}.`;
+    return `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${table.fileFor("facts")}.`;
   }
   const right = `{{${meant}}}`;
   const isPlain = text.slice(span.start, span.end) === typed;

@@ -29,8 +29,10 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report) => {
-  for (const found of wrongLengths(source, "title", shortestTitle, longestTitle)) {
+const lengths = { field: "title", least: shortestTitle, most: longestTitle } as const;
+
+export const check: CheckFile = (source, report, { table }) => {
+  for (const found of wrongLengths(source, lengths, table)) {
     const { length, isShort, location, pointer, isEntry } = found;
     report(
       location,

@@ -1,16 +1,16 @@
 // Rule: two entries of a collection with the same title, which are indistinguishable in lists and search results.
-import { rowOf } from "../../collections.ts";
 import { plainWords } from "../../core/values/letters.ts";
 import { compareText } from "../../finding.ts";
 import type { AnalysedFile, Summary } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
+import type { SiteTable } from "../../model/site-table.ts";
 import { textAt } from "../../model/value.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
 /** Whether a file's collection demands distinct entries; press texts, for example, repeat titles that we cannot change. */
-function isDistinct(file: AnalysedFile): boolean {
-  const collection = rowOf(file);
+function isDistinct(file: AnalysedFile, table: SiteTable): boolean {
+  const collection = table.rowOf(file);
   return collection.kind === "entries" && collection.distinct === true;
 }
 
@@ -50,8 +50,8 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ files: sources, recordedFiles }, report) => {
-  const titled = sources.filter((source) => isDistinct(source) && source.valid);
+export const checkSite: CheckSite = ({ files: sources, recordedFiles, table }, report) => {
+  const titled = sources.filter((source) => isDistinct(source, table) && source.valid);
   const title = (source: Summary) => textAt(source.root, "/title") ?? "";
   for (const alike of grouped(
     titled,
@@ -62,7 +62,7 @@ export const checkSite: CheckSite = ({ files: sources, recordedFiles }, report) 
       // Two texts with one key have their own finding, and may share a title on purpose.
       const key = textAt(young.root, "/key");
       if (!old || (key !== undefined && key === textAt(old.root, "/key"))) continue;
-      const { noun } = rowOf(young);
+      const { noun } = table.rowOf(young);
       report(
         locationOf(young, "/title"),
         `“${title(young)}” is the title of another ${noun} too.`,

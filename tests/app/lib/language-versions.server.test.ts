@@ -6,6 +6,7 @@ import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, SiteLanguage } from "../../../pipeline/model/linked.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText } from "../../pipeline/in-memory.ts";
+import { table } from "../../pipeline/own-table.ts";
 
 it("the versions of a page are its translations, and one without a source is none", () => {
   const languages =
@@ -22,7 +23,7 @@ it("the versions of a page are its translations, and one without a source is non
   const site = {
     addresses: new Map(["/", "/products", "/blog/one"].map((path) => row(path))),
     languages: [translated("hi-IN", "/", "/blog/one", "/blog/gone"), translated("mr-IN", "/")],
-    singles: new Singles([summaryOfText("site.yaml", languages)]),
+    singles: new Singles([summaryOfText("site.yaml", languages)], table),
     shown: [],
   };
   expect(Object.fromEntries(versionsOf(site))).toEqual({

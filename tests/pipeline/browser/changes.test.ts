@@ -8,8 +8,8 @@ import { Checker } from "../../../pipeline/browser/checker.ts";
 import { newEntryText } from "../../../pipeline/browser/new-entry-text.ts";
 import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
 import { renameEdits } from "../../../pipeline/browser/rename-edits.ts";
-import { lockFile } from "../../../pipeline/collections.ts";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
+import { lockFile } from "../../../pipeline/model/content-files.ts";
 import { deskSites, loadSchemas } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");

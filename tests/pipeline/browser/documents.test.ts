@@ -7,10 +7,10 @@ import { Checker } from "../../../pipeline/browser/checker.ts";
 import { deskSite } from "../../../pipeline/browser/desk-site.ts";
 import { DocumentCompiler } from "../../../pipeline/browser/document-compiler.ts";
 import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
-import { collections } from "../../../pipeline/collections.ts";
 import { compareText } from "../../../pipeline/finding.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { compiled } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 import { deskSites, loadSchemas } from "./opened-site.ts";
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 /** The files that pages read, as a build writes them for the content with these changes, drafts included. */
 async function built(files: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
-  const content = await load(folder);
+  const content = await load(folder, table);
   const others = content.files.filter(({ path }) => files[path] === undefined);
   const changed = Object.entries(files).map(([path, text]) => ({ path, text }));
   const { outputs = new Map<string, string>() } = await compiled(
@@ -53,7 +53,7 @@ const ofDesk = (path: string) =>
   path.endsWith(".json") &&
   // No page shows the list of redirects.
   path !== "redirects.json" &&
-  collections.some(
+  table.collections.some(
     ({ name }) => path === `${name}.json` || (path.startsWith(`${name}/`) && name !== "messages"),
   );
 

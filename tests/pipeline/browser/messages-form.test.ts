@@ -5,6 +5,7 @@ import { deskCollections } from "../../../pipeline/browser/fields.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
 import { baseText } from "../base-with.ts";
 import { schemas } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const text = `${baseText("messages.yaml")}
 extra:
@@ -19,7 +20,7 @@ function fieldAt(fields: readonly DeskField[], ...path: readonly string[]): Desk
 }
 
 const formOf = (sources: typeof schemas.sources) =>
-  deskCollections(sources, text).find(({ name }) => name === "messages")?.fields ?? [];
+  deskCollections({ sources, table }, text).find(({ name }) => name === "messages")?.fields ?? [];
 
 test("a message is a text field with its comment as help", () => {
   const fields = formOf(schemas.sources);

@@ -7,7 +7,6 @@ import { PublishedSite } from "../../../pipeline/browser/published-site.ts";
 import { validators as translationValidators } from "../../../pipeline/browser/translation-validators.ts";
 import { validators } from "../../../pipeline/browser/validators.ts";
 import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
-import { collections } from "../../../pipeline/collections.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
 import { validatorsOf } from "../../../pipeline/core/schema/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
@@ -15,6 +14,7 @@ import { sourcesOf } from "../../../pipeline/core/schema/validators.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
 const explanations = join(import.meta.dirname, "../../../docs/content-errors");
@@ -33,11 +33,11 @@ export const loaderOf = (part: (name: string) => unknown): DataLoader => ({
 export function deskSites(): (folder: string) => Promise<PublishedSite> {
   beforeAll(() => {
     // A build has a validator module for each collection instead.
-    const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
+    const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)), table);
     const translated = translatedSchemas(sources);
     const validatorOf = validatorsOf(sources);
     const translatedOf = validatorsOf(translated);
-    for (const { name } of collections) {
+    for (const { name } of table.collections) {
       Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
       if (translated.has(`${name}.json`)) {
         Reflect.set(translationValidators, name, async () => ({
@@ -48,7 +48,7 @@ export function deskSites(): (folder: string) => Promise<PublishedSite> {
     }
   });
   afterAll(() => {
-    for (const { name } of collections) {
+    for (const { name } of table.collections) {
       Reflect.deleteProperty(validators, name);
       Reflect.deleteProperty(translationValidators, name);
     }
@@ -62,7 +62,7 @@ export function deskSites(): (folder: string) => Promise<PublishedSite> {
 
 /** Loads the schemas of all collections. */
 export const loadSchemas = async (site: PublishedSite): Promise<void> =>
-  site.schemas.load(collections.map(({ name }) => name));
+  site.schemas.load(table.collections.map(({ name }) => name));
 
 /** The findings that the desk shows for changes; the schemas that they need are loaded. */
 export async function deskFindings(checker: Checker, changes: Changes): Promise<DeskFinding[]> {

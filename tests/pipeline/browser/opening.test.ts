@@ -8,9 +8,9 @@ import { Checker } from "../../../pipeline/browser/checker.ts";
 import { damaged, otherDesk } from "../../../pipeline/browser/desk-error.ts";
 import { format } from "../../../pipeline/browser/format.ts";
 import { openSite } from "../../../pipeline/browser/open-site.ts";
-import { lockFile } from "../../../pipeline/collections.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
+import { lockFile } from "../../../pipeline/model/content-files.ts";
 import { deskSites, loaderOf, parts } from "./opened-site.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */

@@ -5,6 +5,7 @@ import { summaryOf } from "../../../pipeline/analyse.ts";
 import { isShowable, standIns } from "../../../pipeline/browser/stand-ins.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
 import { checkedFile } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const fields = `title: A board
 description: How a board is cut, carried and stored before it is fixed.
@@ -14,7 +15,7 @@ topics: [interiors]
 `;
 const none = { values: new Map<string, string>(), unreadable: new Set<string>() };
 const showable = (path: string, text: string) =>
-  isShowable(summaryOf(checkedFile({ path, text }, none)));
+  isShowable(summaryOf(checkedFile({ path, text }, none), table));
 const article = (head: string) => `---\n${head}---\nText.\n`;
 
 it.each([

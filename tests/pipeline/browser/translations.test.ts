@@ -14,6 +14,7 @@ import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import { grouped } from "../../../pipeline/model/grouped.ts";
+import { table } from "../own-table.ts";
 import { second } from "../translations/in-hindi.ts";
 import { deskSites, loadSchemas, parts } from "./opened-site.ts";
 
@@ -33,7 +34,13 @@ const lockAfter = ({ files }: Changes) => translating.reviewed(files, path);
 
 /** Records a translation as the command does. */
 async function record(): Promise<void> {
-  const call = { words: [path], content: folder, shown: "content", parts: async () => parts };
+  const call = {
+    words: [path],
+    content: folder,
+    shown: "content",
+    parts: async () => parts,
+    table: async () => table,
+  };
   await reviewed.run(call as unknown as Parameters<typeof reviewed.run>[0]);
 }
 

@@ -9,6 +9,7 @@ import { load } from "../../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";
+import { table } from "../own-table.ts";
 import { deskFindings, deskSites, plain } from "./opened-site.ts";
 
 const open = deskSites();
@@ -16,7 +17,7 @@ let checker: Checker;
 let base: LoadedContent;
 
 beforeAll(async () => {
-  base = await load(join(fixtures, "base"));
+  base = await load(join(fixtures, "base"), table);
   checker = new Checker(await open(join(fixtures, "base")));
 });
 

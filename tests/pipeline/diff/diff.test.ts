@@ -9,6 +9,7 @@ import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { base, baseText, baseWith, type Texts } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { Repository } from "../repository.ts";
 import { second as inHindi, site as siteInHindi, translated } from "../translations/in-hindi.ts";
 
@@ -34,7 +35,10 @@ async function between(
     ({ severity }) => severity === "error",
   );
   expect(errors).toEqual([]);
-  return diffMarkdown(diffOf(old.outputFiles ?? new Map(), now.outputFiles ?? new Map()), files);
+  return diffMarkdown(
+    diffOf(old.outputFiles ?? new Map(), now.outputFiles ?? new Map(), table),
+    files,
+  );
 }
 
 /** The report on a change of texts of the base. */
@@ -298,7 +302,7 @@ test("A long report is shortened to fit into a GitHub comment, with the beginnin
     words: 7,
   }));
   const redirects = [{ from: "/old", after: "/contact" }];
-  const report = diffMarkdown({ ...diffOf(outputFiles, outputFiles), added, redirects }, []);
+  const report = diffMarkdown({ ...diffOf(outputFiles, outputFiles, table), added, redirects }, []);
   expect(report.length).toBeLessThan(60_500);
   expect(report).toMatch(/^\*\*For visitors:\*\* 900 pages added,/);
   expect(report).toMatch(/\n- and \d+ more\n/);

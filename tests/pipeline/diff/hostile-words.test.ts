@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { diffOf } from "../../../pipeline/diff/diff.ts";
 import { diffMarkdown, unknownMarkdown } from "../../../pipeline/diff/markdown.ts";
 import type { Json } from "../../../pipeline/model/value.ts";
+import { table } from "../own-table.ts";
 
 /** Reads GitHub's dialect. */
 function asGitHub(this: Processor): void {
@@ -88,12 +89,12 @@ test.each(hostile)("%j is words and nothing else", (words) => {
     { from: words, to: words },
   ]);
   const reports = [
-    diffMarkdown(diffOf(site("Same."), site(words)), [words]),
-    diffMarkdown(diffOf(site(words), site(other)), [words]),
-    diffMarkdown(diffOf(site(words), site("", "/c")), [words]),
-    diffMarkdown(diffOf(site(words), moved), [words]),
-    diffMarkdown(diffOf(new Map(), site(words, words)), []),
-    diffMarkdown(diffOf(site(words), site(words)), [words]),
+    diffMarkdown(diffOf(site("Same."), site(words), table), [words]),
+    diffMarkdown(diffOf(site(words), site(other), table), [words]),
+    diffMarkdown(diffOf(site(words), site("", "/c"), table), [words]),
+    diffMarkdown(diffOf(site(words), moved, table), [words]),
+    diffMarkdown(diffOf(new Map(), site(words, words), table), []),
+    diffMarkdown(diffOf(site(words), site(words), table), [words]),
     unknownMarkdown([words]),
   ];
   for (const report of reports) {

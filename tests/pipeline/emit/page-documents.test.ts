@@ -1,6 +1,5 @@
 // Tests the JSON from which pages are rendered: an entry with what its page shows of other entries, and lists, divided into pages.
 import { describe, expect, test } from "vitest";
-import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
 import {
   entrySummaryOf,
@@ -8,9 +7,10 @@ import {
   showsOtherEntries,
 } from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
+import { table } from "../own-table.ts";
 
 function rowOf(name: string): EntryCollection {
-  const row = entryCollections.find((collection) => collection.name === name);
+  const row = table.entries.find((collection) => collection.name === name);
   if (!row) throw new Error(`There is no collection ${name}.`);
   return row;
 }
@@ -41,9 +41,12 @@ const summaries = new Map([
       article("newest", ["fire"], ["panel", "board"]),
       article("middle", ["gates"], []),
       article("oldest", ["fire"], ["plank"]),
-    ].map((entry) => entrySummaryOf(entry, articles)),
+    ].map((entry) => entrySummaryOf(entry, articles, table)),
   ],
-  ["products", ["board", "panel", "plank"].map((key) => entrySummaryOf(product(key), products))],
+  [
+    "products",
+    ["board", "panel", "plank"].map((key) => entrySummaryOf(product(key), products, table)),
+  ],
 ]);
 
 describe("The related data of an article", () => {
@@ -91,7 +94,9 @@ describe("The related data of an article", () => {
 });
 
 test("An entry's summary has no texts.", () => {
-  expect(entrySummaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
+  expect(entrySummaryOf(article("one", ["fire"], []), articles, table)).not.toHaveProperty(
+    "sections",
+  );
 });
 
 describe("The list of a collection", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type SitemapPage, sitemap } from "../../../pipeline/emit/sitemap.ts";
 import { baseText, compiledBase } from "../base-with.ts";
+import { table } from "../own-table.ts";
 import { childrenOf, xmlTree } from "./xml-tree.ts";
 
 const site = "https://www.example.com";
@@ -24,25 +25,31 @@ function sitemapPages(text = ""): Map<string, SitemapPage> {
 
 describe("sitemap.xml", () => {
   it("lists every indexable address once, by its canonical path", () => {
-    const text = sitemap(site, [
+    const addresses = [
       address("/"),
       address("/applications"),
       address("/applications/indoor"),
       address("/blogs"),
       address("/blogs/1"),
       address("/success", false),
-    ]);
+    ];
+    const { canonicalPaths } = table;
+    const text = sitemap({ site, addresses, canonicalPaths });
     expect([...sitemapPages(text).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });
 
   it("lists for a page and for each of its translations the addresses of all of them", () => {
     const versions = new Map([["/blog/one", { "en-IN": "/blog/one", "hi-IN": "/hi/blog/one" }]]);
-    const text = sitemap(
+    const text = sitemap({
       site,
-      [address("/blog/one"), address("/blog/two"), { ...address("/hi/blog/one"), of: "/blog/one" }],
-      new Map([["/blog/one", { changed: "2021-05-06" }]]),
+      addresses: [
+        address("/blog/one"),
+        address("/blog/two"),
+        { ...address("/hi/blog/one"), of: "/blog/one" },
+      ],
+      pages: new Map([["/blog/one", { changed: "2021-05-06" }]]),
       versions,
-    );
+    });
     expect([...sitemapPages(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
     expect(sitemapPages(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
     const [one, two, hindi] = text.split("\n").filter((line) => line.includes("<loc>"));
@@ -66,7 +73,7 @@ describe("sitemap.xml", () => {
         },
       ],
     ]);
-    const text = sitemap(site, [address("/"), address("/blog/one")], pages);
+    const text = sitemap({ site, addresses: [address("/"), address("/blog/one")], pages });
     expect([...sitemapPages(text)]).toEqual([
       ["/", { changed: undefined, pictures: [] }],
       [

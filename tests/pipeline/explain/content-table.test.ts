@@ -1,7 +1,7 @@
 // Tests the table that tells writers in which file something stands.
 import { expect, test } from "vitest";
-import { collections } from "../../../pipeline/collections.ts";
 import { withContentTable } from "../../../pipeline/explain/content-table.ts";
+import { table } from "../own-table.ts";
 
 const paper = `# Paper
 
@@ -10,7 +10,7 @@ const paper = `# Paper
 The end.
 `;
 
-const only = (...names: string[]) => collections.filter(({ name }) => names.includes(name));
+const only = (...names: string[]) => table.collections.filter(({ name }) => names.includes(name));
 
 test("A folder has a row with the address of its entries, a file one with its meaning and its pages.", () => {
   const schemas = new Map([
@@ -35,5 +35,5 @@ test("A folder has a row with the address of its entries, a file one with its me
 });
 
 test("A paper without a place for it is refused.", () => {
-  expect(() => withContentTable("# Paper\n", collections, new Map())).toThrow("no place");
+  expect(() => withContentTable("# Paper\n", table.collections, new Map())).toThrow("no place");
 });

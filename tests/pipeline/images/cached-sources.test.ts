@@ -19,6 +19,7 @@ import * as names from "../../../pipeline/images/names.ts";
 import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { project, runAlone } from "../command-line.ts";
+import { table } from "../own-table.ts";
 
 const hour = 3_600_000;
 
@@ -65,7 +66,7 @@ function contentOfTwo(): { content: string; red: string; green: string } {
 
 /** The results for all pictures of a content, and which of them were read. */
 async function look(content: string, cache: string, decode = true) {
-  const { media } = await load(content);
+  const { media } = await load(content, table);
   const read: string[] = [];
   const watched = Array.from(media.values(), (file) => ({
     ...file,

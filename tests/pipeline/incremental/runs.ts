@@ -16,6 +16,7 @@ import type { ProjectSchemas, Schema } from "../../../pipeline/model/schemas.ts"
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
 import { baseText } from "../base-with.ts";
 import { rules, schemas } from "../fixture-report.ts";
+import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
 /** Schemas that limit an article's title to 30 characters and require its products. */
@@ -26,7 +27,7 @@ function strictSchemas(): ProjectSchemas {
       .replace('"maxLength":120', '"maxLength":30')
       .replace('"required":["title"', '"required":["products","title"'),
   );
-  return schemaSet(new Map([...all, ["articles.json", strict]]));
+  return schemaSet(new Map([...all, ["articles.json", strict]]), table);
 }
 
 /** Schemas by the compiler's name, under which its results are cached. */
@@ -179,6 +180,7 @@ export class CachedRuns {
         meanwhile();
         return { ...parts, cache: this.#cache, cached };
       },
+      table: async () => table,
       pages: async () => {
         meanwhile();
         return pages;

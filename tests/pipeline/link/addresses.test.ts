@@ -4,6 +4,7 @@ import { addressesOf } from "../../../pipeline/core/site/addresses.ts";
 import { entriesOf } from "../../../pipeline/core/site/entries.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { pages as sitePages } from "../site-pages.ts";
 
 const site = (perPage = 9) =>
@@ -26,8 +27,9 @@ function listed(
   pagesUnit = pages(rows),
   siteUnit = site(),
 ) {
-  const singles = new Singles([pagesUnit, siteUnit]);
-  return addressesOf(entriesOf(units, undefined, "2026-11-23").entries, singles, sitePages);
+  const singles = new Singles([pagesUnit, siteUnit], table);
+  const files = { sources: units, singles, unreadablePaths: new Set<string>() };
+  return addressesOf(entriesOf(files, "2026-11-23").entries, singles, sitePages);
 }
 
 describe("the list of addresses", () => {

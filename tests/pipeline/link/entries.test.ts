@@ -4,13 +4,18 @@ import { describe, expect, it } from "vitest";
 import { observed } from "../../../pipeline/core/observation.ts";
 import { entriesOf as entriesOn } from "../../../pipeline/core/site/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const entriesOf = (
   sources: readonly Summary[],
   duplicates: Summary | undefined,
-  unreadablePaths?: ReadonlySet<string>,
-) => entriesOn(sources, duplicates, "2026-11-23", unreadablePaths);
+  unreadablePaths: ReadonlySet<string> = new Set(),
+) => {
+  const singles = new Singles(duplicates ? [duplicates] : [], table);
+  return entriesOn({ sources, singles, unreadablePaths }, "2026-11-23");
+};
 
 const article = (name: string, more = "date: 2022-03-14") =>
   summaryOfText(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);

@@ -1,6 +1,7 @@
 // Tests the format of addresses.lock, the list of published addresses: writing, parsing and fixing its text.
 import { describe, expect, it } from "vitest";
 import { isLasting, lockText, readLock } from "../../../pipeline/core/site/lock.ts";
+import { table } from "../own-table.ts";
 
 const read = (text: string) => readLock({ path: "addresses.lock", text });
 const [firstLine = ""] = lockText([]).split("\n");
@@ -68,14 +69,14 @@ describe("a recorded address", () => {
   it.each(["/", "/blogs", "/blogs/1", "/blog/2", "/applications/indoor", "/blogs/archive"])(
     "may be %s",
     (path) => {
-      expect(isLasting(path)).toBe(true);
+      expect(isLasting(path, table)).toBe(true);
     },
   );
 
   it.each(["/blogs/2", "/blogs/17"])(
     "is not %s, a page of a list that comes and goes with its entries",
     (path) => {
-      expect(isLasting(path)).toBe(false);
+      expect(isLasting(path, table)).toBe(false);
     },
   );
 });

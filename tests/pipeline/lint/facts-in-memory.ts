@@ -10,6 +10,7 @@ import * as factLiteral from "../../../pipeline/rules/fact/fact-literal.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { linkedSite } from "./linked-site.ts";
 
 /** A fact with its nouns. */
@@ -42,17 +43,16 @@ const placeholders = placeholdersFrom(
   unitOf("site.yaml", site).root,
   unitOf("facts.yaml", facts).root,
 );
-const unitIn = (path: string, text: string) => unitOf(path, text, placeholders);
+const summaryIn = (path: string, text: string) =>
+  summaryOf(unitOf(path, text, placeholders), table);
 const products = ["Vboards", "Vplank"].map((title) =>
-  summaryOf(unitIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`)),
+  summaryIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`),
 );
-const singles = new Singles(
-  [unitIn("site.yaml", site), unitIn("facts.yaml", facts)].map(summaryOf),
-);
+const singles = new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", facts)], table);
 
 /** Findings in a file, each with the text of its span. */
 export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
-  const files = [...products, summaryOf(unitIn(path, text))];
+  const files = [...products, summaryIn(path, text)];
   const today = "2026-11-20";
   const texts = new Map([[path, text]]);
   const given = {

@@ -3,6 +3,7 @@ import { link } from "../../../pipeline/core/site/index.ts";
 import type { LinkedSite } from "../../../pipeline/core/site/linked-site.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { SiteModel } from "../../../pipeline/rule.ts";
+import { table } from "../own-table.ts";
 
 /** The linked site of some files, without pages, pictures and published addresses. */
 export function linkedSite(
@@ -11,6 +12,7 @@ export function linkedSite(
   today: string,
 ): LinkedSite & Pick<SiteModel, "translationProblems"> {
   const content = {
+    table,
     summaries,
     texts,
     unclaimed: [],

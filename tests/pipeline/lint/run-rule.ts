@@ -1,7 +1,6 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
-import { singleFiles } from "../../../pipeline/collections.ts";
 import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
@@ -9,6 +8,7 @@ import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
 import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
 import { unitOf } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { linkedSite } from "./linked-site.ts";
 
 /** A finding with the text of its span. */
@@ -25,7 +25,7 @@ export function runRule(
   more: Partial<Pick<SiteModel, "recordedFiles" | "today">> = {},
 ): FindingWithText[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
-  const summaries = units.map(summaryOf);
+  const summaries = units.map((unit) => summaryOf(unit, table));
   const today = "2026-11-20";
   const byPath = new Map(Object.entries(texts));
   const site = {
@@ -35,10 +35,11 @@ export function runRule(
     pictureFiles: nothingSeen,
     ...more,
   };
-  const root = (row: (typeof singleFiles)[keyof typeof singleFiles]) => site.singles.get(row)?.root;
+  const { singles } = site;
   const beside = {
-    dictionary: dictionaryOf(site.singles.get(singleFiles.dictionary)),
-    placeholders: placeholdersFrom(root(singleFiles.site), root(singleFiles.facts)),
+    table,
+    dictionary: dictionaryOf(singles.get("dictionary"), table),
+    placeholders: placeholdersFrom(singles.get("site")?.root, singles.get("facts")?.root),
   };
   const findings = [
     ...units.flatMap((unit) => checkFile([rule], unit, beside)),

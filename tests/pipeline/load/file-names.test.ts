@@ -5,26 +5,27 @@ import { Contents } from "../../../pipeline/load/contents.ts";
 import { kindOf } from "../../../pipeline/load/file-kind.ts";
 import { checkObserved } from "../../../pipeline/run-rules.ts";
 import { rules } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 /** What is said of a file of a few bytes; its kind if it is taken. */
 function saidOf(path: string): string {
-  const kind = kindOf(path, 10);
+  const kind = kindOf({ path, size: 10 }, table);
   if (typeof kind === "string") return kind;
-  return checkObserved(rules, observedFile(path, kind))
+  return checkObserved(rules, observedFile(path, kind), table)
     .map(({ code, message, help }) => `${code}: ${message} ${help}`)
     .join("\n");
 }
 
 /** What is said of files with these texts, each on a line. */
 function saidOfAll(texts: Readonly<Record<string, string>>): string {
-  const contents = new Contents();
+  const contents = new Contents(table);
   for (const [path, text] of Object.entries(texts)) {
     const bytes = new TextEncoder().encode(text);
     contents.take({ path, size: bytes.length, read: async () => bytes }, () => bytes);
   }
   return contents
     .all()
-    .refused.flatMap((file) => checkObserved(rules, file))
+    .refused.flatMap((file) => checkObserved(rules, file, table))
     .map(({ file, message, help }) => `${file}: ${message} ${help}`)
     .join("\n");
 }

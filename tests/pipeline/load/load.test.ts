@@ -8,6 +8,7 @@ import { largestText } from "../../../pipeline/load/file-kind.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { checkObserved } from "../../../pipeline/run-rules.ts";
 import { rules } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 let outside: string;
 let root: string;
@@ -25,12 +26,12 @@ async function put(path: string, data = "x"): Promise<void> {
 
 /** The paths and findings that load gives for the folder. */
 async function loaded() {
-  const { files, media, refused } = await load(root);
+  const { files, media, refused } = await load(root, table);
   return {
     files: files.map((f) => f.path),
     media: [...media.keys()],
     findings: refused
-      .flatMap((file) => checkObserved(rules, file))
+      .flatMap((file) => checkObserved(rules, file, table))
       .map(({ code, file }) => `${code} ${file}`)
       .sort(),
   };
@@ -89,7 +90,7 @@ it("follows symbolic links only to files inside the content folder", async () =>
     findings: Object.keys(links).map((path) => `file-link ${path}`),
   });
   await symlink(root, join(outside, "linked"));
-  expect((await load(join(outside, "linked"))).files).toHaveLength(2);
+  expect((await load(join(outside, "linked"), table)).files).toHaveLength(2);
 });
 
 it("reads a text of the largest size, but none that is larger", async () => {
@@ -114,14 +115,14 @@ it.skipIf(process.getuid?.() === 0)(
 
 it("names the text to write in place of a document, whatever the case of its name", async () => {
   await put("plan.PDF");
-  const [file] = (await load(root)).refused;
+  const [file] = (await load(root, table)).refused;
   expect(file?.observations).toMatchObject([
     { kind: "office-document", ending: ".pdf", textPath: "articles/plan.md" },
   ]);
 });
 
 it("throws if the content folder does not exist", async () => {
-  await expect(load(join(outside, "none"))).rejects.toThrow(
+  await expect(load(join(outside, "none"), table)).rejects.toThrow(
     /^The content folder .* cannot be read: /,
   );
 });

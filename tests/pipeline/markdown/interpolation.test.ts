@@ -3,7 +3,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../pipeline/analyse.ts";
-import { collectionOf } from "../../../pipeline/collections.ts";
 import { interpolatedDocument } from "../../../pipeline/core/markdown/interpolation.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { mentionsIn } from "../../../pipeline/model/mentions.ts";
@@ -11,6 +10,7 @@ import type { Placeholders } from "../../../pipeline/model/placeholders.ts";
 import type { SourceFile } from "../../../pipeline/model/source.ts";
 import { placeholdersIn } from "../../../pipeline/placeholders-in.ts";
 import { checkedFile } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const values = (odd: string): Placeholders => ({
   values: new Map([
@@ -25,7 +25,7 @@ const odd = "<b>*5*</b> & [x](/y) #";
 function analysed(file: SourceFile, placeholders: Placeholders) {
   const checked = checkedFile(file, placeholders);
   return {
-    summary: summaryOf(checked),
+    summary: summaryOf(checked, table),
     document: interpolatedDocument(documentOf(checked), placeholders),
   };
 }
@@ -91,9 +91,9 @@ describe("A placeholder is interpolated late", () => {
 });
 
 it("Late interpolation gives the same result as immediate for every file of tests/content.", async () => {
-  const { files } = await load(fileURLToPath(new URL("../../content", import.meta.url)));
-  const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
-  const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
+  const { files } = await load(fileURLToPath(new URL("../../content", import.meta.url)), table);
+  const placeholders = placeholdersIn((path) => files.find((file) => file.path === path), table);
+  const sources = files.filter(({ path, text }) => table.collectionOf(path) && text.includes("{{"));
   expect(
     sources.filter(({ text }) => mentionsIn(text).deferredPlaceholders.length > 0).length,
   ).toBeGreaterThan(10);

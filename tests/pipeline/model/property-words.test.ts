@@ -4,6 +4,7 @@ import { agrees, propertyRules } from "../../../pipeline/building/model/property
 import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const vocabulary = `
 thickness: { label: Thickness, kind: list, unit: mm }
@@ -25,7 +26,10 @@ panel-fire:
   verifiedOn: 2024-06-30
 `;
 const rules = propertyRules(
-  new Singles([summaryOfText("properties.yaml", vocabulary), summaryOfText("facts.yaml", facts)]),
+  new Singles(
+    [summaryOfText("properties.yaml", vocabulary), summaryOfText("facts.yaml", facts)],
+    table,
+  ),
 );
 if (!rules) throw new Error("The vocabulary cannot be read.");
 

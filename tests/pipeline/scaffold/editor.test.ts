@@ -8,16 +8,16 @@ import { join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { collections } from "../../../pipeline/collections.ts";
 import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { editorFiles } from "../../../pipeline/scaffold/editor.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
-const made = editorFiles(readSchemas(new URL("../../../schemas", import.meta.url)));
+const made = editorFiles(readSchemas(new URL("../../../schemas", import.meta.url)), table);
 /** Parses VS Code's JSON with comments. */
 const withoutComments = (text = "") => JSON.parse(text.replace(/^\s*\/\/.*$/gm, ""));
 const settings = withoutComments(made.get(".vscode/settings.json"));
@@ -41,7 +41,7 @@ function schemasOf(file: string): string[] {
 }
 
 test.each(
-  collections.flatMap((c) => {
+  table.collections.flatMap((c) => {
     const file =
       c.kind === "single" ? `content/${c.file}` : `content/${c.folder}/some-name${c.extension}`;
     return file.endsWith(".md") ? [] : { name: c.name, file };

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { entryCollections } from "../../../pipeline/collections.ts";
 import { newEntry } from "../../../pipeline/commands/new.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -10,13 +9,14 @@ import { textAt } from "../../../pipeline/model/value.ts";
 import { project } from "../command-line.ts";
 import { commandParts } from "../command-parts.ts";
 import { cache, compiled } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { Repository } from "../repository.ts";
 
 /** Codes of findings about a field with nothing in it. */
 const emptyField = new Set(["schema-type", "schema-enum", "schema-count", "picture-alt"]);
 
 async function written(folder: string, name: string, title: string, key?: string) {
-  const collection = entryCollections.find((each) => each.name === name);
+  const collection = table.entries.find((each) => each.name === name);
   if (!collection) throw new Error(`There is no collection ${name}.`);
   const { parts } = commandParts(cache);
   const content = join(folder, "content");
@@ -32,13 +32,13 @@ async function written(folder: string, name: string, title: string, key?: string
   return { ...result, text: readFileSync(join(content, result.path), "utf8") };
 }
 
-test.each(entryCollections)(
+test.each(table.entries)(
   "A new entry of $name has every required field, and no errors but that each empty one is.",
   async ({ name, extension, noun }) => {
     const folder = project();
     const { text, path, lines } = await written(folder, name, `A new ${noun}`);
     expect(text).toContain(`title: A new ${noun}\n`);
-    const { diagnostics } = await compiled(await load(join(folder, "content")));
+    const { diagnostics } = await compiled(await load(join(folder, "content"), table));
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     for (const { file, message } of errors) {
       expect(file).toBe(path);
@@ -136,7 +136,7 @@ test("The title in the new file is as it was typed, whatever its characters mean
   const folder = project();
   const title = 'It\'s #1 of {{brand.name}}: "the" board\nand\n---\nmore: fields';
   const { path } = await written(folder, "articles", title, "typed");
-  const { summaries } = await compiled(await load(join(folder, "content")));
+  const { summaries } = await compiled(await load(join(folder, "content"), table));
   const unit = summaries.find((summary) => summary.path === path);
   expect(textAt(unit?.root, "/title")).toBe(title.replace("{{brand.name}}", "Norla"));
 });

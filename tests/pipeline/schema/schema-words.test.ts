@@ -1,14 +1,14 @@
 // Tests the schemas: they are valid, uniqueItems does not throw on groups as ajv's does, and our own keywords about collections: references
-// to entries, lists of collections from the table in collections.ts, and rejection of unknown values.
+// to entries, lists of collections from the table of the site, and rejection of unknown values.
 
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { entryCollections } from "../../../pipeline/collections.ts";
 import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
 import { withCollections } from "../../../pipeline/core/schema/schema-words.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { compiled, contentOf, schemas, unitOf } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const ajv = new Ajv2020({ strict: false });
@@ -24,6 +24,7 @@ test("validateSchema rejects an invalid schema", () => {
 
 const own = schemaSet(
   new Map([["articles.json", { $id: "articles.json", type: "array", uniqueItems: true }]]),
+  table,
 );
 const theirs = new Ajv2020().compile({ type: "array", uniqueItems: true });
 
@@ -53,7 +54,7 @@ function withField(field: Schema) {
   const sources = read();
   const articles = sources.get("articles.json") ?? {};
   const properties = { ...articles.properties, about: field };
-  return schemaSet(new Map([...sources, ["articles.json", { ...articles, properties }]]));
+  return schemaSet(new Map([...sources, ["articles.json", { ...articles, properties }]]), table);
 }
 
 const article = (about: string) =>
@@ -76,7 +77,7 @@ const keys: Readonly<Record<string, string>> = {
 };
 
 async function referenceFindings(collection: string, about: string) {
-  const folder = entryCollections.find(({ name }) => name === collection);
+  const folder = table.entries.find(({ name }) => name === collection);
   if (!folder) throw new Error(collection);
   const { diagnostics } = await compiled(
     contentOf([
@@ -146,19 +147,19 @@ describe("schemaSet rejects an unknown value of a keyword:", () => {
 
   test("a field may have the name of a keyword", () => {
     const schema = { properties: { content: { type: "string" }, collections: { type: "string" } } };
-    expect(withCollections("x.json", schema)).toEqual(schema);
+    expect(withCollections("x.json", schema, table)).toEqual(schema);
   });
 });
 
 test("lists of collections in schemas come from the table of collections", () => {
-  const { sources } = schemaSet(read());
+  const { sources } = schemaSet(read(), table);
   const at = (file: string, ...steps: string[]) =>
     steps.reduce<unknown>(
       (value, step) => (value as Record<string, unknown>)[step],
       sources.get(file),
     );
-  const found = (has: (collection: (typeof entryCollections)[number]) => boolean) =>
-    entryCollections.filter(has).map(({ name }) => name);
+  const found = (has: (collection: (typeof table.entries)[number]) => boolean) =>
+    table.entries.filter(has).map(({ name }) => name);
   const menus = found(({ menu }) => menu !== undefined);
   expect(
     at("site.json", "properties", "navigation", "items", "properties", "menu", "enum"),

@@ -1,9 +1,9 @@
 // Gives the values of content files and random damage to them, for tests of what wrong values do.
-import { collectionOf } from "../../../pipeline/collections.ts";
 import { parse } from "../../../pipeline/core/yaml/index.ts";
 import type { Collection } from "../../../pipeline/model/collection.ts";
 import type { SourceFile } from "../../../pipeline/model/source.ts";
 import { type Json, toJson } from "../../../pipeline/model/value.ts";
+import { table } from "../own-table.ts";
 import { pick } from "../seeded.ts";
 
 /** The value of a file, with its collection. */
@@ -16,7 +16,7 @@ export interface FileValue {
 /** The values of all files in a collection. */
 export function valuesOf(files: readonly SourceFile[]): readonly FileValue[] {
   return files.flatMap((file) => {
-    const collection = collectionOf(file.path);
+    const collection = table.collectionOf(file.path);
     const parsed = collection && parse(file, collection).root;
     return collection && parsed ? [{ file, collection, value: toJson(parsed) }] : [];
   });

@@ -5,26 +5,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { collections } from "../../../pipeline/collections.ts";
 import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
 import { standaloneValidator } from "../../../pipeline/core/schema/standalone.ts";
 import { setOf, sourcesOf, type Validator } from "../../../pipeline/core/schema/validators.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { table } from "../own-table.ts";
 import { pick, seeded } from "../seeded.ts";
 import { spoilt, valuesOf } from "./spoilt.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = readSchemas(new URL("../../../schemas", import.meta.url));
-const contentValues = valuesOf((await load(join(root, "tests/content"))).files);
+const sources = sourcesOf(read, table);
+const contentValues = valuesOf((await load(join(root, "tests/content"), table)).files);
 const folder = mkdtempSync(join(tmpdir(), "validators-"));
 
 const room = pathToFileURL(join(root, "pipeline/core/schema")).href;
 const schemas = pathToFileURL(join(root, "schemas")).href;
 const texts: string[] = [];
 const validators = new Map<string, Validator>();
-for (const { name } of collections) {
-  const text = standaloneValidator(read, name, room, schemas);
+for (const { name } of table.collections) {
+  const text = standaloneValidator(sources, name, { folder: room, schemas });
   texts.push(text);
   writeFileSync(join(folder, `${name}.mjs`), text);
   const { validator }: { readonly validator: Validator } = await import(
@@ -32,8 +33,8 @@ for (const { name } of collections) {
   );
   validators.set(name, validator);
 }
-const beforehand = setOf(sourcesOf(read), (name) => validators.get(name));
-const whenUsed = schemaSet(read);
+const beforehand = setOf(sources, (name) => validators.get(name), table);
+const whenUsed = schemaSet(read, table);
 
 test("both kinds of validators give the same results for every content file", () => {
   expect(contentValues.length).toBeGreaterThan(50);

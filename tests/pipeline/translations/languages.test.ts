@@ -1,7 +1,6 @@
 // Tests with random renames, deletions and missing translations that every translated page has a source, and that a published address
 // of a translation leads somewhere as long as that of its source does.
 import { expect, test } from "vitest";
-import { entryCollections } from "../../../pipeline/collections.ts";
 import { languagesOf, retiredIn } from "../../../pipeline/core/site/languages.ts";
 import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, Entry } from "../../../pipeline/model/linked.ts";
@@ -9,14 +8,15 @@ import { Singles } from "../../../pipeline/model/singles.ts";
 import type { Translation } from "../../../pipeline/model/translation.ts";
 import { tries } from "../../long.ts";
 import { summaryOfText } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const site = summaryOfText(
   "site.yaml",
   "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }, { tag: mr-IN, name: मराठी }]",
 );
-const singles = new Singles([site]);
-const articles = entryCollections.find(({ name }) => name === "articles");
+const singles = new Singles([site], table);
+const articles = table.entries.find(({ name }) => name === "articles");
 const source = summaryOfText("articles/a.md", "---\ntitle: A title\n---\nWords.\n");
 
 /** A site: the keys of its articles, and which of them are translated. */
@@ -51,6 +51,7 @@ function pagesOf({ keys, translated }: State) {
         path,
         source: `articles/${key}.md`,
         language,
+        isOfPages: false,
         summary: { ...source, path },
         outline: { path, blocks: [] },
       };

@@ -1,7 +1,6 @@
 // Tests how changes of a source since its translation was reviewed are detected, which ones are ignored, and the format of
 // translations.lock.
 import { describe, expect, test } from "vitest";
-import { collectionOf } from "../../../pipeline/collections.ts";
 import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
 import { changedWords, changesSince } from "../../../pipeline/core/site/reviewed.ts";
 import {
@@ -12,11 +11,12 @@ import {
 import type { Block, Outline } from "../../../pipeline/model/translation.ts";
 import { outlineOf } from "../../../pipeline/outline.ts";
 import { schemas } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 const translated = translatedSchemas(schemas.sources);
 
 function outlined(path: string, text: string): Outline {
-  const collection = collectionOf(path);
+  const collection = table.collectionOf(path);
   const schema = collection && translated.get(`${collection.name}.json`);
   if (!collection || !schema) throw new Error(`${path} has no translations.`);
   return outlineOf({ path, text }, collection, schema);

@@ -7,6 +7,7 @@ import {
 } from "../../../pipeline/core/schema/translated-schema.ts";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { schemas } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 
 /** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
 function wordsIn(schema: Schema, at = ""): string[] {
@@ -71,7 +72,7 @@ test.each(["redirects", "scenes", "duplicates", "geo", "placenames"])(
 );
 
 describe("A translation of an article", () => {
-  const set = schemaSet(translatedSchemas(schemas.sources));
+  const set = schemaSet(translatedSchemas(schemas.sources), table);
   test.each([
     ["may have only some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
     ["may be marked as a sample", { title: "एक लेख", sample: true }, []],
@@ -85,7 +86,7 @@ describe("A translation of an article", () => {
 });
 
 test("the schema of translations marks Markdown fields", () => {
-  const { marked } = schemaSet(translatedSchemas(schemas.sources)).check("products", {
+  const { marked } = schemaSet(translatedSchemas(schemas.sources), table).check("products", {
     content: { description: "एक" },
   });
   expect(marked).toEqual([{ kind: "markdown", pointer: "/content/description" }]);

@@ -3,18 +3,18 @@
 import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { collectionOf } from "../../../pipeline/collections.ts";
 import { frontMatterOf } from "../../../pipeline/core/source/front-matter.ts";
 import { parse } from "../../../pipeline/core/yaml/index.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { TextPart } from "../../../pipeline/model/source.ts";
 import { scalarsIn, toJson } from "../../../pipeline/model/value.ts";
+import { table } from "../own-table.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const path = "articles/a.md";
 
 function parsed(text: string) {
-  const collection = collectionOf(path);
+  const collection = table.collectionOf(path);
   if (!collection) throw new Error("no collection");
   return parse({ path, text }, collection);
 }
@@ -26,7 +26,7 @@ function byGrayMatter(text: string) {
 
 describe("A Markdown file", () => {
   it("has the value and the text that gray-matter returns", async () => {
-    const { files } = await load("tests/content");
+    const { files } = await load("tests/content", table);
     const texts = files.filter((file) => file.path.endsWith(".md")).map(({ text }) => text);
     expect(texts.length).toBeGreaterThan(15);
     for (const text of [...texts, ...texts.map((one) => one.replaceAll("\n", "\r\n"))]) {

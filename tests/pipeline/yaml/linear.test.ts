@@ -6,6 +6,7 @@ import { linted } from "../../../pipeline/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
 import { base } from "../fixture-report.ts";
 import { compiled, noPlaceholders, rules, schemas, unitOf } from "../in-memory.ts";
+import { table } from "../own-table.ts";
 import { stepsOf } from "../steps.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
@@ -62,10 +63,11 @@ test.each(Object.entries(values))(
   "the rules take at most 2.2 times the steps for a value with twice as many %s",
   async (_name, unit) => {
     const context = {
+      table,
       schemas,
       rules,
       placeholders: noPlaceholders,
-      dictionary: dictionaryOf(undefined),
+      dictionary: dictionaryOf(undefined, table),
     };
     const lint = (n: number) =>
       linted({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);

@@ -1,5 +1,4 @@
 // Rule, beside the compiler's own: no two brochures have the same file name.
-import { singleFiles } from "../../../collections.ts";
 import { repeated } from "../../../model/grouped.ts";
 import { locationOf } from "../../../model/location.ts";
 import { textAt } from "../../../model/value.ts";
@@ -9,7 +8,7 @@ import { brochureOf, withBrochure } from "../../site/brochures.ts";
 export { meta } from "../../../rules/address/address-taken.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const messages = site.singles.get(singleFiles.messages);
+  const messages = site.singles.get("messages");
   const pointer = "/brochures/pdf/file";
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
   const brochures = [

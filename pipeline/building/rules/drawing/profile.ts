@@ -3,7 +3,6 @@
 import type { Summary } from "../../../model/analysis.ts";
 import { locationOf } from "../../../model/location.ts";
 import type { CheckSite, Meta, Report } from "../../../rule.ts";
-import { accessoriesFile } from "../../model/files.ts";
 import { details, type Profile, profilesOf } from "../../model/profile.ts";
 
 /** Smallest part of a section, as a multiple of its sheet thickness. */
@@ -54,7 +53,7 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = ({ singles }, report) => {
-  const file = singles.get(accessoriesFile);
+  const file = singles.get("accessories");
   if (!file?.valid) return;
   for (const profile of profilesOf(file)) checkProfile(profile, file, report);
 };

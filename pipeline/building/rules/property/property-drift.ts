@@ -1,6 +1,5 @@
 // Rule: the value of a property agrees with the facts about it.
 import type { PropertyRow } from "../../../../.cache/types/sources.d.ts";
-import { singleFiles } from "../../../collections.ts";
 import type { Related } from "../../../finding.ts";
 import type { CheckSite, Meta } from "../../../rule.ts";
 import { type Typed, typedFact } from "../../model/property.ts";
@@ -84,7 +83,7 @@ export const checkSite: CheckSite = (site, report) => {
       location,
       `“${valueWords(value, row)}” agrees with no fact about ${property} of ${owner}: ${id} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
       {
-        help: `${rightValue(id, typedFact(fact), row)}, or correct ${singleFiles.facts.file}.`,
+        help: `${rightValue(id, typedFact(fact), row)}, or correct ${site.table.fileFor("facts")}.`,
         related: facts.map(
           (one): Related => ({ ...locationOfFact(one.id), message: `The fact ${one.id}.` }),
         ),

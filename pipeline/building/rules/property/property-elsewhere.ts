@@ -4,7 +4,6 @@ import type { Summary } from "../../../model/analysis.ts";
 import { locationOf } from "../../../model/location.ts";
 import { nodeAt, wordOf } from "../../../model/value.ts";
 import type { CheckSite, Meta, Report } from "../../../rule.ts";
-import { vocabularyFile } from "../../model/files.ts";
 import {
   type PropertyCase,
   type PropertyRules,
@@ -41,7 +40,7 @@ export const meta: Meta = {
 
 export const checkSite: CheckSite = ({ files, singles }, report) => {
   const rules = propertyRules(singles);
-  const vocabulary = singles.get(vocabularyFile);
+  const vocabulary = singles.get("vocabulary");
   if (!rules || !vocabulary) return;
   checkLabels(vocabulary, rules, report);
   for (const source of files) {

@@ -1,8 +1,8 @@
 // Rule: a property is said in a value of the kind and unit that properties.yaml gives it.
 
 import type { PropertyRow } from "../../../../.cache/types/sources.d.ts";
+import type { SiteTable } from "../../../model/site-table.ts";
 import type { CheckSite, Meta } from "../../../rule.ts";
-import { vocabularyFile } from "../../model/files.ts";
 import { numbersOf } from "../../model/property.ts";
 import { propertyProblems } from "../../site/properties.ts";
 import type { PropertyProblem, WrongKind } from "../../site/property-problem.ts";
@@ -52,7 +52,7 @@ const called: Readonly<Record<PropertyRow["kind"], string>> = {
 export const checkSite: CheckSite = (site, report) => {
   for (const problem of propertyProblems(site)) {
     if (!isOfKind(problem)) continue;
-    const [message, help] = wordsOf(problem);
+    const [message, help] = wordsOf(problem, site.table);
     report(problem.location, message, help);
   }
 };
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<WrongKind["kind"], true>> = {
 const isOfKind = (problem: PropertyProblem): problem is WrongKind => problem.kind in kinds;
 
 /** The message and the help. */
-function wordsOf(problem: WrongKind): readonly [message: string, help: string] {
+function wordsOf(problem: WrongKind, table: SiteTable): readonly [message: string, help: string] {
   const { property } = problem;
   switch (problem.kind) {
     case "fact-kind":
@@ -78,7 +78,7 @@ function wordsOf(problem: WrongKind): readonly [message: string, help: string] {
     case "fact-unit":
       return [
         `${property} ${inUnit(problem.unit)}, but the fact ${problem.fact} ${inUnit(problem.factUnit)}.`,
-        `Use a fact of the same unit, or another property; ${vocabularyFile.file} says which unit each has.`,
+        `Use a fact of the same unit, or another property; ${table.fileFor("vocabulary")} says which unit each has.`,
       ];
     case "half":
       return [

@@ -1,9 +1,9 @@
 // Rule: the value of a property lies within its bounds, and its numbers go up.
 
 import type { Suggestion } from "../../../finding.ts";
+import type { SiteTable } from "../../../model/site-table.ts";
 import type { Span } from "../../../model/source.ts";
 import type { CheckSite, Meta, Report } from "../../../rule.ts";
-import { vocabularyFile } from "../../model/files.ts";
 import { propertyProblems } from "../../site/properties.ts";
 import type { PropertyProblem } from "../../site/property-problem.ts";
 
@@ -31,10 +31,10 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = (site, report) => {
-  for (const problem of propertyProblems(site)) reportRange(problem, report);
+  for (const problem of propertyProblems(site)) reportRange(problem, report, site.table);
 };
 
-function reportRange(problem: PropertyProblem, report: Report): void {
+function reportRange(problem: PropertyProblem, report: Report, table: SiteTable): void {
   const { location, property: id } = problem;
   const change = (right: string, alone: Span | undefined): readonly Suggestion[] =>
     alone
@@ -59,7 +59,7 @@ function reportRange(problem: PropertyProblem, report: Report): void {
       report(
         location,
         `${id} is ${number}${unit}; it has to be ${number < least ? `at least ${least}` : `at most ${most}`}${unit}.`,
-        `Write the right number, or change the bound of ${id} in ${vocabularyFile.file}.`,
+        `Write the right number, or change the bound of ${id} in ${table.fileFor("vocabulary")}.`,
       );
       break;
     }

@@ -2,7 +2,6 @@
 
 import { closeNames } from "../../../model/closest.ts";
 import type { CheckSite, Meta } from "../../../rule.ts";
-import { vocabularyFile } from "../../model/files.ts";
 import { propertyProblems } from "../../site/properties.ts";
 
 /**
@@ -29,7 +28,7 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = (site, report) => {
-  const { file } = vocabularyFile;
+  const file = site.table.fileFor("vocabulary");
   const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
   for (const problem of propertyProblems(site)) {
     if (problem.kind !== "unknown") continue;

@@ -1,14 +1,12 @@
 // Reports codes by which the lists of states, districts and zones refer to each other (specification, section 3) and that there are none of; a
 // wrong one would empty a form's list.
-import { singleFiles } from "../../../collections.ts";
-import { dataOf } from "../../../model/analysis.ts";
 import { locationOf } from "../../../model/location.ts";
 import type { CheckSite } from "../../../rule.ts";
 
 /** Checks every state's zone and every district's state. */
 export const checkGeo: CheckSite = ({ singles }, report) => {
-  const source = singles.get(singleFiles.geo);
-  const data = dataOf(source, singleFiles.geo);
+  const source = singles.get("geo");
+  const data = singles.dataOf("geo");
   if (!source || !data) return;
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));

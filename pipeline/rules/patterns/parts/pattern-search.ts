@@ -1,9 +1,9 @@
 // Looks for patterns (rules/patterns/tables/) in what readers see of a file, for the rules leftover and leftover-doubtful.
 
-import { rowOf, sourceLanguage } from "../../../collections.ts";
 import type { CheckedFile } from "../../../model/analysis.ts";
 import { matchesIn } from "../../../model/pattern.ts";
 import { isTyped, object, type Prose, spanIn, typedWords } from "../../../model/prose.ts";
+import type { SiteTable } from "../../../model/site-table.ts";
 import type { Span } from "../../../model/source.ts";
 import type { PatternPlace, TextPattern } from "../../../model/text-pattern.ts";
 import type { Report } from "../../../rule.ts";
@@ -24,9 +24,9 @@ class SearchedFile {
   readonly #lists = new Map<PatternPlace, readonly Searched[]>();
   readonly #isOthers: boolean;
 
-  constructor(file: CheckedFile) {
+  constructor(file: CheckedFile, table: SiteTable) {
     this.#file = file;
-    this.#isOthers = /^(?:press|customers)$/.test(rowOf(file).words ?? "");
+    this.#isOthers = /^(?:press|customers)$/.test(table.rowOf(file).words ?? "");
   }
 
   in(place: PatternPlace): readonly Searched[] {
@@ -86,11 +86,11 @@ const spanOf = (start: number, { length }: string): Span => ({ start, end: start
 /** Reports what the patterns find in a file. */
 export function reportFound(
   file: CheckedFile,
-  patterns: readonly TextPattern[],
+  { patterns, table }: { readonly patterns: readonly TextPattern[]; readonly table: SiteTable },
   report: Report,
 ): void {
-  const { language = sourceLanguage, text } = file;
-  const searched = new SearchedFile(file);
+  const { language = table.sourceLanguage, text } = file;
+  const searched = new SearchedFile(file, table);
   for (const pattern of patterns) {
     if ((pattern.language ?? language) !== language) continue;
     if (pattern.has !== undefined && !text.includes(pattern.has)) continue;

@@ -1,10 +1,19 @@
 // Reads the titles and descriptions that search results show, of entries and of pages.yaml.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { rowOf, singleFiles } from "../../../collections.ts";
 import { type AnalysedFile, dataOf } from "../../../model/analysis.ts";
 import { locationOf } from "../../../model/location.ts";
+import type { SiteTable } from "../../../model/site-table.ts";
 import { textAt } from "../../../model/value.ts";
+
+type Field = "title" | "description";
+
+/** How long a field may be, in characters. */
+interface Lengths {
+  readonly field: Field;
+  readonly least: number;
+  readonly most: number;
+}
 
 interface HeadWords {
   readonly pointer: string;
@@ -15,24 +24,23 @@ interface HeadWords {
 }
 
 /** Whether a file's title and description appear on a card and in search results. */
-function hasCards(file: AnalysedFile): boolean {
-  const collection = rowOf(file);
+function hasCards(file: AnalysedFile, table: SiteTable): boolean {
+  const collection = table.rowOf(file);
   return collection.kind === "entries" && collection.cards === true;
 }
 
 /** Titles or descriptions of a file, without those that contain unknown placeholders, whose length is unknown. */
-export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
-  return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
+export function headWords(source: AnalysedFile, field: Field, table: SiteTable): HeadWords[] {
+  return wordsOf(source, field, table).filter(({ text }) => !text.includes("{{"));
 }
 
 /** Titles or descriptions of a file that are too long, or those of entries that are too short. */
 export function* wrongLengths(
   source: AnalysedFile,
-  field: "title" | "description",
-  least: number,
-  most: number,
+  { field, least, most }: Lengths,
+  table: SiteTable,
 ) {
-  for (const head of headWords(source, field)) {
+  for (const head of headWords(source, field, table)) {
     const { length } = [...head.text];
     // Pages such as “Clients” may have short titles.
     const isShort = head.isEntry && length < least;
@@ -41,10 +49,10 @@ export function* wrongLengths(
   }
 }
 
-function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
+function wordsOf(source: AnalysedFile, field: Field, table: SiteTable): HeadWords[] {
   // The schema reports invalid files.
   if (!source.valid) return [];
-  const pages = dataOf(source, singleFiles.pages);
+  const pages = dataOf(source, "pages", table);
   if (pages) {
     return Object.entries(pages).flatMap(([path, row]) => {
       const text = row?.[field];
@@ -53,7 +61,7 @@ function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWord
         : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
   }
-  if (!hasCards(source)) return [];
+  if (!hasCards(source, table)) return [];
   // If `meta` has a shorter one, search results show that.
   for (const pointer of [`/meta/${field}`, `/${field}`]) {
     const text = textAt(source.root, pointer);
