@@ -1,15 +1,16 @@
 // Tests that the pages can be read, and an enquiry sent, with the styles as the oldest promised browsers read them, without popovers and
 // without script: no word is covered, cut off or without contrast.
 
+import { listen } from "@site/service";
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { asOlderBrowsersRead } from "../site/older-styles.ts";
-import { half, hindi, kinds, must } from "./compiled.ts";
+import { half, hindi, looks, must } from "./compiled.ts";
 import { findings, lost } from "./faults.ts";
 import { overlaps } from "./overlaps.ts";
 import { desktop, origin, phone, type VisitOptions, withoutPictures } from "./visit.ts";
 
-/** Time limit in milliseconds: a test goes through half of the kinds of page, with `npm run test:long` through all. */
+/** Time limit in milliseconds: a test goes through half of the looks, with `npm run test:long` through all. */
 const long = 600_000;
 
 /** Stylesheets as older browsers read them. */
@@ -20,27 +21,32 @@ function olderStyles(css: string): string {
   return older;
 }
 
-/** Has pages come as an older browser understands them. */
-async function makeOlder(page: Page): Promise<void> {
-  // So the document is not marked, and no module is loaded.
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
-  await page.route("**/*.css", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: olderStyles(await response.text()) });
-  });
-  await page.route(
-    (url) => url.origin === origin && !/\.\w+$|^\/api\//.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html
-        .replace(/ integrity="[^"]*"/g, "")
-        .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
-        .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
-      await route.fulfill({ response, body });
-    },
-  );
+/** A file of the site as an older browser understands it. */
+async function olderFile(path: string): Promise<{ type: string; body: Buffer | string }> {
+  const answer = await fetch(origin + path);
+  const type = answer.headers.get("content-type") ?? "";
+  if (/\.css$/.test(path)) return { type, body: olderStyles(await answer.text()) };
+  if (!type.startsWith("text/html")) return { type, body: Buffer.from(await answer.arrayBuffer()) };
+  const body = (await answer.text())
+    .replace(/ integrity="[^"]*"/g, "")
+    .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
+    .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
+  return { type, body };
 }
+
+/** The site as an older browser understands it. Not by Playwright's routes, which turn the browser's cache off. */
+const older = await listen(
+  async (request, response) => {
+    const { type, body } = await olderFile(request.url ?? "/");
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=3600" }).end(body);
+  },
+  { port: 0, host: "127.0.0.1" },
+);
+afterAll(() => older.close());
+
+/** So the document is not marked, and no module is loaded. */
+const makeOlder = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
 
 withoutPictures("styles as older browsers read them", (visit) => {
   /** A window of an older browser. */
@@ -54,8 +60,8 @@ withoutPictures("styles as older browsers read them", (visit) => {
     const page = await open(size);
     const faults: string[] = [];
     let words = 0;
-    for (const path of half([...kinds, ...hindi.slice(0, 3)], size === phone)) {
-      await page.goto(`${origin}${path}`);
+    for (const path of half([...looks, ...hindi.slice(0, 3)], size === phone)) {
+      await page.goto(`${older.origin}${path}`);
       const covered = await overlaps(page);
       words += covered.places;
       const wide = await page.evaluate(
@@ -76,7 +82,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
 
   it("leave links to all pages and to the other language on a phone, and no menu over the page", async () => {
     const page = await open(phone);
-    await page.goto(`${origin}/clients`);
+    await page.goto(`${older.origin}/clients`);
     expect(await page.locator("#menu").isVisible()).toBe(false);
     const links = page.locator("header a[hreflang]").filter({ visible: true });
     expect(await links.count()).toBe(1);
@@ -86,7 +92,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
 
   it("leave the signs of collapsed parts beside their titles in a wide window", async () => {
     const page = await open(desktop);
-    await page.goto(`${origin}/products/vboards`);
+    await page.goto(`${older.origin}/products/vboards`);
     const offsets = await page.evaluate(() =>
       [...document.querySelectorAll("main summary")].flatMap((summary) => {
         const [title, sign] = summary.children;
@@ -109,7 +115,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
       sent = route.request().postData() ?? "";
       return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Sent</h1>" });
     });
-    await page.goto(`${origin}/enquiry`);
+    await page.goto(`${older.origin}/enquiry`);
     const form = page.locator("main form");
     for (const [name, value] of [
       ["name", "Meena Patil"],

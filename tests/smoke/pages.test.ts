@@ -1,6 +1,6 @@
 // Looks at the site with its own content, as visitors get it: every page answers. In a browser a page of each screen and those with the
-// longest words, with `npm run test:long` every page: the browser reports nothing, no text is cut off on a small phone; and on a page of
-// each screen no text is cut off on a desktop, and axe finds no fault, in one of the languages in turn. A fault is reported at the content's file. Everything else is
+// longest words, with `npm run test:long` every page: no text is cut off on a small phone; on a page of each screen no text is cut off on a
+// desktop, and in one of the languages in turn its scripts run, the browser reports nothing, and axe finds no fault. A fault is reported at the content's file. Everything else is
 // tested on tests/content.
 
 import { join } from "node:path";
@@ -43,8 +43,8 @@ const screens = languages.flatMap(({ base, paths }, language) => {
 /** Pages that are looked at in detail. */
 const detailed: readonly string[] = long ? pages : screens.map(({ path }) => path);
 
-/** Those of them on which axe runs, as it takes longer than all else: each screen in one of the languages. */
-const triedByAxe: ReadonlySet<string> = new Set(
+/** Those of them whose scripts and axe run, which takes longer than all else: each screen in one of the languages. */
+const alive: ReadonlySet<string> = new Set(
   long
     ? pages
     : firstOfEach(
@@ -115,39 +115,45 @@ inChromium(
     async function look(page: Page): Promise<void> {
       const answer = await page.goto(site.origin + path, { waitUntil: "load" });
       report("", answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]);
-      if (await hasScripts(page)) await ready(page);
+      if (alive.has(path) && (await hasScripts(page))) await ready(page);
       report(" at 320 px", await lost(page));
       const number = detailed.indexOf(path);
       if (number === -1) return;
       const isWide = number % 2 === 1;
-      const isTried = triedByAxe.has(path);
-      if (isTried && (long || !isWide)) report(" at 320 px", await findings(page));
+      const isAlive = alive.has(path);
+      if (isAlive && (long || !isWide)) report(" at 320 px", await findings(page));
       await page.setViewportSize(wide);
       report(" at 1440 px", await lost(page));
-      if (isTried && (long || isWide)) report(" at 1440 px", await findings(page));
+      if (isAlive && (long || isWide)) report(" at 1440 px", await findings(page));
       // Set back before the next page is loaded, which would be laid out twice.
       await page.setViewportSize(small);
     }
 
     it("has no page with a fault", { timeout: 3_600_000 }, async () => {
-      const page = await visit("/robots.txt", {
-        reducedMotion: "reduce",
-        viewport: small,
-        before: async (opened) => {
-          opened.on("pageerror", ({ message }) => report("", [`script error: ${message}`]));
-          opened.on("console", (message) => {
-            // This browser leaves the space of pictures empty.
-            if (/image loading is disabled|link preload but not used/.test(message.text())) return;
-            if (["error", "warning"].includes(message.type())) {
-              report("", [`console ${message.type()}: ${message.text()}`]);
-            }
-          });
-        },
-      });
+      const open = (javaScriptEnabled: boolean) =>
+        visit("/robots.txt", {
+          javaScriptEnabled,
+          reducedMotion: "reduce",
+          viewport: small,
+          before: async (opened) => {
+            opened.on("pageerror", ({ message }) => report("", [`script error: ${message}`]));
+            opened.on("console", (message) => {
+              // This browser leaves the space of pictures empty.
+              const isOwn = !/image loading is disabled|link preload but not used/.test(
+                message.text(),
+              );
+              if (isOwn && ["error", "warning"].includes(message.type())) {
+                report("", [`console ${message.type()}: ${message.text()}`]);
+              }
+            });
+          },
+        });
+      const living = await open(true);
+      const still = await open(false);
       const opened = new Set([...detailed, ...(await withLongWords(answer))]);
       for (const next of opened) {
         path = next;
-        await look(page);
+        await look(alive.has(next) ? living : still);
       }
       expect(opened.size).toBeGreaterThan(long ? pages.length - 1 : 20);
       expect(faults.join("\n")).toBe("");
