@@ -169,7 +169,12 @@ async function compileLoaded(
   });
   const published = publishedPictures(linked, files.pictures);
   const outputFiles = () =>
-    outputs(linked, published, { documents, compiled, extension: options.extension });
+    outputs(linked, published, {
+      documents,
+      compiled,
+      extension: options.extension,
+      search: options.schemas.search(),
+    });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(

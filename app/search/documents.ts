@@ -1,6 +1,13 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
 import { isRichText } from "@site/common/rich-text/rich-text";
-import { type Group, groups } from "./found.ts";
+import {
+  type EntryFields,
+  type SearchFields,
+  type TextReader,
+  textReader,
+  valueAt,
+} from "./fields.ts";
+import type { Group } from "./found.ts";
 import {
   collapseSpaces,
   type Json,
@@ -29,39 +36,15 @@ export interface SearchDocument {
   readonly sections: readonly Section[];
 }
 
-/** The search group of a collection's entries; collections without a group of their own are `pages`. */
-function groupOfCollection(name: string): Group {
-  return groups.find((group) => group === name) ?? "pages";
-}
-
-/** The site's names for parts of pages and for files, from the messages. */
-export interface DocumentWords {
-  readonly specification: string;
-  /** Titles of parts of fixed pages. */
-  readonly parts: Readonly<Record<"accessories" | "features" | "offices", string>>;
-  /** Titles of brochures, certificates and, where there is no scan of one, standards; `{title}` is replaced by their subject. */
-  readonly found: {
-    readonly brochure: string;
-    readonly range: string;
-    readonly certificate: string;
-    readonly standard: string;
-    /** Further words that they are found by. */
-    readonly typed: { readonly brochure: string; readonly certificate: string };
-  };
-}
-
 const titled = (words: string, title: string) => words.replace("{title}", () => title);
 
-/** Fields of entries that `entryDocument` handles by name or leaves out; text of other fields is indexed with the page's opening. */
-const placed: ReadonlySet<string> = new Set(
-  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products dataSheet junctions`.split(
-    " ",
-  ),
-);
+/** Fields of every entry that have no words of its page's own, or are read by name. */
+const placed: ReadonlySet<string> = new Set(["title", "beside", "key", "path"]);
 
 /** The titled parts of an entry, in the order of its page. */
-function partsOf({ content, sections }: JsonMap): Section[] {
-  return [...listOf(mapOf(content).items), ...listOf(sections)]
+function partsOf(entry: JsonMap, { parts }: EntryFields): Section[] {
+  return parts
+    .flatMap((field) => listOf(valueAt(entry, field)))
     .map(mapOf)
     .flatMap(({ id, title, body }): Section[] => {
       const heading = textOf(title);
@@ -72,10 +55,25 @@ function partsOf({ content, sections }: JsonMap): Section[] {
     });
 }
 
+/** The tables of an entry, each as a section. */
+function tablesOf(entry: JsonMap, { tables }: EntryFields, text: TextReader): Section[] {
+  return tables.flatMap(({ field, anchor, title }): Section[] => {
+    const rows = listOf(valueAt(entry, field)).map((row) => {
+      const { label, value } = mapOf(row);
+      return wordsIn({ label, value }).join(": ");
+    });
+    return rows.length > 0 ? [[anchor, text(title), joined(rows)]] : [];
+  });
+}
+
 /** The texts of the remaining fields of an entry, each in its sections; the first section of each belongs to the page's opening. */
-function othersOf(entry: JsonMap): Section[][] {
+function othersOf(entry: JsonMap, fields: EntryFields): Section[][] {
+  const { about, opening, parts, names, none, tables, offered } = fields;
+  const said = [...about, ...opening, ...parts, ...names, ...none];
+  const listed = [...tables, ...offered].map(({ field }) => field);
+  const read = new Set([...said, ...listed].map((field) => field.split(".")[0]));
   const values = Object.entries(entry).flatMap(([name, value]) =>
-    placed.has(name) || silent.has(name) ? [] : [value],
+    placed.has(name) || read.has(name) || silent.has(name) ? [] : [value],
   );
   return values.map((value) =>
     isRichText(value) ? sectionsOfTree(value, "", "") : [["", "", joined(wordsIn(value))] as const],
@@ -84,78 +82,61 @@ function othersOf(entry: JsonMap): Section[][] {
 
 /**
  * The search document of an entry.
- * @param collection name of its collection
+ * @param fields what the entries of its collection are found by
  * @param entry the compiled entry
+ * @param text reads titles of parts
  */
 export function entryDocument(
-  collection: string,
+  fields: EntryFields,
   entry: JsonMap,
-  { specification }: Pick<DocumentWords, "specification">,
+  text: TextReader,
 ): SearchDocument {
-  const { title, path, description, tagline, navText } = entry;
-  const meta = mapOf(entry.meta);
-  const others = othersOf(entry);
-  const opening = [description, entry.lead, mapOf(entry.content).description].flatMap(wordsIn);
-  const junctions = listOf(entry.junctions).flatMap((one) => textOf(mapOf(one).name));
-  const rows = listOf(entry.specifications).map((row) => {
-    const { label, value } = mapOf(row);
-    return wordsIn({ label, value }).join(": ");
-  });
+  const { title, path, description } = entry;
+  const others = othersOf(entry, fields);
+  const wordsOf = (field: string) => wordsIn(valueAt(entry, field));
+  const names = fields.names
+    .flatMap((field) => listOf(valueAt(entry, field)))
+    .map((one) => textOf(mapOf(one).name));
+  const opening = fields.opening.flatMap(wordsOf);
   return {
-    group: groupOfCollection(collection),
+    group: fields.group,
     path: textOf(path),
     title: textOf(title),
-    description: textOf(meta.description) || textOf(description),
-    about: [
-      ...[tagline, navText, meta.keywords].flatMap(wordsIn),
-      // An application's page shows its description, which therefore counts as body text only.
-      ...(collection === "applications" ? [] : wordsIn(description)),
-      ...wordsIn(meta.description),
-    ],
+    description: textOf(mapOf(entry.meta).description) || textOf(description),
+    about: fields.about.flatMap(wordsOf),
     sections: [
-      ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? ""), ...junctions])],
-      ...partsOf(entry),
-      ...(rows.length > 0 ? [["specification", specification, joined(rows)] as const] : []),
+      ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? ""), ...names])],
+      ...partsOf(entry, fields),
+      ...tablesOf(entry, fields, text),
       ...others.flatMap(([, ...rest]) => rest),
     ],
   };
 }
 
-/** The single files that fixed pages show, with the anchor of the part that shows them. */
-const shownOn: Readonly<
-  Record<string, readonly (readonly [file: string, anchor: keyof DocumentWords["parts"] | ""])[]>
-> = {
-  "/": [["home", ""]],
-  "/products": [
-    ["accessories", "accessories"],
-    ["features", "features"],
-  ],
-  "/contact": [["offices", "offices"]],
-  "/testimonials": [["testimonials", ""]],
-  "/clients": [["clients", ""]],
-  "/videos": [["videos", ""]],
-};
-
 /**
  * The search documents of the fixed pages.
  * @param pages compiled rows of pages.yaml by address in the source language
- * @param single returns a single file of the content by its name
+ * @param shown the single files that they show
+ * @param read returns a compiled file by its name
  * @param addressOf the address of a page in this language; undefined where the language lacks the page
  */
 export function pageDocuments(
   pages: JsonMap,
-  single: (name: string) => Json,
-  { parts: titles }: Pick<DocumentWords, "parts">,
+  shown: SearchFields["pages"],
+  read: (file: string) => Json,
   addressOf: (path: string) => string | undefined,
 ): SearchDocument[] {
+  const text = textReader(read);
   return Object.entries(pages).flatMap(([source, row]): SearchDocument[] => {
     const { title, description, keywords, index, banner } = mapOf(row);
     const path = addressOf(source);
     if (index === false || path === undefined) return [];
     const [name = ""] = textOf(title).split(" – ");
-    const parts = (shownOn[source] ?? []).map(([file, anchor]): Section => {
-      return [anchor, anchor && titles[anchor], joined(wordsIn(single(file)))];
-    });
+    const parts = shown
+      .filter(({ page }) => page === source)
+      .map(({ file, anchor, title: heading }): Section => {
+        return [anchor, heading ? text(heading) : "", joined(wordsIn(read(`${file}.json`)))];
+      });
     const words = joined([
       textOf(description),
       ...wordsIn(mapOf(banner).tagline),
@@ -175,51 +156,60 @@ export function pageDocuments(
   });
 }
 
-/** The brochures and certificates of a language, with their addresses. */
-export interface Papers {
-  /** Entries that may have a brochure. */
-  readonly owners: readonly JsonMap[];
-  /** The brochure of the whole range; undefined where the language has none. */
-  readonly range: { readonly title: string; readonly file: string } | undefined;
-  /** Address of the folder with the brochures. */
-  readonly folder: string;
-  readonly certificates: Json;
-  /** Address of the certificates' page; undefined where the language has none. */
-  readonly certificatePage: string | undefined;
+/** A file that the site offers, such as a brochure. */
+export interface OfferedFile {
+  readonly path: string;
+  /** What it is about. */
+  readonly name: string;
+  /** Its title, with `{title}`. */
+  readonly title: string;
+  /** Further words that it is found by. */
+  readonly typed: string;
+  readonly text: string;
 }
 
-/** The search documents of brochures and certificates. */
-export function paperDocuments(
-  { owners, range, folder, certificates, certificatePage }: Papers,
-  { found }: Pick<DocumentWords, "found">,
-): SearchDocument[] {
-  const brochure = (name: string, file: string, text: string): SearchDocument => ({
+/** The search documents of files. */
+export function fileDocuments(files: readonly OfferedFile[]): SearchDocument[] {
+  return files.map(({ path, name, title, typed, text }) => ({
     group: "documents",
-    path: `${folder}/${file}`,
-    title: titled(found.brochure, name),
+    path,
+    title: titled(title, name),
     description: text,
-    about: [found.typed.brochure, name],
+    about: [typed, name],
     sections: [["", "", text]],
-  });
-  const own = owners.flatMap((entry) => {
-    const file = textOf(entry.brochure);
-    return file === "" ? [] : [brochure(textOf(entry.title), file, textOf(entry.description))];
-  });
-  const papers = certificatePage === undefined ? [] : listOf(mapOf(certificates).items).map(mapOf);
-  return [
-    ...(range ? [brochure(range.title, range.file, found.range)] : []),
-    ...own,
-    ...papers.map(
-      ({ key, title, image, standard, text }): SearchDocument => ({
-        group: "documents",
-        path: `${certificatePage}#${textOf(key)}`,
-        title: titled(image ? found.certificate : found.standard, textOf(title)),
-        description: textOf(text),
-        about: [`${found.typed.certificate} ${textOf(standard)}`],
-        sections: [["", "", joined([textOf(standard), textOf(text)])]],
-      }),
-    ),
-  ];
+  }));
+}
+
+/** The items of a single file, each found by itself. */
+export interface FoundItems {
+  readonly items: readonly JsonMap[];
+  /** Address of the page that shows them. */
+  readonly page: string;
+  /** Their title, with `{title}`, and that of an item without a picture. */
+  readonly title: string;
+  readonly pictureless: string;
+  /** Further words that they are found by. */
+  readonly typed: string;
+}
+
+/** The search documents of items, such as certificates with their standards. */
+export function itemDocuments({
+  items,
+  page,
+  title: words,
+  pictureless,
+  typed,
+}: FoundItems): SearchDocument[] {
+  return items.map(
+    ({ key, title, image, standard, text }): SearchDocument => ({
+      group: "documents",
+      path: `${page}#${textOf(key)}`,
+      title: titled(image ? words : pictureless, textOf(title)),
+      description: textOf(text),
+      about: [`${typed} ${textOf(standard)}`],
+      sections: [["", "", joined([textOf(standard), textOf(text)])]],
+    }),
+  );
 }
 
 /** An answer to something that visitors search for but no page covers, with the page that helps. */
@@ -254,8 +244,8 @@ export interface FoundFact {
 }
 
 /**
- * The search documents of facts, each leading to the first section that contains it. Legal pages are skipped.
- * @param of the document of a page by its address
+ * The search documents of facts, each leading to the first section that contains it.
+ * @param of the document of a page by its address; undefined for one that answers no question
  */
 export function factDocuments(
   facts: readonly FoundFact[],
@@ -265,8 +255,7 @@ export function factDocuments(
     for (const path of paths) {
       const page = of(path);
       const section = page?.sections.find(([, , words]) => words.includes(collapseSpaces(text)));
-      // A number in a legal text answers no question about boards.
-      if (!page || !section || page.group === "legal") continue;
+      if (!page || !section) continue;
       const [anchor, heading] = section;
       const title = scope.replace(/[;.।].*$/s, "");
       const place = [page.title, heading].filter(Boolean).join(", ");

@@ -1,19 +1,15 @@
 // Types and constants of search results, for code that shows them without loading the search itself.
 
-/** Kinds of hits; hits of equal score come in this order. */
-export const groups = [
-  "answers",
-  "products",
-  "solutions",
-  "applications",
-  "articles",
-  "coverages",
-  "facts",
-  "documents",
-  "pages",
-  "legal",
+/** The kind of a hit: of an entry, its collection, as far as that has a group of its own; else one of `ownGroups`. */
+export type Group = string;
+
+/** The groups of what is no entry; hits of equal score come in the order of places, among which are those of collections. */
+export const ownGroups = [
+  { name: "answers", place: 0, weight: 8 },
+  { name: "facts", place: 60, weight: 0.65 },
+  { name: "documents", place: 70, weight: 0.8 },
+  { name: "pages", place: 80, weight: 1.1 },
 ] as const;
-export type Group = (typeof groups)[number];
 
 /** Maximum length of a query; the rest is ignored to bound the cost. */
 export const maxLetters = 200;

@@ -23,30 +23,18 @@ export interface IndexedDocument {
   readonly text: string;
   readonly path: string;
   readonly group: Group;
+  /** That of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
+  readonly weight: number;
   readonly page: IndexedPage;
 }
 
-/** Weight of each group: of two documents with the same words, visitors want the product rather than a page that mentions it. */
-const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
-  ["answers", 8],
-  ["products", 1.5],
-  ["solutions", 1.3],
-  ["applications", 1.3],
-  ["articles", 1],
-  ["coverages", 0.7],
-  ["facts", 0.65],
-  ["documents", 0.8],
-  ["pages", 1.1],
-  ["legal", 0.6],
-]);
-
 export const indexOptions: Options<IndexedDocument> = {
   fields: ["title", "heads", "text", "path"],
-  storeFields: ["group", "page"],
+  storeFields: ["group", "page", "weight"],
   tokenize: termsOf,
   processTerm: indexedTerm,
   searchOptions: {
     boost: { title: 4, heads: 2 },
-    boostDocument: (_id, _term, stored) => boosts.get(String(stored?.group)) ?? 1,
+    boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
   },
 };

@@ -3,15 +3,22 @@ export { buildIndex } from "./build-index.ts";
 export {
   type Answer,
   answerDocuments,
-  type DocumentWords,
   entryDocument,
   type FoundFact,
   factDocuments,
-  type Papers,
+  fileDocuments,
+  itemDocuments,
+  type OfferedFile,
   pageDocuments,
-  paperDocuments,
   type SearchDocument,
 } from "./documents.ts";
+export {
+  type EntryFields,
+  type SearchFields,
+  type TextReader,
+  textReader,
+  valueAt,
+} from "./fields.ts";
 export { Finder } from "./finder.ts";
 export type { Synonym } from "./synonyms.ts";
-export { isMap, type Json, type JsonMap } from "./texts.ts";
+export { isMap, type Json, type JsonMap, listOf, mapOf, textOf } from "./texts.ts";

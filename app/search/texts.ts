@@ -67,8 +67,8 @@ export function sectionsOfTree(text: RichText, anchor: string, title: string): S
 
 /** Fields without text for readers, in any object. */
 export const silent: ReadonlySet<string> = new Set(
-  `alt brochure colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
-  phoneLink poster print sample slider src updated updatedText url`.split(/\s+/),
+  `alt colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
+  phoneLink poster print sample src updated updatedText url`.split(/\s+/),
 );
 
 /** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */

@@ -7,10 +7,10 @@ export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
 export {
   entryFiles,
-  mayHaveBrochure,
   otherDocuments,
   readEntry,
-  readWords,
+  readFields,
+  readTexts,
 } from "./search-documents.ts";
 export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
 export { buildSite, type SiteOptions } from "./site.ts";

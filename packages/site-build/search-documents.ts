@@ -1,25 +1,32 @@
-// Converts the compiled content to documents of the search index: entries, fixed pages, brochures, certificates, answers and facts.
+// Converts the compiled content to documents of the search index: entries, fixed pages, files, items, answers and facts.
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Synonym } from "@site/app/search";
 import {
   type Answer,
   answerDocuments,
-  type DocumentWords,
+  type EntryFields,
   entryDocument,
   type FoundFact,
   factDocuments,
+  fileDocuments,
   isMap,
+  itemDocuments,
   type Json,
   type JsonMap,
-  type Papers,
+  listOf,
+  mapOf,
+  type OfferedFile,
   pageDocuments,
-  paperDocuments,
   type SearchDocument,
+  type SearchFields,
+  type Synonym,
+  type TextReader,
+  textOf,
+  textReader,
+  valueAt,
 } from "@site/app/search";
-import { type BuiltLanguage, readAddresses, readCompiled } from "@site/common/languages";
-import type { Messages } from "../../.content/types.d.ts";
+import { readAddresses, readCompiled } from "@site/common/languages";
 
 /** The compiler's output for the search. */
 interface SearchWords {
@@ -48,42 +55,44 @@ function readMap(content: string, name: string): JsonMap {
   return isMap(value) ? value : {};
 }
 
-/** The site's words for kinds of documents. */
-export function readWords(content: string): DocumentWords {
-  const { brochures, pages, parts, products } = readCompiled<Messages>(content, "messages.json");
-  const { title: features } = readMap(content, "features.json");
-  return {
-    specification: parts.specification,
-    parts: {
-      accessories: products.accessories,
-      features: String(features),
-      offices: pages.offices,
-    },
-    found: brochures.found,
-  };
-}
+/** Reads the texts that the search fields name. */
+export const readTexts = (content: string): TextReader =>
+  textReader((file) => readCompiled<Json>(content, file));
 
 /** Folder of the sources' compiled content, given the folder of another language inside it. */
 export const sourceOf = (content: string): string => dirname(content);
 
-/**
- * An entry as a document. A translated entry can also be found by its source's title, as product names are typed in either script.
- * @param base prefix of the language's addresses; empty for the language of the sources
- */
+/** What pages are found by; the compiler reads it from the schemas. */
+export const readFields = (sources: string): SearchFields =>
+  readCompiled(sources, "search-fields.json");
+
+/** What the entries of a collection are found by. */
+export function fieldsOf({ collections }: SearchFields, file: string): EntryFields {
+  const name = file.slice(0, file.indexOf("/"));
+  const fields = collections[name];
+  if (!fields) throw new Error(`search-fields.json does not have the collection ${name}.`);
+  return fields;
+}
+
+/** What entries are read with. */
+export interface EntryReading {
+  readonly fields: SearchFields;
+  readonly text: TextReader;
+  /** Prefix of the language's addresses; empty for the language of the sources. */
+  readonly base: string;
+}
+
+/** An entry as a document. A translated entry can also be found by its source's title, as names are typed in either script. */
 export function readEntry(
   content: string,
   file: string,
-  words: DocumentWords,
-  base: string,
+  { fields, text, base }: EntryReading,
 ): SearchDocument {
-  const document = entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file), words);
+  const document = entryDocument(fieldsOf(fields, file), readMap(content, file), text);
   if (base === "" || !document.path.startsWith(`${base}/`)) return document;
   const { title } = readMap(sourceOf(content), file);
   return { ...document, about: [...document.about, String(title)] };
 }
-
-/** Whether an entry may have a brochure, judged by its file. */
-export const mayHaveBrochure = (file: string): boolean => /^(?:products|solutions)\//.test(file);
 
 /** Name of that file. */
 export const wordsFile = "search.json";
@@ -102,42 +111,79 @@ function addressesOf(content: string): ReadonlyMap<string, string> {
   return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
 }
 
+/** The files that entries and the whole site offer, such as brochures, without those that could not be made. */
+function offeredFiles(
+  content: string,
+  files: readonly string[],
+  { fields, text, base }: EntryReading,
+): OfferedFile[] {
+  const missing = readMissingDocuments(content);
+  const isThere = (folder: string, name: string) =>
+    name !== "" && !missing.includes(`${folder.slice(1)}/${name}`);
+  const ofEntries = files.flatMap((file) => {
+    const { offered } = fieldsOf(fields, file);
+    if (offered.length === 0) return [];
+    const entry = readMap(content, file);
+    return offered.map(({ field, ...words }) => ({
+      ...words,
+      file: textOf(valueAt(entry, field)),
+      name: textOf(entry.title),
+      text: textOf(entry.description),
+    }));
+  });
+  // In other languages the file of the whole site exists only if everything is translated; its page, which says so, is always found.
+  const ofSite = (base === "" ? fields.offered : []).map(
+    ({ file, name, text: words, ...more }) => ({
+      ...more,
+      file: text(file),
+      name: text(name),
+      text: text(words),
+    }),
+  );
+  return [...ofSite, ...ofEntries]
+    .filter(({ folder, file }) => isThere(folder, file))
+    .map(({ folder, file, title, typed, name, text: words }) => ({
+      path: `${folder}${base}/${file}`,
+      name,
+      title: text(title),
+      typed: text(typed),
+      text: words,
+    }));
+}
+
 /**
  * All documents that are not entries.
- * @param withBrochure files of entries that may have a brochure
- * @param entryOf finds an entry's document by its address
+ * @param files of the entries
+ * @param entryOf finds an entry's document by its address; undefined for entries that facts do not lead to
  */
 export function otherDocuments(
   content: string,
-  { base }: Pick<BuiltLanguage, "base">,
-  withBrochure: readonly string[],
+  files: readonly string[],
+  reading: EntryReading,
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   const { answers, facts } = readSearchWords(content);
-  const { brochures } = readCompiled<Messages>(content, "messages.json");
-  const { title, file } = brochures.pdf;
-  const words = readWords(content);
+  const { fields, text } = reading;
   const addresses = addressesOf(content);
-  const missing = readMissingDocuments(content);
-  const isMissing = (brochure: Json | undefined) => missing.includes(`brochures/${brochure}`);
-  const papers: Papers = {
-    owners: withBrochure
-      .map((name) => readMap(content, name))
-      .filter(({ brochure }) => !isMissing(brochure)),
-    // In other languages the brochure of the whole range exists only if everything is translated; its page, which says so, is always found.
-    range: base === "" && !isMissing(file) ? { title, file } : undefined,
-    folder: `/brochures${base}`,
-    certificates: readCompiled<Json>(content, "certificates.json"),
-    certificatePage: addresses.get("/certificates"),
-  };
+  const read = (file: string) => readCompiled<Json>(content, file);
+  const items = fields.items.flatMap(({ file, page: source, title, pictureless, typed }) => {
+    const page = addresses.get(source);
+    if (page === undefined) return [];
+    const all = listOf(mapOf(read(`${file}.json`)).items).map(mapOf);
+    return itemDocuments({
+      items: all,
+      page,
+      title: text(title),
+      pictureless: text(pictureless),
+      typed: text(typed),
+    });
+  });
   return [
-    ...pageDocuments(
-      readMap(content, "pages.json"),
-      (name) => readCompiled<Json>(content, `${name}.json`),
-      words,
-      (path) => addresses.get(path),
+    ...pageDocuments(readMap(content, "pages.json"), fields.pages, read, (path) =>
+      addresses.get(path),
     ),
-    ...paperDocuments(papers, words),
+    ...fileDocuments(offeredFiles(content, files, reading)),
+    ...items,
     ...answerDocuments(answers),
     ...factDocuments(facts, entryOf),
   ];

@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { SearchDocument, Synonym } from "@site/app/search";
+import type { SearchDocument, SearchFields, Synonym } from "@site/app/search";
 import { buildIndex } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
 import { type Cache, keyOf, noCache } from "@site/common/files/cache";
@@ -19,12 +19,14 @@ import {
 } from "@site/common/languages";
 import { siteCache } from "@site/common/page-files";
 import {
+  type EntryReading,
   entryFiles,
-  mayHaveBrochure,
+  fieldsOf,
   otherDocuments,
   readEntry,
+  readFields,
   readSearchWords,
-  readWords,
+  readTexts,
   sourceOf,
   wordsFile,
 } from "./search-documents.ts";
@@ -32,8 +34,8 @@ import {
 /** Folder of the indexes, relative to the project. */
 export const searchFolder = `${siteCache}/search`;
 
-/** With more articles than this, the index contains only their headings and not their bodies, so that phones can load it. */
-export const maxArticlesWithBodies = 2000;
+/** With more entries than this of collections that may have many, the index contains only their headings, so that phones can load it. */
+export const maxWithBodies = 2000;
 
 /** Path of a language's index, relative to the project. */
 const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
@@ -41,9 +43,9 @@ const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `
 /** Cache key of the hash of an index and of what it was made from. */
 const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
-const isArticle = (file: string) => file.startsWith("articles/");
-const hasBodies = (files: readonly string[]) =>
-  files.filter(isArticle).length <= maxArticlesWithBodies;
+const isOfMany = (fields: SearchFields, file: string) => fieldsOf(fields, file).many === true;
+const hasBodies = (fields: SearchFields, files: readonly string[]) =>
+  files.filter((file) => isOfMany(fields, file)).length <= maxWithBodies;
 
 const withoutBody = (document: SearchDocument): SearchDocument => ({
   ...document,
@@ -66,24 +68,25 @@ function statesOfEntries(
 }
 
 /** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
-function entryDocuments(content: string, language: IndexedLanguage, cache: Cache) {
-  const { base } = language;
+function entryDocuments(content: string, reading: EntryReading, cache: Cache) {
+  const { base, fields, text } = reading;
   const files = entryFiles(content);
-  const withBodies = hasBodies(files);
-  const words = readWords(content);
-  const states = statesOfEntries(content, language, files);
+  const withBodies = hasBodies(fields, files);
+  const states = statesOfEntries(content, reading, files);
   const read = (file: string) => {
-    const document = readEntry(content, file, words, base);
-    return withBodies || !isArticle(file) ? document : withoutBody(document);
+    const document = readEntry(content, file, reading);
+    return withBodies || !isOfMany(fields, file) ? document : withoutBody(document);
   };
   const documents = files.map((file): [string, SearchDocument] => {
+    const own = fieldsOf(fields, file);
     const key = keyOf(
       "search",
       base,
       file,
       states[file] ?? "",
       String(withBodies),
-      words.specification,
+      JSON.stringify(own),
+      ...own.tables.map(({ title }) => text(title)),
     );
     const before = rowValue<SearchDocument>(cache.get(key));
     if (before) return [file, before];
@@ -98,28 +101,27 @@ function entryDocuments(content: string, language: IndexedLanguage, cache: Cache
 interface IndexSource {
   readonly documents: readonly SearchDocument[];
   readonly synonyms: readonly Synonym[];
+  readonly groups: SearchFields["groups"];
 }
 
 /** Reads what a language's index is made from. */
-function indexSource(content: string, language: IndexedLanguage, cache: Cache): IndexSource {
-  const documents = entryDocuments(content, language, cache);
+function indexSource(content: string, { base }: IndexedLanguage, cache: Cache): IndexSource {
+  const fields = readFields(base === "" ? content : sourceOf(content));
+  const reading = { base, fields, text: readTexts(content) };
+  const documents = entryDocuments(content, reading, cache);
   const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
   // Read again with its body, in which a fact is looked for.
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
-    return file === undefined
+    return file === undefined || fieldsOf(fields, file).facts === false
       ? undefined
-      : readEntry(content, file, readWords(content), language.base);
+      : readEntry(content, file, reading);
   };
-  const others = otherDocuments(
-    content,
-    language,
-    [...documents.keys()].filter(mayHaveBrochure),
-    entryAt,
-  );
+  const others = otherDocuments(content, [...documents.keys()], reading, entryAt);
   return {
     documents: [...documents.values(), ...others],
     synonyms: readSearchWords(content).synonyms,
+    groups: fields.groups,
   };
 }
 
@@ -129,8 +131,8 @@ function indexSource(content: string, language: IndexedLanguage, cache: Cache): 
  * @throws the file system's error if the content is not compiled
  */
 export function searchIndex(content: string, language: IndexedLanguage = sourceLanguage): string {
-  const { documents, synonyms } = indexSource(content, language, noCache);
-  return buildIndex(documents, synonyms);
+  const { documents, groups, synonyms } = indexSource(content, language, noCache);
+  return buildIndex(documents, synonyms, groups);
 }
 
 /** The languages with a search. */
@@ -162,7 +164,7 @@ export function makeSearchIndexes(root: string, cache: Cache): void {
     const made = () => keyOf(JSON.stringify(source), hashOfFile(file));
     if (cache.get(rowOf(language)) === made()) continue;
     makeInside(root, searchFolder);
-    writeWhole(file, buildIndex(source.documents, source.synonyms), `${file}.part`);
+    writeWhole(file, buildIndex(source.documents, source.synonyms, source.groups), `${file}.part`);
     cache.put(rowOf(language), made());
   }
   cache.flush();

@@ -10,6 +10,7 @@ import type { Output } from "../model/output.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
+import type { SearchFields } from "../model/search-fields.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
@@ -38,6 +39,8 @@ export interface OutputsOptions {
   /** Compiles an entry. */
   readonly compiled: (entry: Entry) => CompiledEntry;
   readonly extension: Extension | undefined;
+  /** What the site's search finds pages by. */
+  readonly search: SearchFields;
 }
 
 const textFile = (text: string): Output => ({ text: () => text });
@@ -107,6 +110,7 @@ export function outputs(
       new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path))),
     ),
   );
+  write("search-fields.json", options.search);
   write("addresses.json", [...linked.addresses.values()]);
   const slug = String(mapOf(site.brand).slug);
   const pages = sitemapPages({ table, entries, singles, pictures, perPage, slug });

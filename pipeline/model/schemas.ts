@@ -1,6 +1,7 @@
 // Types for schemas and validation; core/schema/ implements them.
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "./collection.ts";
+import type { SearchFields } from "./search-fields.ts";
 import type { SiteTable } from "./site-table.ts";
 import type { Json } from "./value.ts";
 
@@ -51,6 +52,8 @@ export interface SchemaSet {
 /** The schemas of the sources, and on demand those of translations, which are derived from them. */
 export interface ProjectSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
+  /** What the site's search finds pages by. */
+  readonly search: () => SearchFields;
 }
 
 /** Whether a value of a schema is a schema itself. */

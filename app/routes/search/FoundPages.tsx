@@ -13,6 +13,12 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
+/** The name of a group of hits. */
+function groupName(group: string): string {
+  const names: Readonly<Record<string, string>> = messages().search.groups;
+  return names[group] ?? group;
+}
+
 /** A file such as a brochure, which the router does not know. */
 const isFile = (path: string) => path.startsWith("/brochures/");
 
@@ -21,7 +27,7 @@ function FoundPage({ hit }: { hit: Hit }) {
   const name = <Marked pieces={title} />;
   return (
     <li>
-      <small>{messages().search.groups[group]}</small>
+      <small>{groupName(group)}</small>
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
         <p>
@@ -64,14 +70,14 @@ export function FoundPages({ query, found }: FoundPagesProps) {
         </section>
       )}
       {groups.map(({ group, total, hits }) => (
-        <section key={group} aria-label={words.groups[group]}>
-          <h2>{words.groups[group]}</h2>
+        <section key={group} aria-label={groupName(group)}>
+          <h2>{groupName(group)}</h2>
           <List hits={hits} />
           {hits.length < total && (
             <p>
               <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
                 {interpolate(words.more, {
-                  group: words.groups[group].toLowerCase(),
+                  group: groupName(group).toLowerCase(),
                   count: total - hits.length,
                 })}
               </Link>

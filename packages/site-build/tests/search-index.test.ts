@@ -18,7 +18,7 @@ import { testSite } from "@site/tests/test-site-folder";
 import { expect, onTestFinished, test } from "vitest";
 import {
   makeSearchIndexes,
-  maxArticlesWithBodies,
+  maxWithBodies,
   searchCopies,
   searchFolder,
   searchIndex,
@@ -115,7 +115,7 @@ test("With thousands of articles, the index has their titles and headings, but n
   const page = "/blog/building-near-the-sea";
   expect(await found()).toEqual([page, `${page}#wombats`, page]);
   const folder = join(content, "articles");
-  for (let number = 0; number < maxArticlesWithBodies; number++) {
+  for (let number = 0; number < maxWithBodies; number++) {
     writeFileSync(
       join(folder, `more-${number}.json`),
       JSON.stringify({ path: `/blog/more-${number}`, title: "More" }),

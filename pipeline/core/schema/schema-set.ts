@@ -12,6 +12,7 @@ import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../../model/once.ts";
 import type { ProjectSchemas, Schema } from "../../model/schemas.ts";
 import type { SiteTable } from "../../model/site-table.ts";
+import { searchFields } from "./search-fields.ts";
 import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
@@ -99,5 +100,9 @@ export function schemaSet(read: ReadonlyMap<string, Schema>, table: SiteTable): 
   const compiled = (sources: ReadonlyMap<string, Schema>) =>
     setOf(sources, validatorsOf(sources), table);
   const set = compiled(sourcesOf(read, table));
-  return { ...set, translated: once(() => compiled(translatedSchemas(set.sources))) };
+  return {
+    ...set,
+    translated: once(() => compiled(translatedSchemas(set.sources))),
+    search: once(() => searchFields(read, table)),
+  };
 }

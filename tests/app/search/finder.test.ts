@@ -5,8 +5,8 @@ import { pageQuality } from "@site/site-build/parts";
 import { expect, test } from "vitest";
 import { buildIndex } from "../../../app/search/build-index.ts";
 import { Finder, marked } from "../../../app/search/finder.ts";
-import { groups } from "../../../app/search/found.ts";
-import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
+import { ownGroups } from "../../../app/search/found.ts";
+import { addresses, documents, fields, listed, ownFinder, ownIndex } from "./own-index.ts";
 
 const finder = await ownFinder();
 const textOf = (pieces: readonly { readonly text: string }[] | undefined) =>
@@ -17,7 +17,9 @@ const markedIn = (pieces: readonly { readonly text: string; readonly marked: boo
 test("Each group has documents, and every page that search engines may list is in the index.", () => {
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
-  expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups));
+  expect(new Set(all.map(({ group }) => group))).toEqual(
+    new Set([...fields.groups, ...ownGroups].map(({ name }) => name)),
+  );
   // Words of the interface are on no page of their own.
   expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);
   // Lists of what is found itself.

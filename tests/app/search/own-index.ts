@@ -2,13 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sourceLanguage } from "@site/common/languages";
 import {
   entryFiles,
-  mayHaveBrochure,
   otherDocuments,
   readEntry,
-  readWords,
+  readFields,
+  readTexts,
   searchIndex,
 } from "@site/site-build/parts";
 import type { Address } from "../../../.content/types.d.ts";
@@ -27,18 +26,17 @@ export const addresses: readonly string[] = listed.flatMap(({ path, index }) =>
   index ? path : [],
 );
 
+/** What pages are found by. */
+export const fields = readFields(content);
+
 /** All search documents of the content. */
 export const documents = () => {
   const files = entryFiles(content);
-  const words = readWords(content);
-  const entries = files.map((file) => readEntry(content, file, words, ""));
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  return [
-    ...entries,
-    ...otherDocuments(content, sourceLanguage, files.filter(mayHaveBrochure), (path) =>
-      byPath.get(path),
-    ),
-  ];
+  const reading = { fields, text: readTexts(content), base: "" };
+  const entries = files.map((file) => readEntry(content, file, reading));
+  const answering = entries.filter(({ group }) => fields.collections[group]?.facts !== false);
+  const byPath = new Map(answering.map((entry) => [entry.path, entry]));
+  return [...entries, ...otherDocuments(content, files, reading, (path) => byPath.get(path))];
 };
 
 /** The serialised index. */

@@ -4,8 +4,10 @@ import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../app/lib/content.ts";
 import {
+  entryDocument,
   factDocuments,
-  paperDocuments,
+  fileDocuments,
+  itemDocuments,
   type SearchDocument,
 } from "../../../app/search/documents.ts";
 import { withSynonyms } from "../../../app/search/synonyms.ts";
@@ -143,51 +145,55 @@ test.each([
   expect(found?.title).toBe(title);
 });
 
-test("Only an entry that has a brochure is found by one.", () => {
-  const papers = {
-    range: undefined,
-    folder: "/brochures",
-    certificates: null,
-    certificatePage: undefined,
-  };
-  const owners = [{ title: "Planks", brochure: "planks.pdf" }, { title: "Panels" }];
-  const typed = { brochure: "leaflet", certificate: "" };
-  const found = {
-    brochure: "Brochure of {title}",
-    range: "",
-    certificate: "",
-    standard: "",
-    typed,
-  };
-  expect(paperDocuments({ owners, ...papers }, { found })).toMatchObject([
-    { path: "/brochures/planks.pdf", title: "Brochure of Planks", about: ["leaflet", "Planks"] },
+test("A file that a page offers has the title of files, with what it is about.", () => {
+  const file = { path: "/papers/planks.pdf", name: "Planks", text: "All of them." };
+  expect(fileDocuments([{ ...file, title: "Paper of {title}", typed: "leaflet" }])).toMatchObject([
+    { path: "/papers/planks.pdf", title: "Paper of Planks", about: ["leaflet", "Planks"] },
   ]);
 });
 
 test("Only what has a scan is found as a certificate, the others as standards.", () => {
-  const typed = { brochure: "", certificate: "paper" };
-  const found = {
-    brochure: "",
-    range: "",
-    certificate: "Paper of {title}",
-    standard: "{title}’s standard",
-    typed,
-  };
   const items = [
     { key: "one", title: "Planks", image: { name: "scan" } },
     { key: "two", title: "Panels" },
   ];
-  const papers = {
-    range: undefined,
-    folder: "",
-    owners: [],
-    certificates: { items },
-    certificatePage: "/papers",
-  };
-  expect(paperDocuments(papers, { found })).toMatchObject([
+  const words = { title: "Paper of {title}", pictureless: "{title}’s standard", typed: "paper" };
+  expect(itemDocuments({ items, page: "/papers", ...words })).toMatchObject([
     { path: "/papers#one", title: "Paper of Planks", about: ["paper "] },
     { path: "/papers#two", title: "Panels’s standard", about: ["paper "] },
   ]);
+});
+
+test("An entry is found by the fields that its schema names, and by all others as words of its opening.", () => {
+  const none = { about: [], opening: [], parts: [], names: [], none: [], tables: [], offered: [] };
+  const fields = {
+    ...none,
+    group: "boats",
+    about: ["trim.line"],
+    opening: ["text"],
+    names: ["crew"],
+    none: ["owner"],
+    tables: [{ field: "sizes", anchor: "sizes", title: "words.json#/sizes" }],
+  };
+  const entry = {
+    title: "Dinghy",
+    path: "/boats/dinghy",
+    trim: { line: "Quick." },
+    text: "Of wood.",
+    crew: [{ name: "Asha", age: "9" }],
+    owner: "Nobody",
+    harbour: "Goa",
+    sizes: [{ label: "Length", value: "4 m" }],
+  };
+  expect(entryDocument(fields, entry, () => "Sizes")).toMatchObject({
+    group: "boats",
+    title: "Dinghy",
+    about: ["Quick."],
+    sections: [
+      ["", "", "Of wood. Goa. Asha."],
+      ["sizes", "Sizes", "Length: 4 m."],
+    ],
+  });
 });
 
 test("A text is divided at its headings, its blocks end a word, and a footnote's number is in none.", () => {
