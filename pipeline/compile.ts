@@ -144,6 +144,7 @@ async function compileLoaded(
     today,
     release,
     compareTranslations,
+    formerPaths: options.formerPaths,
     pictureFiles: isInspected ? seenPictures(files, linked.pictures, content.media) : nothingSeen,
   };
   const found = judge(read, linked, judging);

@@ -18,6 +18,8 @@ export interface Judging extends Pick<Linking, "today"> {
   readonly rules: readonly Rule[];
   /** Compares translations with their sources. */
   readonly compareTranslations?: typeof compareTranslations;
+  /** Asks Git for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
   /** The files of pictures, as far as they were looked at. */
   readonly pictureFiles: SeenPictures;
   /** Whether the content goes live, so that samples are errors. */
@@ -43,6 +45,7 @@ export function judge(
   const compared = judging.compareTranslations?.(translations, {
     ...linked,
     unreadablePaths: unreadableIn(content),
+    formerPaths: judging.formerPaths,
   });
   const translationProblems = compared?.problems ?? [];
   const site = siteOf(content, linked, judging);

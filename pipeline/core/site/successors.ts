@@ -26,10 +26,17 @@ export interface SuccessorContext {
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
 }
 
+/** The page that an address has become. */
+interface Renamed {
+  /** The entry that had this address, or of whose translation it was. */
+  readonly entry: Entry;
+  /** The address now; that of a translation has no page before its file is renamed, too. */
+  readonly to: string;
+}
+
 /** What is known of published addresses that have no page any more. */
 export interface Successors {
-  /** The entry that had this address. */
-  readonly renamed: (path: string) => Entry | undefined;
+  readonly renamed: (path: string) => Renamed | undefined;
   /** The address that differs by the brand's slug alone, which was another one. */
   readonly rebranded: (path: string) => string | undefined;
   /** The entries of its collection that were never published: one of them may be its page. */
@@ -61,7 +68,14 @@ export function successorsOf(context: SuccessorContext): Successors {
     ),
   );
   return {
-    renamed: (path) => byFormerAddress().get(path),
+    renamed: (path) => {
+      const entry = byFormerAddress().get(path);
+      if (entry) return { entry, to: entry.path };
+      const [, language = "", inSource = ""] = translatedPage.exec(path) ?? [];
+      const source = byFormerAddress().get(inSource);
+      if (!source || source.path === inSource) return undefined;
+      return { entry: source, to: language + source.path };
+    },
     rebranded: (path) => {
       const { slug = "", addresses } = context;
       return slugs()
@@ -75,6 +89,9 @@ export function successorsOf(context: SuccessorContext): Successors {
     },
   };
 }
+
+/** An address in another language, which begins with its tag. */
+const translatedPage = /^(\/[a-z]{2,3})(\/.+)$/;
 
 /** The landing page's address, which begins with the brand's slug; in another language behind its tag. */
 const landingPage = /^(?:\/[a-z]{2,3})?\/([a-z0-9]+)_solutions$/;

@@ -29,6 +29,8 @@ export interface TranslationContext {
   readonly singles: Singles;
   /** Paths of files that exist but could not be read. */
   readonly unreadablePaths: ReadonlySet<string>;
+  /** Asks for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
 }
 
 /** What is known of the translations of a site. */
@@ -87,7 +89,7 @@ function foreignTranslation(
   { source, language, summary }: Translation,
   languages: readonly Language[],
   sources: ReadonlyMap<string, Summary>,
-  { unreadablePaths }: TranslationContext,
+  { unreadablePaths, formerPaths }: TranslationContext,
 ): ForeignTranslation | undefined {
   const foreign = (
     problem: ForeignTranslation["problem"],
@@ -103,10 +105,17 @@ function foreignTranslation(
   if (!languages.some((row) => row.language === language)) return foreign("language", undefined);
   if (unreadablePaths.has(source)) return undefined;
   if (!sources.has(source)) {
-    const near = closest(source, [...sources.keys()]);
+    const renamed = [...(formerPaths?.() ?? [])].find(([, former]) => former === source)?.[0];
+    const meant = renamed ?? closest(source, [...sources.keys()]);
     return foreign(
       "source",
-      near === undefined ? undefined : { source: near, path: translatedFile(near, language) },
+      meant === undefined
+        ? undefined
+        : {
+            source: meant,
+            path: translatedFile(meant, language),
+            isRenamed: renamed !== undefined,
+          },
     );
   }
   return summary ? undefined : foreign("no words", undefined);

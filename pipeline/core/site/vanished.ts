@@ -17,7 +17,13 @@ export type VanishedAddress =
   /** Its page is a draft now, or to come. */
   | (Recorded<"hidden"> & { readonly entry: Entry })
   /** Its page has another address now; a new name that differs by two letters at most may be a slip. */
-  | (Recorded<"renamed"> & { readonly entry: Entry; readonly isSlip: boolean })
+  | (Recorded<"renamed"> & {
+      readonly entry: Entry;
+      readonly to: string;
+      readonly isSlip: boolean;
+      /** Whether there is a page: a translation may not be renamed yet as its source is. */
+      readonly isThere: boolean;
+    })
   /** Its page has another address now, as the brand has another slug. */
   | (Recorded<"rebranded"> & { readonly to: string; readonly isSlip: boolean })
   /** Its page is gone, or is one of these new ones now. */
@@ -42,8 +48,8 @@ export function renamedPages(
 ): (path: string) => string | undefined {
   return (path) => {
     if (!lock.places.has(path) || addresses.has(path) || mayExist(path)) return undefined;
-    const to = successors.renamed(path)?.path ?? successors.rebranded(path);
-    return to === undefined || isSlip(path, to) ? undefined : to;
+    const to = successors.renamed(path)?.to ?? successors.rebranded(path);
+    return to === undefined || isSlip(path, to) || !addresses.has(to) ? undefined : to;
   };
 }
 
@@ -56,9 +62,11 @@ export function vanishedAddresses(lock: Lock, context: VanishedContext): Vanishe
     if (retired.has(path) || (!draft && (addresses.has(path) || mayExist(path)))) return [];
     const recorded = { file: lock.file, span };
     if (draft) return [{ kind: "hidden", path, recorded, entry: draft }];
-    const entry = successors.renamed(path);
-    if (entry) {
-      return [{ kind: "renamed", path, recorded, entry, isSlip: isSlip(path, entry.path) }];
+    const renamed = successors.renamed(path);
+    if (renamed) {
+      const { to } = renamed;
+      const known = { isSlip: isSlip(path, to), isThere: addresses.has(to) };
+      return [{ kind: "renamed", path, recorded, ...renamed, ...known }];
     }
     const to = successors.rebranded(path);
     if (to !== undefined) {

@@ -182,8 +182,10 @@ export interface ForeignTranslation extends OfFile<"foreign-translation"> {
   readonly language: string;
   /** The file of which it would be the translation. */
   readonly source: string;
-  /** A source with a similar name, and the name that its translation has. */
-  readonly suggested: { readonly source: string; readonly path: string } | undefined;
+  /** A source with a similar name, or that had this one, and the name that its translation has. */
+  readonly suggested:
+    | { readonly source: string; readonly path: string; readonly isRenamed: boolean }
+    | undefined;
 }
 
 /** A file that is not read, with what was observed of it; its text is empty unless a part of it can be shown. */

@@ -77,9 +77,11 @@ function wordsFor(vanished: VanishedAddress, site: SiteModel): Words {
     case "hidden":
       return hidden(vanished, site);
     case "renamed":
-      return movedTo(vanished.entry.path, keyLocation(vanished.entry.source), vanished, site);
+      return vanished.isThere
+        ? movedTo(keyLocation(vanished.entry.source), vanished, site)
+        : leftBehind(vanished, site);
     case "rebranded":
-      return movedTo(vanished.to, slugOf(site), vanished, site);
+      return movedTo(slugOf(site), vanished, site);
     case "gone":
       return gone(vanished, site);
   }
@@ -118,9 +120,8 @@ const slugOf = ({ singles }: SiteModel): Location => {
 
 /** A page that was renamed. If its new name may be a slip, its row is only offered. */
 function movedTo(
-  to: string,
   location: Location,
-  { path, isSlip, kind }: Vanished<"renamed" | "rebranded">,
+  { path, to, isSlip, kind }: Vanished<"renamed" | "rebranded">,
   site: SiteModel,
 ): Words {
   const row = rowText(path, to);
@@ -139,6 +140,17 @@ function movedTo(
         : `So that its old address leads there, ${add}: ${row}`,
       fix: edit && !isSlip ? { title: `${path} is redirected to ${to}`, edits } : undefined,
       suggestions: edit && isSlip ? [{ label: `Redirect it to ${to}`, edits }] : [],
+    },
+  };
+}
+
+/** A page in another language whose file has kept its name, or is gone. */
+function leftBehind({ path, to, entry: { source } }: Vanished<"renamed">, site: SiteModel): Words {
+  return {
+    location: keyLocation(source),
+    message: `The translation of this page had the published address ${path}, where nothing is now.`,
+    advice: {
+      help: `Rename it as this file is called, so that it is ${to}, and ${addTo(site)}: ${rowText(path, to)}`,
     },
   };
 }

@@ -120,9 +120,11 @@ function wordsFor(
     case "source":
       return {
         message: `There is no ${source}, of which this would be the translation.`,
-        help: suggested
-          ? `Rename the file to ${suggested.path} if it is the translation of ${suggested.source}, or delete it.`
-          : "Rename the file as its source is called, or remove it.",
+        help: suggested?.isRenamed
+          ? `Rename the file to ${suggested.path}, as its source is called ${suggested.source} now.`
+          : suggested
+            ? `Rename the file to ${suggested.path} if it is the translation of ${suggested.source}, or delete it.`
+            : "Rename the file as its source is called, or remove it.",
       };
     case "no words":
       return { message: `Nothing in ${source} is translated.`, help: "Remove the file." };

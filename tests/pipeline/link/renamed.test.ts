@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { baseText, compiledBase, type Texts } from "../base-with.ts";
+import { second, site } from "../translations/in-hindi.ts";
 
 const old = "/blog/second-article";
 const oldFile = "articles/second-article.md";
@@ -75,6 +76,50 @@ describe("The writer is asked", () => {
     expect(messages).toEqual([renamedTo(file, "/blog/second-artcle")]);
     expect(row).toBe("");
     expect(help).toContain("was changed or lost by mistake, put it back");
+  });
+});
+
+describe("With a page, that of its translation is recognised:", () => {
+  const hindi = (file: string) => file.replace(".md", ".hi.md");
+  const now = "articles/light-walls.md";
+  const row = `- { from: /hi${old}, to: /hi/blog/light-walls }`;
+
+  /** What is said of the other language after the source was renamed, and its translation has this name. */
+  async function toldOf(translation: string) {
+    const texts = { ...site, [oldFile]: null, [now]: article, [translation]: second };
+    const lock = lockText(["/", "/blog/first-article", old, `/hi${old}`]);
+    const { diagnostics } = await compiledBase(
+      { ...texts, "addresses.lock": lock, "redirects.yaml": "redirects: []\n" },
+      { formerPaths: () => new Map([[now, oldFile]]) },
+    );
+    return diagnostics.filter(
+      ({ message, code }) => message.includes("/hi/") || code === "file-unknown",
+    );
+  }
+
+  it("renamed like its source, its row is written, too", async () => {
+    const [found, ...others] = await toldOf(hindi(now));
+    expect(others).toEqual([]);
+    expect(found?.message).toBe(
+      `This page is /hi/blog/light-walls now, and nothing leads there from its published address /hi${old}.`,
+    );
+    expect(found?.fix?.edits[0]?.text).toContain(row);
+  });
+
+  it("left behind, its new name and its row are told at once", async () => {
+    const found = await toldOf(hindi(oldFile));
+    expect(found.map(({ file, help, fix }) => [file, help, fix])).toEqual([
+      [
+        now,
+        `Rename it as this file is called, so that it is /hi/blog/light-walls, and add to redirects.yaml: ${row}`,
+        undefined,
+      ],
+      [
+        hindi(oldFile),
+        `Rename the file to ${hindi(now)}, as its source is called ${now} now.`,
+        undefined,
+      ],
+    ]);
   });
 });
 
