@@ -47,6 +47,11 @@ const wrong = Object.fromEntries(
   Object.keys(statements).map((name) => [name, [] as string[]]),
 ) as Record<keyof typeof statements, string[]>;
 
+/** The pages on which axe runs, which takes as long as loading them: every other one at each width. */
+const axed: ReadonlySet<string> = new Set(
+  [true, false].flatMap((isEven) => half(half([...looks, "/404"], isEven), true)),
+);
+
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, heroes: 0 };
 
@@ -174,7 +179,11 @@ inChromium("pages of each kind", (visit) => {
   }
 
   /** Runs all checks on a page, which is left in the wide window. */
-  async function look(page: Page, path: string, own: typeof wide): Promise<void> {
+  async function look(
+    page: Page,
+    path: string,
+    { own, isTriedByAxe }: { readonly own: typeof wide; readonly isTriedByAxe: boolean },
+  ): Promise<void> {
     const note = (name: keyof typeof wrong, faults: readonly string[]) =>
       wrong[name].push(...faults.map((fault) => `${path} at ${own.width} px: ${fault}`));
     const asked = await askedBy(page);
@@ -185,7 +194,8 @@ inChromium("pages of each kind", (visit) => {
       (await shifts(page)).map(({ value, what }) => `${value} ${what.join(" ")}`),
     );
     note("missing", await missing(page));
-    note("axe", await findings(page));
+    // On a page of each screen of the site's own content it runs in the smoke.
+    if (isTriedByAxe) note("axe", await findings(page));
     note("small", await small(page, 24));
     for (const window of [...half(windows, own === phone), narrow, wide]) {
       await page.setViewportSize(window);
@@ -240,7 +250,7 @@ inChromium("pages of each kind", (visit) => {
         await page.goto("about:blank");
         await page.setViewportSize(own);
         await load(page, path);
-        await look(page, path, own);
+        await look(page, path, { own, isTriedByAxe: axed.has(path) });
       }
       isTried = true;
       // Half of them are tried after a load, half after a navigation inside the site.

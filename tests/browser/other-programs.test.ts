@@ -23,27 +23,27 @@ import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.t
 
 const timeout = 240_000;
 
-/** Pages with controls of their own. */
+/** Pages whose controls change most of the page. */
 const few = [
   "/",
-  "/products",
   "/products/vboards",
   "/solutions/partitions",
-  "/applications/indoor/kitchen-cabinets-and-shelves",
   "/blogs/1",
-  "/videos",
   "/compare",
   "/contact",
   "/enquiry",
-  "/documents",
   "/search?q=fire",
   landingPath,
 ];
 
-/** The others have the controls of the header and no more. */
+/** The others have fewer controls, or those of the header and no more. */
 const paths = long
   ? [
       ...few,
+      "/products",
+      "/applications/indoor/kitchen-cabinets-and-shelves",
+      "/videos",
+      "/documents",
       "/products/atum",
       articles[0]?.path ?? "",
       "/coverages",

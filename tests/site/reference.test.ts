@@ -1,44 +1,21 @@
 // Compares the site with React Router's own prerendering: pages, their data and everything that a browser loads for them have the same
-// bytes; of each kind of page one in each language, with `npm run test:long` all pages.
+// bytes. Only with `npm run test:long`, as React Router bundles and renders everything again; tests/browser tests what visitors get.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { builtLanguages, pageAddresses } from "@site/common/languages";
 import { filesOfPage } from "@site/common/page-files";
+import { describeLong } from "@site/service/tests/lacking";
 import { captureOutput, reactRouter } from "@site/site-build/commands";
-import { matchRoutes } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { screens } from "../../app/screens.ts";
-import { long } from "../long.ts";
-import { sourceContent } from "../source-content.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { testSite as root } from "../test-site-folder.ts";
 
 const folder = ".cache/reference";
 const reference = join(root, folder, "client");
 const client = join(root, "build/client");
 
-const { slug } = sourceContent().site.brand;
-const kinds = screens.map(({ path }) => ({ path: path.replace("{slug}", slug) }));
 const bases = builtLanguages(root).map(({ base }) => base);
-
-/** The kind of a page, with its language: its route's address; a legal page is a kind of its own. */
-function kindOf(address: string): string {
-  const base = bases.find((each) => each !== "" && `${address}/`.startsWith(`${each}/`)) ?? "";
-  const path = address.slice(base.length) || "/";
-  return `${base} ${matchRoutes(kinds, path)?.[0]?.route.path ?? path}`;
-}
-
-/** The first page of each kind. */
-function onePerKind(addresses: readonly string[]): string[] {
-  const first = new Map<string, string>();
-  for (const address of addresses) {
-    if (!first.has(kindOf(address))) first.set(kindOf(address), address);
-  }
-  return [...first.values()];
-}
-
-const all = pageAddresses(root);
-const compared = long ? all : onePerKind(all);
+const compared = pageAddresses(root);
 
 /** Names of the reference's files, without those for a single-page app. */
 function filesOfReference(): string[] {
@@ -59,13 +36,11 @@ function ownName(name: string): string | undefined {
   return name.replace(/(?<=^|\/)404\/index\.html$/, "404.html");
 }
 
-describe("React Router's own build", () => {
+describeLong(undefined, "React Router's own build", () => {
   beforeAll(async () => {
     const environment = {
       NODE_ENV: "production",
       SITE_BUILD_DIRECTORY: folder,
-      // Without a list it prerenders every page by itself.
-      ...(long ? {} : { SITE_PRERENDER: JSON.stringify(compared) }),
     };
     const { status, all: said } = await captureOutput(reactRouter("build"), { root, environment });
     expect(said).toContain("Prerender (html): / ");
