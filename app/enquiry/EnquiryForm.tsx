@@ -4,6 +4,7 @@ import {
   askedFields,
   fieldOf,
   isChoice,
+  noteField,
   type SentFrom,
   trapField,
   typedFields,
@@ -26,6 +27,7 @@ import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
+import { AreaField } from "./Field.tsx";
 import { FoldedFields, foldsOf, isOfPrice } from "./FoldedFields.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { followPrice } from "./price-fields.ts";
@@ -35,7 +37,7 @@ import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
-/** Another service is sent only the specified fields; what is collected needs no control. */
+/** Another service is sent only the specified fields; what is collected needs no control, or without script one for what is typed. */
 const shownFields = isOwnService
   ? typedFields.filter((name) => !fieldOf(name).collected)
   : askedFields;
@@ -179,6 +181,15 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
             ))}
           </FoldedFields>
         ))}
+        {!isOwnService && !hydrated && (
+          <div className={classNames(styles.wide, styles.unscripted)}>
+            <AreaField
+              name={noteField}
+              frame={{ label: messages().form.labels.request }}
+              maxLength={fieldOf(noteField).limit}
+            />
+          </div>
+        )}
         <HiddenFields pathname={pathname} />
         <div className={styles.wide}>
           <button

@@ -7,9 +7,9 @@ export interface Figure {
   after: string;
 }
 
-/** Splits a text at its first number, or at two numbers joined by a dash or “to”. */
+/** Splits a text at its first number, or at two numbers joined by a dash or “to”, in Hindi “से”. */
 export function splitFigure(text: string): Figure {
-  const match = /^(.*?)(\d[\d.,]*(?:(?:[–-]| to )\d[\d.,]*)?)(.*)$/su.exec(text);
+  const match = /^(.*?)(\d[\d.,]*(?:(?:[–-]|\s(?:to|से)\s)\d[\d.,]*)?)(.*)$/su.exec(text);
   if (!match) return { before: text, number: "", after: "" };
   const [, before = "", number = "", after = ""] = match;
   return { before: before.trim(), number, after: after.trim() };
