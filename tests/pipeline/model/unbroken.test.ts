@@ -21,6 +21,9 @@ it("joins a number and its unit, in English, in Hindi and where a message has it
     "3 से 5_mm, 60_मिनट, 1.35_kg/m² और 12 m/s",
   );
   expect(shown("1 किलोवाट, 700 W/m²")).toBe("1_किलोवाट, 700_W/m²");
+  expect(shown("about 27 tonnes, over 1000 crores, 2 लाख")).toBe(
+    "about 27_tonnes, over 1000_crores, 2_लाख",
+  );
   expect(shown("{area} m², {count} sheets")).toBe("{area}_m², {count} sheets");
 });
 
