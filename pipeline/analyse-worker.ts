@@ -4,17 +4,16 @@ import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
-import { ownSchemas } from "./load/own-schemas.ts";
 import { readSiteSchemas } from "./load/site-schemas.ts";
 import { readRules } from "./read-rules.ts";
-import { siteExtension } from "./site-extension.ts";
+import { extensionOf } from "./site-extension.ts";
 
-const { values, unreadable, dictionary }: WorkerSetup = workerData;
-const schemas = readSiteSchemas(ownSchemas);
+const { schemas: folder, values, unreadable, dictionary }: WorkerSetup = workerData;
+const schemas = readSiteSchemas(new URL(folder));
 const context: AnalyseContext = {
   table: schemas.table,
   schemas,
-  rules: await readRules(siteExtension),
+  rules: await readRules(extensionOf(schemas.table)),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
   dictionary: dictionaryOf(dictionary, schemas.table),
 };

@@ -29,8 +29,8 @@ export interface AnalysesOptions {
   readonly cached: Cache;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** Whether schemas and rules are the project's own, so that worker threads can read them too. */
-  readonly inThreads?: boolean | undefined;
+  /** The folder of the schemas and the table, if worker threads may be used, which read them there. */
+  readonly schemasFolder?: URL | undefined;
 }
 
 export interface Analyses {
@@ -46,6 +46,8 @@ export interface Analyses {
 
 /** What a worker thread is given at the start. */
 export interface WorkerSetup {
+  /** Address of the folder of the schemas and the table. */
+  readonly schemas: string;
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
   readonly dictionary: DictionaryFile | undefined;
@@ -100,9 +102,9 @@ export async function analyses(
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
-  if (options.inThreads && unknown.length >= fewestFiles) {
+  if (options.schemasFolder && unknown.length >= fewestFiles) {
     const { values, unreadable } = placeholders;
-    const setup = { values: [...values], unreadable: [...unreadable], dictionary: words() };
+    const setup = { schemas: options.schemasFolder.href, values: [...values], unreadable: [...unreadable], dictionary: words() };
     const made = await madeInThreads(unknown, setup, cached);
     for (const [key, summary] of made) {
       summaries.set(key, JSON.parse(summary));

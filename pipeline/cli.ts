@@ -1,7 +1,7 @@
 // Entry point of `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { refusal, UnusableError } from "@site/common/files/unusable";
 import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
@@ -34,10 +34,15 @@ const ownScreens = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
 const common: Readonly<Record<string, Option>> = {
   content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
   cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
+  schemas: {
+    type: "string",
+    value: "DIR",
+    summary: "folder of the schemas and the table of the site (default: schemas here)",
+  },
   screens: {
     type: "string",
     value: "FILE",
-    summary: "module that lists the site's pages (default: app/screens.ts here)",
+    summary: "module that lists the site's pages, if its table does not (default: app/screens.ts here)",
   },
   help: { type: "boolean", default: false, summary: "print this" },
 };
@@ -121,6 +126,17 @@ function mustBeReadable(content: string): void {
   }
 }
 
+/**
+ * The folder of the schemas; undefined for the project's own.
+ * @throws UsageError if it does not exist
+ */
+function schemasIn(folder: string | undefined): URL | undefined {
+  if (folder === undefined) return undefined;
+  const path = resolve(folder);
+  if (!existsSync(path)) throw new UsageError(`There is no folder of schemas ${folder}.`);
+  return pathToFileURL(path);
+}
+
 /** Where to read about usage; printing all of it would hide the mistake. */
 function pointer(args: readonly string[]): string {
   const name = names.find((each) => args.includes(each));
@@ -161,7 +177,12 @@ export async function main(args: readonly string[]): Promise<number> {
       `Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`,
     );
   }
-  const parts = partsOf(content, cache.path, text("screens") ?? ownScreens);
+  const parts = partsOf({
+    content,
+    cache: cache.path,
+    schemas: schemasIn(text("schemas")),
+    screens: text("screens") ?? ownScreens,
+  });
   try {
     return await command.run({
       words,

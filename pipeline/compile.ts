@@ -47,8 +47,8 @@ export interface CompilerParts {
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
-  /** true: schemas and rules are the project's own, so that worker threads can be used. */
-  readonly inThreads?: boolean;
+  /** The folder of the schemas and the table, if worker threads may be used, which read them there, and the rules are all of the site's. */
+  readonly schemasFolder?: URL;
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: () => ReadonlyMap<string, string>;
 }
@@ -233,6 +233,10 @@ function accepting(
     texts,
   }: Pick<CompileOptions, "rules" | "release" | "decode" | "inspect"> & { readonly texts: Texts },
 ): Pick<CompileResult, "ungrouped" | "acceptedCount"> {
+  // A site without the file accepts nothing.
+  if (!table.servingFor("accepted")) {
+    return { ungrouped: found.toSorted(compareFindings), acceptedCount: 0 };
+  }
   const source = singles.get("accepted");
   const kept = acceptedRows(source?.root);
   const { findings, accepted, needed } = accept(found, kept, texts);

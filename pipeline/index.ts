@@ -25,7 +25,7 @@ export async function siteData(options: SiteDataOptions): Promise<ReadonlyMap<st
   const { content, cache, screens, explanations } = options;
   const { partsOf } = await import("./commands/parts.ts");
   const { siteDataFiles } = await import("./commands/site-data.ts");
-  const parts = await partsOf(content, cache, screens).parts();
+  const parts = await partsOf({ content, cache, screens }).parts();
   return siteDataFiles(content, parts, explanations);
 }
 

@@ -1,2 +1,11 @@
-// The extension of this site's compiler. Commands and the desk give it to the compiler from here; nothing else imports it.
+// The extension of this site's compiler, which its table names. Commands and the desk give it to the compiler from here; nothing else
+// imports it.
+import { building } from "./building/index.ts";
+import type { Extension } from "./extension.ts";
+import type { SiteTable } from "./model/site-table.ts";
+
 export { building as siteExtension } from "./building/index.ts";
+
+/** The extension that a table names. */
+export const extensionOf = ({ data }: SiteTable): Extension | undefined =>
+  data.extension === undefined ? undefined : building;

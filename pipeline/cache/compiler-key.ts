@@ -1,7 +1,8 @@
 // Hashes the compiler itself (its package and those that it names, schemas, Node), so that cached results of another version are not used.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { codeFiles } from "@site/common/files/code";
 
 const project = join(import.meta.dirname, "../..");
@@ -9,13 +10,21 @@ const project = join(import.meta.dirname, "../..");
 /** Paths of the inputs, relative to the project. */
 export const compilerFiles = (): string[] => codeFiles(project, "@site/pipeline");
 
-/** The hash of this compiler. It includes ICU, which formats dates and numbers of other languages. */
-export function compilerKey(): string {
+/**
+ * The hash of this compiler. It includes ICU, which formats dates and numbers of other languages.
+ * @param schemas the folder of the schemas and the table, if they are not the project's own
+ */
+export function compilerKey(schemas?: URL): string {
   const hash = createHash("sha256")
     .update(process.version)
     .update(process.versions.icu ?? "");
   for (const file of compilerFiles()) {
     hash.update(`\0${file}\0`).update(readFileSync(join(project, file)));
+  }
+  const folder = schemas && fileURLToPath(schemas);
+  for (const name of folder === undefined ? [] : readdirSync(folder).sort()) {
+    const file = join(folder ?? "", name);
+    if (statSync(file).isFile()) hash.update(`\0${name}\0`).update(readFileSync(file));
   }
   return hash.digest("base64url");
 }

@@ -14,29 +14,42 @@ interface OwnParts extends PartsWhenAsked {
   closeCache(): Promise<void>;
 }
 
-/**
- * @param content the content folder, absolute
- * @param cache the cache folder, absolute
- * @param screens path of the module that lists the site's pages
- */
-export function partsOf(content: string, cache: string, screens: string): OwnParts {
-  const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
-  const extension = once(async () => (await import("../site-extension.ts")).siteExtension);
+/** Where the parts of a site are; folders are absolute. */
+export interface SitePlaces {
+  /** The content folder. */
+  readonly content: string;
+  /** The cache folder. */
+  readonly cache: string;
+  /** The folder of the schemas, the table and the templates; the project's own if left out. */
+  readonly schemas?: URL | undefined;
+  /** Path of the module that lists the site's pages, if its table does not. */
+  readonly screens: string;
+}
+
+export function partsOf(places: SitePlaces): OwnParts {
+  const { content, cache, screens, schemas: folder = ownSchemas } = places;
+  const pages = once(
+    async () =>
+      (await table()).data.pages ?? (await import("./site-pages.ts")).sitePages(screens),
+  );
+  const extension = once(async () =>
+    (await import("../site-extension.ts")).extensionOf(await table()),
+  );
   const rules = once(async () => (await import("../read-rules.ts")).readRules(await extension()));
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/common/files/cache");
-    opened = openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
+    opened = openCache(cache, compilerKey(places.schemas), (line) => process.stderr.write(`${line}\n`));
     return opened;
   });
   const table = once(async () => {
     const { readTable } = await import("../load/table.ts");
-    return readTable(ownSchemas);
+    return readTable(folder);
   });
   const schemas = once(async () => {
     const { schemaSet } = await import("../core/schema/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
-    return schemaSet(readSchemas(ownSchemas), await table());
+    return schemaSet(readSchemas(folder), await table());
   });
   const parts = once(async () => ({
     schemas: await schemas(),
@@ -45,7 +58,7 @@ export function partsOf(content: string, cache: string, screens: string): OwnPar
     extension: await extension(),
     cache,
     cached: await cached(),
-    inThreads: true,
+    schemasFolder: folder,
     formerPaths: () => formerPaths(content),
   }));
   const closeCache = async () => opened?.close();

@@ -58,7 +58,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
     findings,
     texts: result.texts,
     folder: call.shown,
-    acceptedFile: (await call.table()).fileFor("accepted"),
+    acceptedFile: (await call.table()).servingFor("accepted")?.file,
     files: result.files,
     acceptedCount: result.acceptedCount,
     notes,

@@ -3,6 +3,7 @@
 import { compile } from "../compile.ts";
 import { readLock } from "../core/site/lock.ts";
 import { load } from "../load/index.ts";
+import { ownSchemas } from "../load/own-schemas.ts";
 import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { lockFile } from "../model/content-files.ts";
@@ -51,7 +52,7 @@ export async function writeEntry(
         table: parts.schemas.table,
         published: lock ? readLock(lock).places.keys() : [],
       },
-      readTemplate(collection),
+      readTemplate(collection, parts.schemasFolder ?? ownSchemas),
     ),
   );
   const report = await writeNewFile({ path, text }, content, asked);

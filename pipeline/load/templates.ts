@@ -1,9 +1,12 @@
-// Reads the templates of new entries, one for each collection, in schemas/templates.
+// Reads the templates of new entries, one for each collection, in the folder templates beside the schemas.
 import { readFileSync } from "node:fs";
 import type { EntryCollection } from "../model/collection.ts";
 
-/** The text of a collection's template. */
-export function readTemplate({ name, extension }: EntryCollection): string {
-  const file = new URL(`../../schemas/templates/${name}${extension}`, import.meta.url);
+/**
+ * The text of a collection's template.
+ * @param schemas the folder of the schemas
+ */
+export function readTemplate({ name, extension }: EntryCollection, schemas: URL): string {
+  const file = new URL(`templates/${name}${extension}`, `${schemas}/`);
   return readFileSync(file, "utf8");
 }

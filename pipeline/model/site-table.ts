@@ -20,6 +20,10 @@ export interface TableData {
   readonly canonicalPaths: Readonly<Record<string, string>>;
   /** Ids used by the page frame; headings never get one of them. */
   readonly reservedIds: readonly string[];
+  /** Addresses of pages that are no entries; left out where a module of the site lists them. `{slug}` stands for the brand's. */
+  readonly pages?: readonly string[];
+  /** Whether the extension of this project joins the compiler (`site-extension.ts`). */
+  readonly extension?: "building";
   /** Keys that no entry may have, besides `index`, the name of list documents. */
   readonly reservedKeys: readonly string[];
 }

@@ -17,7 +17,7 @@ export interface Report {
   /** Number of warnings that accepted.yaml accepts; none if left out. */
   readonly acceptedCount?: number;
   /** Path of the file whose rows accept findings; without it nothing is said of it. */
-  readonly acceptedFile?: string;
+  readonly acceptedFile?: string | undefined;
   /** Sentences on the order of the findings. */
   readonly notes: readonly string[];
 }

@@ -23,10 +23,14 @@ export const meta: Meta = {
 };
 
 export const checkSite: CheckSite = ({ keyProblems, table }, report) => {
+  const allowed = table.servingFor("duplicates")?.file;
   for (const problem of ofKind(keyProblems, "shared")) {
     const { key, at, other, newest, collection } = problem;
     report(at, `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to ${table.fileFor("duplicates")}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
+      help:
+        allowed === undefined
+          ? "Give one of them another key."
+          : `Give one of them another key. If both are meant to be published, add to ${allowed}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
       related: [{ ...other, message: `This file has the key “${key}” too.` }],
     });
   }

@@ -31,7 +31,7 @@ function wordsFor(link: WrongLink): LinkWords | undefined {
     case "anchor-alone":
       return {
         message: `“${link.href}” does not say on which page the anchor is.`,
-        help: `Write the address before it, such as /products${link.href}`,
+        help: `Write the address of its page before it, such as /page${link.href}`,
       };
     case "no-anchor":
       return noAnchor(link);

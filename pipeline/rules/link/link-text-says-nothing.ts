@@ -55,7 +55,7 @@ export const check: CheckFile = ({ links, diagnostics }, report) => {
       text.trim() === ""
         ? "The link has no words, so nobody can choose it."
         : `“${text}” does not say where the link leads.`,
-      "Put the link on the words that name its target, such as [how boards are cut](…)",
+      "Put the link on the words that name its target, such as [how it is made](…)",
     );
   }
 };

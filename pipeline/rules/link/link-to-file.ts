@@ -54,7 +54,7 @@ function helpFor(link: WrongLink): string | undefined {
         ? "The picture is shown here already; leave out the link around it."
         : `To show the picture, write ![what it shows](${link.href})`;
     case "pdf-file":
-      return "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.";
+      return "A document of somebody else is linked by its full address; for one of ours link to the page that offers it.";
     case "text-file":
       return link.page === undefined
         ? "Write the page's address, such as /contact."

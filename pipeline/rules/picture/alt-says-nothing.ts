@@ -77,7 +77,7 @@ export const check: CheckFile = (source, report) => {
       report(
         altLocation(source, location),
         `The picture's text “${alt}”${reasonText[silence]} does not say what the picture shows.`,
-        "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.",
+        "Write what is to be seen, as you would tell it on the telephone: A child at an open window.",
       );
     }
   }

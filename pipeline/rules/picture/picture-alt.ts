@@ -28,7 +28,7 @@ export const checkObserved: CheckObserved = (source, report) => {
   const { path: file } = source;
   for (const { span, pointer } of observed(source, "field-without-alt")) {
     report({ file, span }, message, {
-      help: "Add a line such as alt: Grey boards on a dining-room wall. It is read to people who cannot see the picture.",
+      help: "Add a line such as alt: A child at an open window. It is read to people who cannot see the picture.",
       missing: pointer,
     });
   }
@@ -37,8 +37,8 @@ export const checkObserved: CheckObserved = (source, report) => {
       { file, span },
       message,
       isTag
-        ? 'Write it into the tag: alt="Grey boards on a wall"'
-        : `Write it between the brackets: ![Grey boards on a wall](${src})`,
+        ? 'Write it into the tag: alt="A child at an open window"'
+        : `Write it between the brackets: ![A child at an open window](${src})`,
     );
   }
 };

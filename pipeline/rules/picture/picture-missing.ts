@@ -127,7 +127,7 @@ function wordsFor(picture: LostPicture, texts: Texts): PictureWords | undefined 
       }
       return {
         message: "The picture has no path.",
-        help: "Write where its file is, such as ../media/products/vboards.jpg",
+        help: "Write where its file is, such as ../media/evening.jpg",
       };
     case "from-elsewhere": {
       const written = writtenIn(location, picture.file);

@@ -90,7 +90,7 @@ export function wordsOf(drawing: UnfitDrawing): FileWords {
   }
 }
 
-const withoutText = `Take the text out of it and write it into the article, ${asPng}`;
+const withoutText = `Take the text out of it and write it below the picture, ${asPng}`;
 
 /** The rest of a sentence that begins with the element. */
 function wordsForPart(missing: MissingPart): FileWords {

@@ -83,7 +83,7 @@ function messageOn({ problem, key }: UnfitKey): string {
 function helpFor({ isInFields, destination, noun, ending }: UnfitKey): string {
   if (isInFields) return `Give the ${noun} another key.`;
   if (!destination) {
-    return `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as fibre-cement-boards${ending}`;
+    return `Delete the file if it is no ${noun}; if it is one, rename it after its subject: small letters a to z, digits and single hyphens, such as a-calm-evening${ending}`;
   }
   const { path, taken } = destination;
   return taken === undefined

@@ -46,7 +46,7 @@ export const meta: Meta = {
   code: "title-repeated",
   severity: "warning",
   about: "words",
-  meaning: "Two articles have the same title.",
+  meaning: "Two entries have the same title.",
   scope: "site",
 };
 

@@ -119,7 +119,7 @@ const words: Readonly<Record<MarkName, MarkWords>> = {
     message: (mark) => `${noLink(mark)}, because its address has a space in it.`,
     help: ({ parts }) =>
       parts[1] === "!"
-        ? "Give the file a name without spaces, such as grey-boards.jpg, and write that here; or write %20 for each space."
+        ? "Give the file a name without spaces, such as calm-evening.jpg, and write that here; or write %20 for each space."
         : "Write the address without the space; put a title after it in straight quotes.",
   },
   "space before an address": {
