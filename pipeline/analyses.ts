@@ -104,7 +104,12 @@ export async function analyses(
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
   if (options.schemasFolder && unknown.length >= fewestFiles) {
     const { values, unreadable } = placeholders;
-    const setup = { schemas: options.schemasFolder.href, values: [...values], unreadable: [...unreadable], dictionary: words() };
+    const setup = {
+      schemas: options.schemasFolder.href,
+      values: [...values],
+      unreadable: [...unreadable],
+      dictionary: words(),
+    };
     const made = await madeInThreads(unknown, setup, cached);
     for (const [key, summary] of made) {
       summaries.set(key, JSON.parse(summary));

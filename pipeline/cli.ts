@@ -42,7 +42,8 @@ const common: Readonly<Record<string, Option>> = {
   screens: {
     type: "string",
     value: "FILE",
-    summary: "module that lists the site's pages, if its table does not (default: app/screens.ts here)",
+    summary:
+      "module that lists the site's pages, if its table does not (default: app/screens.ts here)",
   },
   help: { type: "boolean", default: false, summary: "print this" },
 };

@@ -29,8 +29,7 @@ export interface SitePlaces {
 export function partsOf(places: SitePlaces): OwnParts {
   const { content, cache, screens, schemas: folder = ownSchemas } = places;
   const pages = once(
-    async () =>
-      (await table()).data.pages ?? (await import("./site-pages.ts")).sitePages(screens),
+    async () => (await table()).data.pages ?? (await import("./site-pages.ts")).sitePages(screens),
   );
   const extension = once(async () =>
     (await import("../site-extension.ts")).extensionOf(await table()),
@@ -39,7 +38,9 @@ export function partsOf(places: SitePlaces): OwnParts {
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/common/files/cache");
-    opened = openCache(cache, compilerKey(places.schemas), (line) => process.stderr.write(`${line}\n`));
+    opened = openCache(cache, compilerKey(places.schemas), (line) =>
+      process.stderr.write(`${line}\n`),
+    );
     return opened;
   });
   const table = once(async () => {

@@ -1,0 +1,196 @@
+// A site of another trade, which has nothing but content, schemas and a table: it is compiled, checked, fixed, explained and compared, and
+// a new entry is begun in it, by the compiler as it is.
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { compile } from "../../../pipeline/compile.ts";
+import { diffOf } from "../../../pipeline/diff/diff.ts";
+import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
+import { fixContent } from "../../../pipeline/fix/fix-content.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { readSiteSchemas } from "../../../pipeline/load/site-schemas.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { readRules } from "../../../pipeline/read-rules.ts";
+import { textReport } from "../../../pipeline/report/formats/text.ts";
+import { CommandRunner } from "../command-runner.ts";
+import { newMemoryCache } from "../in-memory.ts";
+
+const folder = join(import.meta.dirname, "content");
+const schemas = readSiteSchemas(pathToFileURL(join(import.meta.dirname, "schemas")));
+const { table } = schemas;
+const rules = await readRules();
+const cache = mkdtempSync(join(tmpdir(), "another-site-"));
+const content = await load(folder, table);
+const cached = newMemoryCache();
+
+const compiled = (of: LoadedContent) =>
+  compile({
+    content: of,
+    schemas,
+    rules,
+    cache,
+    cached,
+    pages: table.data.pages ?? [],
+    encode: false,
+    today: "2026-11-28",
+  });
+
+/** A mistake, as mistakes.yaml has it. */
+interface Mistake {
+  readonly file: string;
+  readonly change?: readonly [from: string, to: string];
+  readonly write?: string;
+  readonly without?: true;
+  readonly code: string;
+  readonly says: string;
+}
+
+const mistakes: readonly Mistake[] = parse(
+  readFileSync(join(import.meta.dirname, "mistakes.yaml"), "utf8"),
+);
+
+const textOf = (path: string) => content.files.find((file) => file.path === path)?.text ?? "";
+
+/** The content with another text of a file; without the file where that is undefined. */
+function withText(path: string, text: string | undefined): LoadedContent {
+  const others = content.files.filter((file) => file.path !== path);
+  const files = text === undefined ? others : [...others, { path, text }];
+  return { ...content, files };
+}
+
+function mistaken({ file, change, write }: Mistake): LoadedContent {
+  if (!change) return withText(file, write);
+  const [from, to] = change;
+  expect(textOf(file)).toContain(from);
+  return withText(
+    file,
+    textOf(file).replace(from, () => to),
+  );
+}
+
+/** Words of our own trade. */
+const ofTrade =
+  /\b(?:boards?|planks?|panels?|products?|solutions?|build-?ups?|junctions?|thickness|brochures?|walls?|cement|vanya)\b/i;
+
+describe("A site about boats", () => {
+  test("is compiled without a finding", async () => {
+    const { diagnostics, outputs } = await compiled(content);
+    expect(diagnostics).toEqual([]);
+    const dhow = JSON.parse(outputs?.get("boats/dhow.json") ?? "");
+    expect(dhow).toMatchObject({
+      path: "/boats/dhow",
+      beside: { harbour: [{ key: "malvan", path: "/harbours/malvan", title: "Malvan" }] },
+    });
+    expect(JSON.stringify(dhow)).toContain("Its mast is 14\u00a0m high");
+    expect(outputs?.get("static/_redirects")).toContain("/boat/dhow /boats/dhow");
+    expect(outputs?.get("static/feed.xml")).toContain("The first rain of the year");
+  });
+
+  test("is in Marathi where it is translated", async () => {
+    const { outputs } = await compiled(content);
+    const paths = JSON.parse(outputs?.get("mr/addresses.json") ?? "[]").map(
+      ({ path }: { readonly path: string }) => path,
+    );
+    expect(paths).toEqual([
+      "/mr/boats",
+      "/mr/boats/dhow",
+      "/mr/notes/a-calm-night",
+      "/mr/notes/page/1",
+    ]);
+    expect(outputs?.get("mr/boats/dhow.json")).toContain("ढाऊ");
+    expect(JSON.parse(outputs?.get("mr/client.json") ?? "").messages.frame.menu).toBe("यादी");
+  });
+
+  test("is found by the facts that its pages state", async () => {
+    const { outputs } = await compiled(content);
+    expect(JSON.parse(outputs?.get("search.json") ?? "").facts).toContainEqual({
+      text: "14 m",
+      scope: "The mast of our largest boat, above the deck.",
+      paths: ["/boats/dhow"],
+    });
+  });
+
+  test("is fixed", async () => {
+    const wrong = withText(
+      "boats/dhow.yaml",
+      textOf("boats/dhow.yaml").replace("harbour: malvan", "harbour: Malvan"),
+    );
+    const { changed, result } = await fixContent(wrong, compiled);
+    expect(changed.get("boats/dhow.yaml")).toBe(textOf("boats/dhow.yaml"));
+    expect(result.diagnostics).toEqual([]);
+  });
+
+  test("is compared with what it was", async () => {
+    const now = withText(
+      "notes/first-rain.md",
+      textOf("notes/first-rain.md").replace("before noon", "after noon"),
+    );
+    const [before, after] = await Promise.all([compiled(content), compiled(now)]);
+    const sides = [before.outputFiles ?? new Map(), after.outputFiles ?? new Map()] as const;
+    const report = diffMarkdown(diffOf(...sides, table), ["notes/first-rain.md"]);
+    expect(report).toContain("/notes/first-rain");
+    expect(report).toMatch(/~~before~~|before.*after/);
+  });
+});
+
+describe("The command line, given its folders,", () => {
+  const runner = new CommandRunner();
+  const home = mkdtempSync(join(tmpdir(), "boats-"));
+  cpSync(import.meta.dirname, home, { recursive: true });
+  const run = (...args: readonly string[]) =>
+    runner.run({
+      folder: home,
+      args: [...args, "--content", "content", "--schemas", "schemas", "--cache", "cache"],
+    });
+  afterAll(() => runner.end());
+
+  test("checks it, and says the same with what it remembers", async () => {
+    const first = await run("check", "--today", "2026-11-28");
+    expect(first).toEqual({
+      status: 0,
+      stdout: "Content is clean: 16 files checked.\n",
+      stderr: "",
+    });
+    expect(await run("check", "--today", "2026-11-28")).toEqual(first);
+  });
+
+  test("begins a boat, and explains what the check says of it", async () => {
+    const { status, stdout } = await run("new", "boat", "The ferry");
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining("content/boats/the-ferry.yaml is written."),
+    });
+    expect(stdout).not.toMatch(ofTrade);
+    const [, code = ""] = / error ([a-z-]+)\n/.exec(stdout) ?? [];
+    expect((await run("explain", code)).stdout).toContain(code);
+  });
+
+  test("names its kinds of entries where another is asked for", async () => {
+    const { stderr } = await run("new", "article", "A title");
+    expect(stderr).toContain("Kinds: boat, harbour, note, translation.");
+  });
+});
+
+describe("A mistake in it is told in words that speak of no other trade:", () => {
+  test("there are at least forty, of at least thirty kinds", () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(mistakes.map(({ code }) => code)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test.each(mistakes)("$file: $says", async (mistake) => {
+    const { diagnostics, texts } = await compiled(mistaken(mistake));
+    expect(diagnostics.map(({ file, code, message }) => ({ file, code, message }))).toContainEqual({
+      file: mistake.file,
+      code: mistake.code,
+      message: mistake.says,
+    });
+    const report = textReport(
+      { findings: diagnostics, texts, folder: "content", files: content.files.length, notes: [] },
+      false,
+    );
+    expect(report).not.toMatch(ofTrade);
+  });
+});
