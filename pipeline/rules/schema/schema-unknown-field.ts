@@ -90,8 +90,10 @@ function adviceOn(field: UnknownField, source: ObservedFile): Advice {
   }
   const free = possible.filter((key) => !present.includes(key));
   const near = called ?? field.suggested ?? closest(name, free) ?? closest(name, possible);
-  if (near === undefined) {
-    return { help: helpWithoutName(possible, entryAt(source.root, pointer, name)?.value), fix };
+  const value = entryAt(source.root, pointer, name)?.value;
+  // A field that is there already is not meant by an address under a name like it: “sourceUrl” beside “source”.
+  if (near === undefined || (present.includes(near) && addressIn(value))) {
+    return { help: helpWithoutName(possible, value), fix };
   }
   const help =
     otherName(name, possible) === near ? `It is called ${near} here.` : `Did you mean “${near}”?`;
@@ -107,11 +109,17 @@ function adviceOn(field: UnknownField, source: ObservedFile): Advice {
 const fieldsOf = (group: ValueNode | undefined): readonly string[] =>
   group?.kind === "map" ? group.entries.map(({ key }) => key) : [];
 
+/** A value that is the address of a page, as it is written. */
+function addressIn(value: ValueNode | undefined): string | undefined {
+  const written = value?.kind === "scalar" ? writtenText(value) : "";
+  return /^https?:\/\/\S+$/i.test(written) ? written : undefined;
+}
+
 /** What to do with a field that stands for none of ours. */
 function helpWithoutName(possible: readonly string[], value: ValueNode | undefined): string {
   const names = `Possible fields: ${possible.join(", ")}.`;
-  const address = value?.kind === "scalar" ? writtenText(value) : "";
-  return /^https?:\/\/\S+$/i.test(address)
+  const address = addressIn(value);
+  return address
     ? `To lead there, link to it in the text: [words that name it](${address}). ${names}`
     : names;
 }
