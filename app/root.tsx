@@ -40,7 +40,7 @@ import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { changesScript, workDespiteChanges } from "./lib/foreign-changes.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
-import { base, language, languages, scriptOf } from "./lib/language.ts";
+import { base, language, languages, script } from "./lib/language.ts";
 import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
@@ -51,11 +51,11 @@ import { site } from "./lib/site.ts";
 import { isAnythingTyped } from "./lib/typed.ts";
 
 /** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
-const directionOf = (tag: string) => (scriptOf(tag) === "Arab" ? "rtl" : undefined);
+const direction = () => (script() === "Arab" ? "rtl" : undefined);
 
 /** The stylesheet of another script than Latin, in the prerendered HTML only: hydration keeps it, as the language never changes. */
 function ScriptSheet() {
-  const href = scriptSheets[scriptOf(language())];
+  const href = scriptSheets[script()];
   return href && <link rel="stylesheet" href={href} />;
 }
 
@@ -174,7 +174,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language()}
-      dir={import.meta.env.SSR ? directionOf(language()) : undefined}
+      dir={import.meta.env.SSR ? direction() : undefined}
       suppressHydrationWarning
     >
       <head>

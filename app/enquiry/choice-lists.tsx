@@ -2,7 +2,6 @@
 // React leaves its options alone, which are hundreds, whenever something else in the form does.
 import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
 import { type ReactNode, useMemo } from "react";
-import { language } from "../lib/language.ts";
 import type { ChoiceList } from "./EnquiryField.tsx";
 import { enquiry } from "./enquiry.ts";
 import type { LoadedPlaces, NamesHere } from "./load-places.ts";
@@ -60,13 +59,13 @@ function option(name: string, shown = name): ReactNode {
   );
 }
 
-/** Places by what the page calls them, in the order of its alphabet. */
+/** Places by what the page calls them, in the order of those names, which is that of its alphabet. */
 function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
-  const nameOf = (name: string) => names?.[name] ?? name;
+  const known = new Set(sent);
   const sorted = names
-    ? [...sent].sort((one, other) => nameOf(one).localeCompare(nameOf(other), language()))
+    ? new Set([...Object.keys(names).filter((name) => known.has(name)), ...sent])
     : sent;
-  return sorted.map((name) => option(name, nameOf(name)));
+  return [...sorted].map((name) => option(name, names?.[name]));
 }
 
 /** All districts, grouped by state: without script the options cannot follow the chosen state. */

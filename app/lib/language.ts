@@ -16,18 +16,8 @@ export interface SiteLanguage {
 /** Tag of the page's language. */
 export const language = (): string => clientContent().language;
 
-/** Known scripts by language, as finding one takes long: for thousands of pages, and in a browser the first time. */
-const scriptByTag = new Map<string, string>();
-
-/** The script of a language (ISO 15924), such as `Deva`. */
-export function scriptOf(tag: string): string {
-  let script = scriptByTag.get(tag);
-  if (script === undefined) {
-    script = new Intl.Locale(tag).maximize().script ?? "";
-    scriptByTag.set(tag, script);
-  }
-  return script;
-}
+/** Script of the page's language (ISO 15924), such as `Deva`. */
+export const script = (): string => clientContent().script;
 
 /** Prefix of the addresses of a language. */
 const baseOf = (tag: string) => `/${tag.split("-")[0]}`;

@@ -14,7 +14,6 @@ export const needs: readonly string[] = [
   "HTMLDialogElement.prototype.showModal",
   "HTMLElement.prototype.inert",
   "IntersectionObserver",
-  "Intl.Locale",
   "Intl.PluralRules",
   "Object.hasOwn",
   "ResizeObserver",

@@ -24,6 +24,7 @@ import { type CompiledEntry, localCompiler } from "./local-compiler.ts";
 import { clientMessages } from "./message-groups.ts";
 import { ordered } from "./ordered.ts";
 import { pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
+import { inAlphabets } from "./place-names.ts";
 import { staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
 import { searchWords } from "./search-words.ts";
@@ -167,7 +168,8 @@ function siteOutputs(
     if (!source || collection.internal) continue;
     const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
     const original = originals.of(collection) ?? source;
-    const value = extension?.single(collection.for, data, original) ?? data;
+    const extended = extension?.single(collection.for, data, original) ?? data;
+    const value = collection.for === "placenames" ? inAlphabets(extended) : extended;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
@@ -181,6 +183,7 @@ function siteOutputs(
   for (const [path, output] of pageDocuments(compiled, perPage, table)) files.set(path, output);
   write("client.json", {
     language: tag,
+    script: new Intl.Locale(tag).maximize().script,
     site: {
       ...siteClient(site, compiled, table),
       address: mapOf(valueFor("offices").corporate).address,

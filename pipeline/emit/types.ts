@@ -58,6 +58,8 @@ export interface Requests {
 export interface ClientContent {
   /** Tag of the language (BCP 47). */
   language: string;
+  /** Its script (ISO 15924), such as \`Deva\`: a browser takes long to know it. */
+  script: string;
   site: SiteClient;
   enquiry: EnquiryClient;
   messages: Pick<Messages, ${literals(clientMessages)}>;

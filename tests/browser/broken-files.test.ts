@@ -10,6 +10,8 @@ import { eventually, go, inOneWindow, origin, withoutPictures } from "./visit.ts
 
 const from = "/clients";
 const to = "/testimonials";
+/** With an editors' text, whose renderer is a file of its own. */
+const legal = "/privacy-policy";
 
 const leave = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
@@ -79,6 +81,39 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     await page.goBack();
     await titled(page, from);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it("that hangs is not waited for where the address is the next page's already: that comes as a document, and not if the visitor has gone back", async () => {
+    const page = await visit(from, { clock: true });
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    let asked = 0;
+    await page.route("**/assets/RichText-*.js", () => {
+      asked += 1;
+    });
+    const link = page.getByRole("contentinfo").locator(`a[href="${legal}"]`);
+    const waits = async (times: number) => {
+      await link.click();
+      await eventually(() => new URL(page.url()).pathname).toBe(legal);
+      await eventually(() => asked).toBe(times);
+      await titled(page, from);
+    };
+    await waits(1);
+    await page.goBack();
+    await eventually(() => new URL(page.url()).pathname).toBe(from);
+    await page.clock.runFor(10_000);
+    expect(documents).toEqual([]);
+    await titled(page, from);
+    // React asks for it once; a page that stands anew asks again.
+    await page.reload();
+    documents.length = 0;
+    await waits(2);
+    await page.clock.runFor(10_000);
+    await titled(page, legal);
+    expect(documents).toEqual([legal]);
+    expect(await page.getByRole("alert").count()).toBe(0);
   });
 
   it("is not run if it differs from the built one", async () => {

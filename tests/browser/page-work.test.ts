@@ -62,7 +62,13 @@ const countRenderings = (page: Page) =>
 const noteWords = (page: Page) =>
   page.addInitScript(() => {
     window.words = [];
-    for (const name of ["ListFormat", "NumberFormat", "DateTimeFormat", "Collator"] as const) {
+    for (const name of [
+      "ListFormat",
+      "NumberFormat",
+      "DateTimeFormat",
+      "Collator",
+      "Locale",
+    ] as const) {
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
           construct(target, values: [], asked) {
@@ -76,6 +82,11 @@ const noteWords = (page: Page) =>
     Number.prototype.toLocaleString = function (...values) {
       window.words.push("toLocaleString");
       return worded.apply(this, values);
+    };
+    const { localeCompare: compared } = String.prototype;
+    String.prototype.localeCompare = function (...values: Parameters<typeof compared>) {
+      window.words.push("localeCompare");
+      return compared.apply(this, values);
     };
   });
 
@@ -106,10 +117,16 @@ withoutPictures("a page in the browser", (visit) => {
     },
   );
 
-  it.each(["/", product, solution, "/blogs/1", "/contact", `/hi${product}`])(
-    "needs no words that it has already, %s",
+  it.each(["/", product, solution, "/blogs/1", "/contact", `/hi${product}`, "/hi", "/hi/contact"])(
+    "needs no words and no order that it has already, %s",
     async (path) => {
-      const page = await visit(path, { ...phone, before: noteWords });
+      const page = await visit(path, {
+        ...phone,
+        before: async (fresh) => {
+          await noteWords(fresh);
+          await playServices(fresh);
+        },
+      });
       await finished(page);
       expect(await page.evaluate(() => window.words)).toEqual([]);
     },

@@ -15,6 +15,9 @@ export function noteShown(): void {
   shown = here();
 }
 
+/** Whether the page of the present address is the one that stands; going back, it may be again. */
+export const isShown = (): boolean => shown === here();
+
 /** React shows nothing in place of the page while it waits. */
 const never = new Promise<never>(() => {});
 const Never = () => use(never);
@@ -39,7 +42,7 @@ export class KeepPage extends Component<KeepPageProps, { failure?: Failure }> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     // Specified for code that fails to load, which the next document would need as well.
-    if (failure.error instanceof ChunkLoadError || shown === here()) throw failure.error;
+    if (failure.error instanceof ChunkLoadError || isShown()) throw failure.error;
     if (shown === undefined) {
       keepPrerendered();
     } else {

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
-import { language, leadOf, scriptOf } from "../../lib/language.ts";
+import { leadOf, script } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { insteadId } from "../frame/instead-id.ts";
 import styles from "./Link.module.css";
@@ -15,7 +15,7 @@ function isForeign(words: unknown): boolean {
   return (
     typeof words === "string" &&
     /\p{L}/u.test(words) &&
-    !new RegExp(`\\p{Script=${scriptOf(language())}}`, "u").test(words)
+    !new RegExp(`\\p{Script=${script()}}`, "u").test(words)
   );
 }
 

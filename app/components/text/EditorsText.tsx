@@ -4,17 +4,32 @@
 import { lazy } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import { loadDocument } from "../../lib/load-document.ts";
 import type { PackedText } from "../../lib/packed-text.ts";
 import { site } from "../../lib/site.ts";
+import { isShown } from "../frame/KeepPage.tsx";
 import { usePrerendered } from "../parts/usePrerendered.ts";
 import styles from "./RichText.module.css";
 import { useFollowLinks } from "./useFollowLinks.ts";
 
-/** It has no boundary: until the code is there, the page before stays. */
+/** Milliseconds for which the page before may stay under the address of the next one. */
+const patience = 8000;
+
+/**
+ * It has no boundary: until the code is there, the page before stays, though the address is that of the next one. Where it takes long, that
+ * comes as a document, which has the text in its HTML.
+ */
 const RichText = lazy(async () => {
-  const { chunkTimeoutMs } = site().display;
-  const text = await lazyChunk(() => import("./RichText.tsx"), "text", chunkTimeoutMs);
-  return { default: text.RichText };
+  const timer = setTimeout(() => {
+    if (!isShown()) loadDocument();
+  }, patience);
+  try {
+    const { chunkTimeoutMs } = site().display;
+    const text = await lazyChunk(() => import("./RichText.tsx"), "text", chunkTimeoutMs);
+    return { default: text.RichText };
+  } finally {
+    clearTimeout(timer);
+  }
 });
 
 interface EditorsTextProps {
