@@ -33,7 +33,12 @@ declare global {
 function observeChanges(id: string): void {
   const seen: MutationRecord[] = [];
   const template = document.getElementById(id);
-  const before = [...document.body.getElementsByTagName("*")].indexOf(template as Element);
+  // Only numbers of elements: a list of them would take milliseconds before the first paint.
+  const below = (of: Element) => of.getElementsByTagName("*").length;
+  let before = below(document.body);
+  for (let last: Element | null = template; last; last = last.nextElementSibling) {
+    before -= 1 + below(last);
+  }
   const observer = new MutationObserver((records) => {
     seen.push(...records);
     window.changes.onMore?.();

@@ -3,9 +3,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleFolder } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { mark, needs } from "../../app/lib/script-mark.ts";
+import { testSite } from "../test-site-folder.ts";
 import { must, pages } from "./compiled.ts";
 import { eventually, go, origin, phone, withoutPictures } from "./visit.ts";
 
@@ -32,7 +34,7 @@ const methodsIn = (files: RegExp) =>
 
 describe("the scripts of the pages", () => {
   // Not those of the site, which keeps the ones of the build before.
-  const assets = join(import.meta.dirname, "../../.cache/site/bundles/client/assets");
+  const assets = join(testSite, bundleFolder, "client/assets");
   const code = readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
     .map((name) => readFileSync(join(assets, name), "utf8"))
