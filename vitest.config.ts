@@ -90,7 +90,11 @@ export default defineConfig({
           name: "smoke",
           include: ["tests/smoke/**/*.test.ts"],
           // The only tests of the site with its own content.
-          env: { SITE_UNDER_TEST: import.meta.dirname },
+          // Where its pages are built is told to no other project (tests/run/smoke-site.ts).
+          env: {
+            SITE_UNDER_TEST: import.meta.dirname,
+            BUILT_SITE: process.env.SMOKE_SITE ?? import.meta.dirname,
+          },
           retry: 1,
         },
       },

@@ -142,7 +142,7 @@ const buildSite = async (): Promise<Outcome> => {
   // The smoke alone opens the site with its own content.
   if (needs.smoke) {
     const { buildSmokeSite } = await import("./run/smoke-site.ts");
-    process.env.BUILT_SITE = await buildSmokeSite(root, given.long);
+    process.env.SMOKE_SITE = await buildSmokeSite(root, given.long);
   }
   return "passed";
 };
