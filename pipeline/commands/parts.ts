@@ -1,12 +1,15 @@
 // Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand, as an unchanged check needs little of
 // it.
 
+import { fileURLToPath } from "node:url";
 import type { Cache } from "@site/common/files/cache";
+import { hashOf } from "@site/common/files/hash";
 import { compilerKey } from "../cache/compiler-key.ts";
 import { ownSchemas } from "../load/own-schemas.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
 import { formerPaths } from "./former-paths.ts";
+import { shownFolder } from "./shown-folder.ts";
 
 /** The parts of a command line. */
 interface OwnParts extends PartsWhenAsked {
@@ -44,8 +47,18 @@ export function partsOf(places: SitePlaces): OwnParts {
     return opened;
   });
   const table = once(async () => {
-    const { readTable } = await import("../load/table.ts");
-    return readTable(folder);
+    const { readTableText, tableOf } = await import("../load/table.ts");
+    const text = readTableText(folder);
+    // It is checked once, by what it says and by this compiler.
+    const key = `${hashOf(text)} table`;
+    const checked = await cached();
+    if (checked.get(key) === undefined) {
+      const { mustBeTable } = await import("../load/table-error.ts");
+      const { readRules } = await import("../read-rules.ts");
+      mustBeTable({ folder: shownFolder(fileURLToPath(folder)), text }, await readRules());
+      checked.put(key, "sound");
+    }
+    return tableOf(text);
   });
   const schemas = once(async () => {
     const { schemaSet } = await import("../core/schema/schema-set.ts");

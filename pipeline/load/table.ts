@@ -32,8 +32,12 @@ function tableData({ collections, files, ...others }: WrittenTable): TableData {
   };
 }
 
+/** The text of the table in a folder of schemas. */
+export const readTableText = (folder: URL | string): string =>
+  readFileSync(new URL(tableFile, new URL(`${folder}/`)), "utf8");
+
+/** The table of a text that has no mistake (`check-table.ts`). */
+export const tableOf = (text: string): SiteTable => new SiteTable(tableData(parse(text)));
+
 /** The table in a folder of schemas. */
-export function readTable(folder: URL | string): SiteTable {
-  const text = readFileSync(new URL(tableFile, new URL(`${folder}/`)), "utf8");
-  return new SiteTable(tableData(parse(text)));
-}
+export const readTable = (folder: URL | string): SiteTable => tableOf(readTableText(folder));
