@@ -197,7 +197,7 @@ export function missingDocuments(): readonly string[] {
 }
 
 /** How a drawing's sheet is called: a number once it is recorded, and a date once its revision is. */
-interface DrawnSheet {
+export interface DrawnSheet {
   readonly number?: string;
   readonly revision: string;
   readonly date?: string;

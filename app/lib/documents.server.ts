@@ -1,6 +1,7 @@
 // Lists the files to download, drawings and brochures with their number of pages and size, for the documents page and for texts that show
 // a drawing.
 
+import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { FileFormat } from "@site/drawings";
 import {
@@ -14,6 +15,7 @@ import {
   systemDocuments as systemsOf,
 } from "@site/drawings";
 import {
+  type DrawnSheet,
   drawnSheets,
   entry,
   list,
@@ -23,9 +25,10 @@ import {
   sourceEntry,
   sourceSingle,
 } from "./content.server.ts";
-import type { Accessories, Product, Solution, BuildUp as System } from "./content.ts";
+import type { Accessories, Messages, Product, Solution, BuildUp as System } from "./content.ts";
 import { base, language } from "./language.ts";
 import { messages, plural } from "./messages.ts";
+import { brochureAddress } from "./picture.ts";
 
 /** A drawing to download. */
 export interface OfferedDrawing {
@@ -71,6 +74,21 @@ export interface OfferedBrochure {
   readonly language?: string | undefined;
 }
 
+/** A data sheet to download. */
+export interface OfferedDataSheet {
+  /** Key of its product. */
+  readonly product: string;
+  readonly title: string;
+  /** Address of its PDF. */
+  readonly address: string;
+  /** The link to it. */
+  readonly label: string;
+  /** Its accessible name. */
+  readonly spoken: string;
+  /** Number, revision and date, in words; undefined before the first build. */
+  readonly issued?: string | undefined;
+}
+
 /** Whether a document has been made, or is still to be made by this build. */
 const isOffered = (path: string): boolean => !missingDocuments().includes(path);
 
@@ -107,12 +125,18 @@ const day = (date: string): string =>
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** What a sheet is called, in words. */
+type IssueWords = Pick<Messages["documents"], "issued" | "unissued" | "revising">;
+
+/** What a drawing's sheet is called, in words. */
 function issuedAs(file: string): string | undefined {
   const sheet = drawnSheets()[file];
-  if (!sheet) return undefined;
-  const { issued, unissued, revising } = single("messages").documents;
-  const { number, revision, date } = sheet;
+  return sheet && issuedIn(sheet, single("messages").documents);
+}
+
+function issuedIn(
+  { number, revision, date }: DrawnSheet,
+  { issued, unissued, revising }: IssueWords,
+): string {
   if (number === undefined) return unissued;
   if (date === undefined) return interpolate(revising, { number, revision });
   return interpolate(issued, { number, revision, date: day(date) });
@@ -272,3 +296,29 @@ export function offeredBrochures(): OfferedBrochure[] {
     return file === undefined ? [] : [inWords(file, owner.title)];
   });
 }
+
+/** The data sheet of a product; undefined if it could not be made. */
+export function dataSheetOf({
+  key,
+  title,
+  path,
+}: Pick<Product, "key" | "title" | "path">): OfferedDataSheet | undefined {
+  const file = dataSheetFile(single("site").brand.slug, key);
+  if (!isOffered(`brochures/${file}`)) return undefined;
+  const { open, openOf, ...words } = single("messages").dataSheets;
+  const sheet = drawnSheets()[dataSheetName(key)];
+  // A product that is not translated has the data sheet of its source, and the address of its page.
+  const isForeign = !path.startsWith(`${base()}/`);
+  return {
+    product: key,
+    title,
+    label: open,
+    address: brochureAddress(file, isForeign),
+    spoken: interpolate(openOf, { title }),
+    issued: sheet && issuedIn(sheet, words),
+  };
+}
+
+/** The data sheets of all products that have one. */
+export const offeredDataSheets = (): OfferedDataSheet[] =>
+  list("products").flatMap((product) => dataSheetOf(product) ?? []);

@@ -1,6 +1,7 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
+import type { EvidenceClass } from "@site/common/evidence";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
 import {
@@ -18,6 +19,7 @@ import {
 import { single, sourceEntry, sourceSingle } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";
+import { evidenceIn, evidenceOfCase } from "./evidence.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -30,6 +32,13 @@ export interface DrawnPart {
   readonly colour?: string;
 }
 
+/** A property that a build-up achieves, with what stands behind it. */
+interface DrawnResult {
+  readonly label: string;
+  readonly words: string;
+  readonly evidence: EvidenceClass | undefined;
+}
+
 /** A build-up with its drawings. */
 export interface DrawnSystem {
   /** Anchor. */
@@ -38,7 +47,7 @@ export interface DrawnSystem {
   readonly suits: string;
   readonly parts: readonly DrawnPart[];
   /** Properties that it achieves, such as its weight. */
-  readonly results: readonly { readonly label: string; readonly words: string }[];
+  readonly results: readonly DrawnResult[];
   /** SVG trees as JSON, for the component `Drawing`. */
   readonly cutAway: string;
   readonly section: string;
@@ -79,9 +88,11 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
 function savingOf(
   buildUp: BuildUp,
   { brick, plaster, label, words }: NonNullable<Solution["compared"]>,
-): { label: string; words: string }[] {
+  facts: Solution["facts"],
+): DrawnResult[] {
   const less = Math.round((1 - thicknessOf(buildUp) / comparedThickness({ brick, plaster })) * 100);
-  return !buildUp.reported && Number.parseFloat(words) === less ? [{ label, words }] : [];
+  if (buildUp.reported || Number.parseFloat(words) !== less) return [];
+  return [{ label, words, evidence: evidenceIn(words, facts) }];
 }
 
 /**
@@ -89,7 +100,13 @@ function savingOf(
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { key, title, systems = [], compared }: Pick<Solution, "key" | "title" | "systems" | "compared">,
+  {
+    key,
+    title,
+    systems = [],
+    compared,
+    facts,
+  }: Pick<Solution, "key" | "title" | "systems" | "compared" | "facts">,
   products: Products,
 ): DrawnSystem[] {
   const words = single("messages").drawings;
@@ -114,9 +131,15 @@ export function drawnSystems(
       parts,
       results: [
         ...Object.values(system.results).flatMap((property) =>
-          property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
+          property
+            ? property.cases.map((one) => ({
+                label: property.label,
+                words: one.words,
+                evidence: evidenceOfCase(one),
+              }))
+            : [],
         ),
-        ...(compared ? savingOf(buildUp, compared) : []),
+        ...(compared ? savingOf(buildUp, compared, facts) : []),
       ],
       cutAway: drawn(cutAway(buildUp, words), "cut"),
       section: drawn(

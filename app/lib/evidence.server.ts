@@ -1,46 +1,28 @@
 // Lists what stands behind the figures of a page: of each fact its class, its source and the day on which it was verified.
 
-import { shownEvidence } from "@site/common/evidence";
-import { interpolate } from "@site/common/messages/interpolate";
+import {
+  type EvidenceClass,
+  evidenceClasses,
+  evidenceInWords,
+  shownEvidence,
+} from "@site/common/evidence";
 import { factUses, single } from "./content.server.ts";
-import type { Facts } from "./content.ts";
+import type { Facts, Product } from "./content.ts";
 import { language } from "./language.ts";
 
 /** A figure with what stands behind it, in words. */
 export interface EvidenceRow {
   readonly text: string;
-  /** true: stated by us, without a test report or a standard that says so. */
-  readonly stated: boolean;
+  readonly evidence: EvidenceClass;
   /** Class, source and date: Stated by us: Product literature, 30 June 2024. */
   readonly source: string;
 }
 
-const day = (date: string): string =>
-  new Intl.DateTimeFormat(language(), {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-    numberingSystem: "latn",
-  }).format(new Date(`${date}T00:00:00Z`));
-
 function rowOf(fact: NonNullable<Facts[string]>): EvidenceRow {
-  const { text, source, report, laboratory, year, standard, verifiedOn } = fact;
-  const words = single("messages").evidence;
-  const evidence = shownEvidence(fact);
-  const behind = {
-    tested: [report, laboratory, year],
-    standard: [standard, source],
-    stated: [source],
-  }[evidence].filter((one) => one !== undefined);
   return {
-    text,
-    stated: evidence === "stated",
-    source: interpolate(words.behind, {
-      evidence: words[evidence],
-      source: behind.join(", "),
-      date: day(verifiedOn),
-    }),
+    text: fact.text,
+    evidence: shownEvidence(fact),
+    source: evidenceInWords(fact, single("messages").evidence, language()),
   };
 }
 
@@ -54,3 +36,38 @@ export function evidenceOf(ids: readonly string[] = []): EvidenceRow[] {
 /** The figures that a page shows of single files, such as home. */
 export const evidenceOfSingles = (...names: readonly string[]): EvidenceRow[] =>
   evidenceOf(names.flatMap((name) => factUses()[name] ?? []));
+
+/**
+ * What stands behind a figure in words, such as a large one: the class of the facts whose words it has, of several the weakest. A number of
+ * no fact is stated by us; words without one are no figure.
+ * @param ids of the facts that its file uses
+ */
+export function evidenceIn(text: string, ids: readonly string[] = []): EvidenceClass | undefined {
+  const facts = single("facts");
+  const classes = ids.flatMap((id) => {
+    const fact = facts[id];
+    return fact && text.includes(fact.text) ? [shownEvidence(fact)] : [];
+  });
+  const weakest = evidenceClasses.findLast((one) => classes.includes(one));
+  return weakest ?? (/\p{Nd}/u.test(text) ? "stated" : undefined);
+}
+
+/** The same of a figure in a single file, such as home. */
+export const evidenceInSingle = (text: string, name: string): EvidenceClass | undefined =>
+  evidenceIn(text, factUses()[name]);
+
+/** What stands behind the figures of a property's case. */
+export function evidenceOfCase({
+  fact,
+  words,
+}: {
+  readonly fact?: string;
+  readonly words: string;
+}): EvidenceClass | undefined {
+  const given = fact === undefined ? undefined : single("facts")[fact];
+  return given ? shownEvidence(given) : evidenceIn(words);
+}
+
+/** The rows of a specification as a page shows them: it lists the facts behind them at its foot. */
+export const withoutFacts = (rows: Product["specifications"]): Product["specifications"] =>
+  rows.map(({ facts: _, ...row }) => row);

@@ -1,6 +1,8 @@
-// Implements `npm run documents`: makes the PDFs of brochures in each language and the files of drawings, if their inputs have changed.
+// Implements `npm run documents`: makes the PDFs of brochures and data sheets in each language and the files of drawings, if their inputs
+// have changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
+import { dataSheetFolder } from "@site/common/data-sheet";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { codeKey } from "@site/common/files/code";
 import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
@@ -11,6 +13,7 @@ import { compiledOf } from "@site/common/page-files";
 import { dayInIndia } from "@site/common/today";
 import { madeFormats } from "@site/drawings";
 import { brochuresOf } from "./brochures.ts";
+import { dataSheetIdentities, dataSheetsOf } from "./data-sheets.ts";
 import { documentsOf, identityOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import type { Pictures } from "./printed-pictures.ts";
@@ -55,6 +58,30 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
         const { setBrochure } = await import("./set-brochure.ts");
         const { pdf, cover } = await setBrochure(brochure, await pictures());
         return [pdf, cover];
+      },
+    };
+  });
+}
+
+/**
+ * The data sheets of a language.
+ * @param identities number, revision and date of each, as the sources' language has them
+ */
+function dataSheetsIn(source: Source, identities: ReturnType<typeof dataSheetIdentities>) {
+  return dataSheetsOf(source).map((sheet): Wanted => {
+    const identity = identities[sheet.name] ?? {
+      number: undefined,
+      revision: "A",
+      date: undefined,
+    };
+    const { messages, site, day } = source;
+    return {
+      names: [posix.join(brochures, source.language.name, sheet.file)],
+      at: sheet.at,
+      from: [day, sheet.said, identity, messages.dataSheets, site.brand, site.footer.conditions],
+      async make() {
+        const { dataSheetData, setDataSheet } = await import("./set-data-sheet.ts");
+        return [setDataSheet(sheet, dataSheetData(sheet, identity, source), day)];
       },
     };
   });
@@ -163,8 +190,10 @@ function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage)
     return files.has(own) || paths.has(own) ? own : posix.join(brochures, file);
   };
   return [...paths].flatMap((path) => {
-    const file = posix.basename(path);
-    if (posix.dirname(path) === drawings) {
+    const folder = posix.dirname(path);
+    const isDataSheet = posix.basename(folder) === dataSheetFolder;
+    const file = posix.join(isDataSheet ? dataSheetFolder : "", posix.basename(path));
+    if (folder === drawings) {
       return [path];
     }
     return path === offered(file) ? [posix.join(brochures, file)] : [];
@@ -202,7 +231,7 @@ function writeList(file: string, list: object | undefined): void {
 }
 
 /**
- * Makes the brochures of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
+ * Makes the brochures and data sheets of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
  * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
  * content, how each sheet is called to `drawn-sheets.json`, and what could not be made to `missing-documents.json`, so that no page links
  * to it.
@@ -227,23 +256,22 @@ export async function makeDocuments(
     return pictures;
   };
   const sources = languages.map((language) => readSource(content, language));
+  const [first = readSource(content)] = sources;
+  const identities = dataSheetIdentities(first);
   const wanted = [
-    ...sources.flatMap((source) => brochuresIn(source, opened)),
-    ...sources.slice(0, 1).flatMap((source) => drawingsIn(source)),
+    ...sources.flatMap((source) => [
+      ...brochuresIn(source, opened),
+      ...dataSheetsIn(source, identities),
+    ]),
+    ...drawingsIn(first),
   ];
   makeInside(cache, documentsFolder);
   const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
-  writeList(
-    join(content, "drawn-sheets.json"),
-    Object.fromEntries(
-      sources
-        .slice(0, 1)
-        .flatMap((source) =>
-          documentsOf(source).map((one) => [one.file, identityOf(one, source)] as const),
-        ),
-    ),
-  );
+  writeList(join(content, "drawn-sheets.json"), {
+    ...Object.fromEntries(documentsOf(first).map((one) => [one.file, identityOf(one, first)])),
+    ...identities,
+  });
   for (const language of languages) {
     const missing = missingIn(made, language);
     writeList(

@@ -1,11 +1,15 @@
-// Implements `npm run documents -- --record`: gives the drawing sheets that are new their numbers, and the changed ones their revisions.
+// Implements `npm run documents -- --record`: gives the drawing sheets and data sheets that are new their numbers, and the changed ones their revisions.
 import { join } from "node:path";
 import { readRegular } from "@site/common/files/folders";
 import { writeNamed } from "@site/common/files/write";
 import { compiledOf } from "@site/common/page-files";
+import { dataSheetDigest, dataSheetsOf } from "./data-sheets.ts";
 import { digestOf, documentsOf } from "./drawings.ts";
 import { recorded, recordText } from "./sheets.ts";
 import { readSource } from "./source.ts";
+
+/** The group of all data sheets, whose numbers begin alike; no solution has this name. */
+const dataSheetGroup = "data-sheets";
 
 /** The record, in the folder of the content. */
 const recordFile = "sheets.yaml";
@@ -25,7 +29,13 @@ export function recordSheets(project: string, today: string): string {
     isJunction: document.junction !== undefined,
     drawn: digestOf(document, source),
   }));
-  const sheets = recorded(source.sheets, drawings, today);
+  const dataSheets = dataSheetsOf(source).map((sheet) => ({
+    file: sheet.name,
+    group: dataSheetGroup,
+    isJunction: false,
+    drawn: dataSheetDigest(sheet),
+  }));
+  const sheets = recorded(source.sheets, [...drawings, ...dataSheets], today);
   const changed = Object.keys(sheets)
     .sort()
     .filter((number) => sheets[number] !== source.sheets[number]);
@@ -43,7 +53,7 @@ export function recordSheets(project: string, today: string): string {
     writeNamed(file, text, `content/${recordFile}`);
   }
   if (changed.length === 0) {
-    return `All drawing sheets are recorded: ${Object.keys(sheets).length} numbers.`;
+    return `All sheets are recorded: ${Object.keys(sheets).length} numbers.`;
   }
   const rows = changed.map(
     (number) => `  ${number} ${sheets[number]?.file}, revision ${sheets[number]?.revision}`,

@@ -95,7 +95,7 @@ export function recorded(sheets: Sheets, drawings: readonly NewSheet[], today: s
 }
 
 const head =
-  "# Every drawing sheet that was ever published. `npm run documents -- --record` writes this; no number is removed or given again.";
+  "# Every drawing sheet and data sheet that was ever published. `npm run documents -- --record` writes this; no number is removed or given again.";
 
 /** The text of content/sheets.yaml: a line for each sheet, by number. */
 export function recordText(sheets: Sheets): string {

@@ -29,6 +29,8 @@ export interface Source {
   readonly home: Home;
   readonly office: Offices["corporate"];
   readonly messages: Messages;
+  /** By their ids. */
+  readonly facts: Facts;
   readonly accessories: Accessories;
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
@@ -75,9 +77,8 @@ function isWholeIn(local: Local, source: Local): boolean {
  */
 export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
   const local = localIn(folder, language);
-  const days = Object.values(local.read<Facts>("facts.json")).flatMap((fact) =>
-    fact ? [fact.verifiedOn] : [],
-  );
+  const facts = local.read<Facts>("facts.json");
+  const days = Object.values(facts).flatMap((fact) => (fact ? [fact.verifiedOn] : []));
   return {
     language,
     isWhole: language.name === "" || isWholeIn(local, localIn(folder, sourceLanguage)),
@@ -85,6 +86,7 @@ export function readSource(folder: string, language: PrintedLanguage = sourceLan
     home: local.read<Home>("home.json"),
     office: local.read<Offices>("offices.json").corporate,
     messages: local.read<Messages>("messages.json"),
+    facts,
     accessories: local.read<Accessories>("accessories.json"),
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),

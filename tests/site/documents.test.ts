@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { builtLanguages } from "@site/common/languages";
 import { documentsOf, numberOf, onPaper, readSource, writers } from "@site/documents";
 import { every, readPdf } from "@site/documents/tests/pdf";
 import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
@@ -141,4 +142,20 @@ test("The documents page and its data have at most 12 KB each, compressed, beyon
 test("The brochure page links to the documents page beside its footer.", () => {
   const brochures = readFileSync(join(client, "download-brochure/index.html"), "utf8");
   expect(brochures.replace(/<footer[\s\S]*/, "")).toContain('href="/documents"');
+});
+
+test("The page of each product and the documents page link to its data sheet, which is a PDF with its name, in each language.", async () => {
+  for (const language of builtLanguages(root)) {
+    const { products } = readSource(join(root, ".content"), language);
+    const listed = readFileSync(join(client, language.name, "documents/index.html"), "utf8");
+    expect(products.length).toBeGreaterThan(0);
+    for (const { path, title } of products) {
+      const html = readFileSync(join(client, path, "index.html"), "utf8");
+      const [, address = ""] = /href="([^"]*-data-sheet\.pdf)"/.exec(html) ?? [];
+      expect(listed).toContain(`href="${address}"`);
+      const pdf = await readPdf(readFileSync(join(client, address)));
+      expect(pdf.info).toMatchObject({ Title: expect.stringContaining(title) });
+      expect(pdf.pages).toBeLessThanOrEqual(2);
+    }
+  }
 });

@@ -17,10 +17,10 @@ export function Evidence({ rows, wide }: EvidenceProps) {
   const { title } = messages().evidence;
   const list = (
     <ul className={styles.rows}>
-      {rows.map(({ text, stated, source }) => (
+      {rows.map(({ text, evidence, source }) => (
         <li key={`${text} ${source}`}>
           <b>
-            <EvidenceMark stated={stated} />
+            <EvidenceMark evidence={evidence} silent />
             {text}
           </b>{" "}
           <span>{source}</span>

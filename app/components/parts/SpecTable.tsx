@@ -22,10 +22,7 @@ function Rows({ caption, rows }: RowsProps) {
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td translate={translateValue(row.value)}>
-              <EvidenceMark
-                stated={row.evidence === "stated"}
-                label={messages().evidence[row.evidence]}
-              />
+              <EvidenceMark evidence={row.evidence} />
               {row.value}
             </td>
           </tr>

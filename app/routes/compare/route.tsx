@@ -7,10 +7,12 @@ import { useLocation } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
+import { evidenceOfCase } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { listNames } from "../../lib/list-names.ts";
@@ -21,6 +23,7 @@ import {
   comparedIn,
   maxCompared,
   type PropertyRow,
+  type PropertyValue,
   propertyRows,
   rowsOf,
   verdictOn,
@@ -44,7 +47,10 @@ export function loader() {
       colour,
       hasSample: entry("products", key).request !== "drawing",
     })),
-    rows: propertyRows(products.map(({ key }) => entry("products", key))),
+    rows: propertyRows(
+      products.map(({ key }) => entry("products", key)),
+      evidenceOfCase,
+    ),
     messages: messagesOf("evidence", "compare"),
   };
 }
@@ -67,11 +73,13 @@ function useCompared(known: readonly string[]) {
   return { compared, choose };
 }
 
-const valueLine = (line: string) => (
-  <p key={line} translate={translateValue(line)}>
-    {line}
-  </p>
-);
+const valueLines = (said: PropertyValue | undefined) =>
+  said?.lines.map((line, index) => (
+    <p key={line} translate={translateValue(line)}>
+      <EvidenceMark evidence={said.evidence[index]} />
+      {line}
+    </p>
+  ));
 
 export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
   const words = messages().compare;
@@ -97,7 +105,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
         {shown.map(({ key, title, colour }) => (
           <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
             <span className={styles.name}>{title}</span>
-            {row.said[key]?.lines.map(valueLine) ?? <p>–</p>}
+            {valueLines(row.said[key]) ?? <p>–</p>}
             {better.includes(key) && <p className={styles.better}>{mark}</p>}
           </td>
         ))}
@@ -189,7 +197,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
                 {same.map(({ id, label, said }) => (
                   <tr key={id}>
                     <th scope="row">{label}</th>
-                    <td>{keys[0] && said[keys[0]]?.lines.map(valueLine)}</td>
+                    <td>{valueLines(said[keys[0] ?? ""])}</td>
                   </tr>
                 ))}
               </tbody>

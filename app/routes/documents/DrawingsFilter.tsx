@@ -1,9 +1,10 @@
-// The drawings to download with a filter by solution, by product and by rating.
+// The drawings to download with a filter by solution, by product and by rating, and the data sheets of the product.
 
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup } from "../../lib/documents.server.ts";
+import { DataSheets } from "./DataSheets.tsx";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./DrawingsFilter.module.css";
 
@@ -20,6 +21,8 @@ interface DrawingsFilterProps {
   products: readonly { readonly key: string; readonly title: string }[];
   /** The ratings that drawings have. */
   ratings: readonly { readonly key: string; readonly title: string }[];
+  /** The data sheets, of which the filter leaves those of the product. */
+  dataSheets: ComponentProps<typeof DataSheets>;
 }
 
 interface Option {
@@ -57,7 +60,13 @@ function Choice({ name, label, options }: ChoiceProps) {
 const everything = { solution: "", product: "", rating: "" };
 
 /** Without script, and on phones, where the drawings are folded by solution, there is no filter, unless something was chosen before. */
-export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFilterProps) {
+export function DrawingsFilter({
+  words,
+  groups,
+  products,
+  ratings,
+  dataSheets: { title, sheets },
+}: DrawingsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(everything);
   const read = () => {
@@ -83,7 +92,7 @@ export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFil
   const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
   const solutions = groups.map(({ path, title }) => ({ value: path, title }));
   const materials = products
-    .filter(({ key }) => drawn.has(key))
+    .filter(({ key }) => drawn.has(key) || sheets.some(({ product }) => product === key))
     .map(({ key, title }) => ({ value: key, title }));
   const rated = ratings.map(({ key, title }) => ({ value: key, title }));
   const shown = groups
@@ -118,6 +127,14 @@ export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFil
         )}
       </form>
       <Drawings groups={shown} />
+      {sheets.length > 0 && (
+        <DataSheets
+          title={title}
+          sheets={sheets.filter(
+            ({ product }) => chosen.product === "" || product === chosen.product,
+          )}
+        />
+      )}
     </>
   );
 }

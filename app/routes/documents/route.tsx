@@ -5,6 +5,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import {
   offeredBrochures,
+  offeredDataSheets,
   profileDrawings,
   ratingNames,
   systemDrawings,
@@ -38,6 +39,7 @@ export function loader() {
     // The files are in the source language.
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
+    sheets: { title: single("messages").dataSheets.list, sheets: offeredDataSheets() },
     systems,
     ratings: ratingNames(systems),
     products: list("products").map(({ key, title }) => ({ key, title })),
@@ -48,7 +50,8 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, ratings, products, profiles } = loaderData;
+  const { banner, words, language, brochures, systems, ratings, products, profiles, sheets } =
+    loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -59,7 +62,13 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         <SideHead id="build-ups" title={words.systems} above>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
-          <DrawingsFilter words={words} groups={systems} products={products} ratings={ratings} />
+          <DrawingsFilter
+            words={words}
+            groups={systems}
+            products={products}
+            ratings={ratings}
+            dataSheets={sheets}
+          />
         </SideHead>
         <SideHead id="profiles" title={words.profiles} above>
           <Drawings groups={profiles} small />

@@ -7,7 +7,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
-import { evidenceOfSingles } from "../../lib/evidence.server.ts";
+import { evidenceInSingle, evidenceOfSingles } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -58,7 +58,17 @@ export function loader() {
       card: { title: brand.tagline },
       data: [siteData(), companyData()],
     }),
-    home: { ...home, about: { ...home.about, body: packText(home.about.body) } },
+    home: {
+      ...home,
+      about: { ...home.about, body: packText(home.about.body) },
+      facts: {
+        ...home.facts,
+        items: home.facts.items.map((item) => ({
+          ...item,
+          evidence: evidenceInSingle(item.figure, "home"),
+        })),
+      },
+    },
     house,
     narrowHouse,
     messages: messagesOf("evidence", "home", "slides"),

@@ -1,5 +1,7 @@
 // The landing page's advantages as tiles, each with a large figure, or an icon where it has none.
 
+import type { EvidenceClass } from "@site/common/evidence";
+import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -7,7 +9,12 @@ import type { Landing } from "../../lib/content.ts";
 import { splitFigure } from "../../lib/figure.ts";
 import styles from "./Advantages.module.css";
 
-type AdvantagesProps = Landing["advantages"];
+interface AdvantagesProps extends Pick<Landing["advantages"], "label" | "title"> {
+  /** Each with what stands behind its figure. */
+  items: readonly (Landing["advantages"]["items"][number] & {
+    readonly evidence: EvidenceClass | undefined;
+  })[];
+}
 
 /** A text with its number large and its words small. */
 function LargeFigure({ text }: { text: string }) {
@@ -36,6 +43,7 @@ export function Advantages({ label, title, items }: AdvantagesProps) {
               )}
               <h3>{item.title}</h3>
               <p>
+                <EvidenceMark evidence={item.evidence} />
                 <NoBreak text={item.text} />
               </p>
             </li>

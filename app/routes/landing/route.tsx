@@ -7,7 +7,7 @@ import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
-import { evidenceOfSingles } from "../../lib/evidence.server.ts";
+import { evidenceInSingle, evidenceOfSingles } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { packText } from "../../lib/packed-text.ts";
@@ -39,7 +39,17 @@ export function loader() {
     image: landing.hero.image,
     data: [companyData(), itemListData(landing.products.title, shown)],
   });
-  const packed = { ...landing, about: { ...about, body: packText(about.body) } };
+  const packed = {
+    ...landing,
+    about: { ...about, body: packText(about.body) },
+    advantages: {
+      ...landing.advantages,
+      items: landing.advantages.items.map((item) => ({
+        ...item,
+        evidence: evidenceInSingle(item.figure ?? "", "landing"),
+      })),
+    },
+  };
   return {
     head,
     landing: packed,

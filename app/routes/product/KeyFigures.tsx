@@ -1,9 +1,14 @@
 // The three key figures of a product, beside its overview.
+import type { EvidenceClass } from "@site/common/evidence";
+import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import type { Product } from "../../lib/content.ts";
 import styles from "./KeyFigures.module.css";
 
 interface KeyFiguresProps {
-  figures: NonNullable<Product["figures"]>;
+  /** Each with what stands behind it. */
+  figures: readonly (NonNullable<Product["figures"]>[number] & {
+    readonly evidence: EvidenceClass | undefined;
+  })[];
 }
 
 /** Numbers, and ranges such as 8–12. */
@@ -21,12 +26,15 @@ export function Figure({ figure }: { figure: string }) {
 export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <ul className={styles.figures}>
-      {figures.map(({ figure, text }) => (
+      {figures.map(({ figure, text, evidence }) => (
         <li key={text}>
           <p className={styles.figure}>
             <Figure figure={figure} />
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <EvidenceMark evidence={evidence} />
+            {text}
+          </p>
         </li>
       ))}
     </ul>

@@ -19,7 +19,17 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 
 /** Colours if there is a choice, specification with figures, accessories and uses. */
 export function ColoursAndSpecification(page: ProductPage) {
-  const { product, finishes, names, drawings, missingData, accessories, uses, usesNames } = page;
+  const {
+    product,
+    finishes,
+    names,
+    drawings,
+    missingData,
+    dataSheet,
+    accessories,
+    uses,
+    usesNames,
+  } = page;
   const { title } = product;
   return (
     <>
@@ -39,6 +49,7 @@ export function ColoursAndSpecification(page: ProductPage) {
           names={names}
           drawings={drawings}
           missingData={missingData}
+          dataSheet={dataSheet}
         />
       </SideHead>
       {accessories && (

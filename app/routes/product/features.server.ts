@@ -1,12 +1,14 @@
 // The salient features of a product's page: its own with their values, and the names of others that hold for it.
+import type { EvidenceClass } from "@site/common/evidence";
 import type { Features, Product } from "../../lib/content.ts";
+import { evidenceIn } from "../../lib/evidence.server.ts";
 
 type Feature = Features["items"][number];
 type Own = NonNullable<Product["features"]>[number];
 
 export interface ProductFeatures {
   title: string;
-  own: (Pick<Feature, "icon" | "title"> & Own)[];
+  own: (Pick<Feature, "icon" | "title"> & Own & { readonly evidence: EvidenceClass | undefined })[];
   others: Pick<Feature, "icon" | "title">[];
 }
 
@@ -16,14 +18,18 @@ export interface ProductFeatures {
  */
 export function featuresOf(
   { title, items }: Features,
-  { features: own = [], alsoFeatures: also = [] }: Pick<Product, "features" | "alsoFeatures">,
+  {
+    features: own = [],
+    alsoFeatures: also = [],
+    facts,
+  }: Pick<Product, "features" | "alsoFeatures" | "facts">,
 ): ProductFeatures {
   return {
     title,
     own: own.map((one) => {
       const feature = items.find(({ icon }) => icon === one.icon);
       if (!feature) throw new Error(`${one.icon} is no salient feature.`);
-      return { ...one, title: feature.title };
+      return { ...one, title: feature.title, evidence: evidenceIn(one.value, facts) };
     }),
     others: items.flatMap(({ icon, title }) =>
       also.some((one) => one === icon) && !own.some((one) => one.icon === icon)

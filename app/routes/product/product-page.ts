@@ -3,6 +3,7 @@
 import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
+import type { OfferedDataSheet } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
 import type { NamedFinish } from "./SwatchWall.tsx";
@@ -19,8 +20,9 @@ export interface ProductPage {
   names: SpecificationNames;
   /** Figures of the specification. */
   drawings: DrawnFigure[];
-  /** What only its data sheet says. */
+  /** What it does not say, and where to ask for it. */
   missingData: MissingData | undefined;
+  dataSheet: OfferedDataSheet | undefined;
   /** Only on the page of the product that they belong to. */
   accessories: ShownAccessories | undefined;
 }

@@ -17,9 +17,9 @@ import { ownersName } from "../../enquiry/subjects.ts";
 import { abbreviateNames, specificationNames } from "../../lib/abbreviate-names.server.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
-import { brochureOf } from "../../lib/documents.server.ts";
+import { brochureOf, dataSheetOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
+import { evidenceIn, evidenceOf, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -89,7 +89,10 @@ export function loader({ params }: Route.LoaderArgs) {
       colour,
       brochure,
       about: openingOf(overview),
-      figures: product.figures,
+      figures: product.figures?.map((one) => ({
+        ...one,
+        evidence: evidenceIn(one.figure, product.facts),
+      })),
       drawing:
         product.request === "drawing"
           ? {
@@ -107,13 +110,14 @@ export function loader({ params }: Route.LoaderArgs) {
       ...(brochure ? [{ id: "documents", label: names.documents }] : []),
     ],
     sections: {
-      product: { key, title, brochure, specifications: product.specifications },
+      product: { key, title, brochure, specifications: withoutFacts(product.specifications) },
       names: specificationNames(product.specifications),
       finishes: choice,
       uses,
       usesNames: abbreviateNames(uses.map(({ title }) => title)),
       drawings: drawnFigures(title, properties, source.properties.material?.cases[0]?.words),
       missingData: missingData({ title, dataSheet, properties }),
+      dataSheet: dataSheetOf({ key, title, path }),
       // Accessories belong to the product that their link leads to.
       accessories:
         accessories.link.path === path

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import { classNames } from "../../lib/class-names.ts";
@@ -39,9 +40,10 @@ function BuildUp({ system }: { system: DrawnSystem }) {
             </li>
           ))}
         </ol>
-        {results.map(({ label, words }) => (
+        {results.map(({ label, words, evidence }) => (
           <p key={label + words}>
-            <b>{label}</b> {words}
+            <b>{label}</b> <EvidenceMark evidence={evidence} />
+            {words}
           </p>
         ))}
         {report !== undefined && (

@@ -18,7 +18,7 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
+import { evidenceOf, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -90,17 +90,14 @@ export function loader({ params }: Route.LoaderArgs) {
       solution: {
         title: solution.title,
         systemTable: solution.systemTable,
-        specifications: solution.specifications,
+        specifications: withoutFacts(solution.specifications),
       },
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
       names: specificationNames(solution.specifications),
       long:
         solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
-      systems: drawnSystems(
-        { key: solution.key, title: solution.title, systems, compared },
-        products,
-      ),
+      systems: drawnSystems({ ...solution, systems, compared }, products),
       junctions: drawings && {
         title: words.junctions,
         names: abbreviateNames(drawings.map((drawing) => drawing.title)),

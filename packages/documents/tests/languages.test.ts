@@ -70,11 +70,16 @@ describe("A translated product", () => {
     expect(filesIn(join(out, "static/brochures"))).toEqual([
       "all.pdf",
       "all.webp",
+      "data-sheets",
       "hi",
       "norla-board.pdf",
       "norla-board.webp",
     ]);
+    expect(filesIn(join(out, "static/brochures/hi/data-sheets"))).toEqual([
+      "norla-board-data-sheet.pdf",
+    ]);
     expect(filesIn(join(out, "static/brochures/hi"))).toEqual([
+      "data-sheets",
       "norla-board.pdf",
       "norla-board.webp",
     ]);
@@ -108,7 +113,7 @@ describe("A translated product", () => {
   test("loses its brochure in a language that the site no longer has", async () => {
     await makeDocuments(out, media, cache, [sourceLanguage]);
     expect(filesIn(join(out, "static/brochures/hi"))).toEqual([]);
-    expect(filesIn(join(out, "static/brochures"))).toHaveLength(4);
+    expect(filesIn(join(out, "static/brochures"))).toHaveLength(5);
   });
 });
 
@@ -140,6 +145,7 @@ test("A brochure of the sources' language that is missing is missing where anoth
     expect(list).toEqual(["brochures/all.pdf", "brochures/all.webp"]);
   }
   expect(filesIn(join(out, "static/brochures"))).toEqual([
+    "data-sheets",
     "hi",
     "norla-board.pdf",
     "norla-board.webp",

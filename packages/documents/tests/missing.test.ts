@@ -21,6 +21,7 @@ import { compiledWith, media, product, type Texts } from "./content.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const board = ["brochures/norla-board.pdf", "brochures/norla-board.webp"];
+const dataSheet = "brochures/data-sheets/norla-board-data-sheet.pdf";
 
 /** A folder with the small content, in which `npm run documents` can run. */
 async function project(texts: Texts): Promise<string> {
@@ -61,6 +62,7 @@ describe("A document that cannot be set", () => {
     expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([
       "all.pdf",
       "all.webp",
+      "data-sheets",
     ]);
     expect(listIn(folder, "brochures.json")).toEqual({
       "all.pdf": { bytes: expect.any(Number), pages: expect.any(Number) },
@@ -96,12 +98,13 @@ test("An error of Typst is reported with its message, at the first text of the d
   const file = join(compiledIn(folder), "products/board.json");
   writeFileSync(file, readFileSync(file, "utf8").replace("#72C63A", "no colour"));
   const { missing } = await make(folder);
-  expect(missing.map(({ names }) => names)).toEqual([board]);
+  expect(missing.map(({ names }) => names)).toEqual([board, [dataSheet]]);
   const line =
     product({})
       .split("\n")
       .findIndex((text) => text.startsWith("tagline:")) + 1;
-  const [report, ...more] = reportsOn(join(folder, "content"), missing, true);
+  const [report, other, ...more] = reportsOn(join(folder, "content"), missing, true);
+  expect(other).toMatch(/Missing: \S+-data-sheet\.pdf\. data-sheet\.typ: /);
   expect(more).toEqual([]);
   expect(report).toMatch(
     new RegExp(
@@ -141,12 +144,13 @@ describe("Without Typst,", () => {
     const { status, stderr } = run("--allow-missing");
     expect(status).toBe(0);
     expect(stderr).toMatch(sentence);
-    expect(stderr).toMatch(/^brochures\/norla-board\.pdf and 1 more are not offered: [^\n]*$/);
+    expect(stderr).toMatch(/^brochures\/norla-board\.pdf and 2 more are not offered: [^\n]*$/);
     expect(readdirSync(join(compiledIn(folder), "static/brochures"))).toEqual([]);
     expect(listIn(folder, "missing-documents.json")).toEqual([
       ...board,
       "brochures/all.pdf",
       "brochures/all.webp",
+      dataSheet,
     ]);
   });
 

@@ -57,11 +57,9 @@ export function compiledProperties(
 /** The compiled properties of an entry. */
 export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
   return {
-    specifications: specificationOf(source, rules).map(({ label, value, evidence }) => ({
-      label,
-      value,
-      evidence,
-    })),
+    specifications: specificationOf(source, rules).map(
+      ({ facts, ...row }): JsonMap => pickDefined({ ...row, facts: facts && [...facts] }),
+    ),
     properties: compiledProperties(source, rules),
   };
 }

@@ -69,8 +69,10 @@ export interface MadeCase {
 export interface MadeRow {
   readonly label: string;
   readonly value: string;
-  /** What stands behind it; of several values the weakest. A value of no fact is the maker's own. */
-  readonly evidence: EvidenceClass;
+  /** What stands behind its figures, of several the weakest; a figure of no fact is the maker's own. None where it has no figure. */
+  readonly evidence?: EvidenceClass;
+  /** Ids of the facts that give its values. */
+  readonly facts?: readonly string[];
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
@@ -110,29 +112,40 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
   return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
 }
 
+/** What stands behind the figure of a case; undefined for words without one. */
+function evidenceOf({ words, propertyCase }: MadeCase, rules: PropertyRules) {
+  const { fact, typed } = propertyCase;
+  const given = fact === undefined ? undefined : rules.facts.get(fact);
+  const isFigure = given || typed.some(({ kind }) => kind !== "text") || /\p{Nd}/u.test(words);
+  return isFigure ? shownEvidence(given ?? {}) : undefined;
+}
+
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
   const rows: {
     readonly label: string;
     readonly values: string[];
-    readonly evidence: EvidenceClass[];
+    readonly evidence: (EvidenceClass | undefined)[];
+    readonly facts: string[];
   }[] = [];
-  for (const { label, words, propertyCase } of madeCases(property, rules)) {
-    const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
-    const evidence = shownEvidence(fact ?? {});
+  for (const made of madeCases(property, rules)) {
+    const { label, words } = made;
     const last = rows.at(-1);
-    if (last?.label === label) {
-      last.values.push(words);
-      last.evidence.push(evidence);
-    } else {
-      rows.push({ label, values: [words], evidence: [evidence] });
-    }
+    const row = last?.label === label ? last : { label, values: [], evidence: [], facts: [] };
+    if (row !== last) rows.push(row);
+    row.values.push(words);
+    row.evidence.push(evidenceOf(made, rules));
+    row.facts.push(...(made.propertyCase.fact === undefined ? [] : [made.propertyCase.fact]));
   }
-  return rows.map(({ label, values, evidence }) => ({
-    label,
-    value: together(values),
-    evidence: evidenceClasses.findLast((one) => evidence.includes(one)) ?? "stated",
-  }));
+  return rows.map(({ label, values, evidence, facts }) => {
+    const weakest = evidenceClasses.findLast((one) => evidence.includes(one));
+    return {
+      label,
+      value: together(values),
+      ...(weakest && { evidence: weakest }),
+      ...(facts.length > 0 && { facts }),
+    };
+  });
 }
 
 /** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */

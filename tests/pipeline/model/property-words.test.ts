@@ -23,6 +23,8 @@ panel-fire:
   states: { property: fire, products: [panel] }
   scope: Panels.
   source: Test
+  evidence: standard
+  standard: IS 3809
   verifiedOn: 2024-06-30
 `;
 const rules = propertyRules(
@@ -85,6 +87,18 @@ describe("specificationOf", () => {
       ),
     ).toEqual(["Room gained: 4% more", "Face: Paint, or Paint"]);
   });
+});
+
+test("a row says what stands behind its figures, of several the weakest, and nothing where it has none", () => {
+  const evidenceOf = (rows: string) =>
+    specificationOf(product(rows), rules).map(({ evidence }) => evidence);
+  expect(evidenceOf("  fire: { fact: panel-fire, at: 75 mm }\n")).toEqual(["standard"]);
+  expect(evidenceOf("  boards: [{ fact: panel-fire }, { value: [8] }]\n")).toEqual(["stated"]);
+  expect(evidenceOf("  finish: Screws 12 mm from edges\n")).toEqual(["stated"]);
+  expect(evidenceOf("  finish: Paint\n  fire: { words: Ask for the report }\n")).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("agrees compares values: a list agrees with a range if its ends are the same", () => {

@@ -24,7 +24,10 @@ const text = (words: string, label = "Material") => ({
 });
 
 const rowsOf = (all: Record<string, Properties>) =>
-  propertyRows(Object.entries(all).map(([key, properties]) => ({ key, properties })));
+  propertyRows(
+    Object.entries(all).map(([key, properties]) => ({ key, properties })),
+    ({ text }) => (text === undefined ? "stated" : undefined),
+  );
 
 /** The verdict on the single property of some products. */
 function verdict(all: Record<string, Properties>) {
@@ -55,7 +58,11 @@ describe("rows", () => {
       { at: "75 mm", values: [120], words: "120 minutes" },
     ];
     const [row] = rowsOf({ a: { fire: { ...number(0), cases } } });
-    expect(row?.said.a).toEqual({ lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"], value: 120 });
+    expect(row?.said.a).toEqual({
+      lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"],
+      evidence: ["stated", "stated"],
+      value: 120,
+    });
   });
 });
 

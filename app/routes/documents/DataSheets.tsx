@@ -1,0 +1,42 @@
+// The data sheets to download: of each product its number, revision and date.
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import type { OfferedDataSheet } from "../../lib/documents.server.ts";
+import styles from "./Drawings.module.css";
+
+interface DataSheetsProps {
+  title: string;
+  sheets: readonly OfferedDataSheet[];
+}
+
+/** Collapsed in narrow windows, as the groups of drawings are. */
+export function DataSheets({ title, sheets }: DataSheetsProps) {
+  return (
+    <div id="data-sheets" className={`screen-only ${styles.group}`}>
+      <Collapsible
+        title={<h3 className={styles.head}>{title}</h3>}
+        headed
+        className={styles.folded}
+      >
+        <ul>
+          {sheets.map(({ product, title, address, label, spoken, issued }) => (
+            <li key={product} className={styles.row}>
+              <div>
+                <h4>{title}</h4>
+                {issued !== undefined && <p>{issued}</p>}
+              </div>
+              <ButtonLink
+                to={address}
+                label={label}
+                spoken={spoken}
+                look="line"
+                icon="download"
+                newTab
+              />
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  );
+}

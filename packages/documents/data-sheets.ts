@@ -1,0 +1,125 @@
+// Selects the content of each product's data sheet: its properties, its fixing by use, the build-ups with it, what stands behind each
+// figure, and what is not published. All rows come from data, so a new product has one.
+import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
+import { missingProof } from "@site/common/evidence";
+import { hashOf } from "@site/common/files/hash";
+import { interpolate } from "@site/common/messages/interpolate";
+import type { Product } from "../../.content/types.d.ts";
+import { buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
+import { Notes } from "./data-sheet-notes.ts";
+import { useRows } from "./data-sheet-uses.ts";
+import { at, fileOf } from "./press.ts";
+import { identityIn, type SheetIdentity } from "./sheets.ts";
+import type { Source } from "./source.ts";
+
+/** A data sheet before typesetting. */
+export interface DataSheet {
+  /** File name of its PDF. */
+  readonly file: string;
+  /** The name by which it is recorded. */
+  readonly name: string;
+  /** Location of its first text. */
+  readonly at: string;
+  /** All that it says, besides number, revision and date. */
+  readonly said: object;
+}
+
+type Property = NonNullable<Product["dataSheet"]>[number];
+
+/** The names of the properties that a specifier looks for and that the product does not have. */
+function missingNames(
+  { dataSheet = [], properties }: Product,
+  { messages: { product } }: Source,
+): string[] {
+  const names: Readonly<Record<string, string>> = product.data.names;
+  return dataSheet
+    .filter((id: Property) => properties[id] === undefined)
+    .map((id) => names[id.replaceAll("-", "_")] ?? id);
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The rows of the specification, then those of what is not published. */
+function propertyRows(product: Product, source: Source, notes: Notes) {
+  const { messages } = source;
+  return [
+    ...product.specifications.map(({ label, value, evidence, facts: ids = [] }) => ({
+      label,
+      value,
+      ...(evidence && { evidence: messages.evidence[evidence], stated: evidence === "stated" }),
+      notes: notes.addFacts(ids),
+    })),
+    ...missingNames(product, source).map((name) => ({ label: capital(name), notes: [] })),
+  ];
+}
+
+/** What a specifier may look for and nobody has published, in words. */
+function unknown(product: Product, source: Source, has: { fixings: boolean; weights: boolean }) {
+  const { facts, messages } = source;
+  const words = messages.dataSheets.pdf;
+  const unproven = (product.facts ?? []).flatMap((id) => {
+    const fact = facts[id];
+    return fact && missingProof(fact).length > 0
+      ? [interpolate(words.report, { figure: fact.text })]
+      : [];
+  });
+  return [
+    ...missingNames(product, source).map(capital),
+    ...unproven,
+    ...(has.fixings ? [] : [words.fixings]),
+    ...(has.weights ? [] : [words.weights]),
+  ];
+}
+
+function dataSheetOf(product: Product, source: Source): DataSheet {
+  const { site } = source;
+  const { key, path, title } = product;
+  const address = (path: string) => new URL(path, site.url).href;
+  const notes = new Notes(source);
+  const rows = propertyRows(product, source, notes);
+  const uses = useRows(product, source, notes);
+  const builds = buildUpRows(product, source, notes);
+  const isKnown = (cells: readonly (string | undefined)[]) => !cells.includes(undefined);
+  return {
+    file: dataSheetFile(site.brand.slug, key),
+    name: dataSheetName(key),
+    at: at(fileOf(`products/${key}`, source), "/properties"),
+    said: {
+      title,
+      description: product.description,
+      colour: product.colour,
+      link: address(path),
+      rows,
+      uses,
+      builds,
+      weights: weightBars(product, source),
+      unknown: unknown(product, source, {
+        fixings: uses === undefined || uses.rows.every(({ cells }) => isKnown(cells)),
+        weights: builds.every(({ weight }) => weight !== undefined),
+      }),
+      notes: notes.all,
+      ask: address(`/enquiry`),
+      contact: [site.contact.phone, site.contact.salesEmail, site.url],
+    },
+  };
+}
+
+/** The data sheets of all products. */
+export const dataSheetsOf = (source: Source): DataSheet[] =>
+  source.products.map((product) => dataSheetOf(product, source));
+
+/**
+ * Number, revision and date of each data sheet by its recorded name. They follow what is said in the sources' language: a translation has
+ * those of its source.
+ */
+export const dataSheetIdentities = (source: Source): Readonly<Record<string, SheetIdentity>> =>
+  Object.fromEntries(
+    dataSheetsOf(source).map((sheet) => [
+      sheet.name,
+      identityIn(source.sheets, { file: sheet.name, drawn: dataSheetDigest(sheet) }),
+    ]),
+  );
+
+/** A hash of what a data sheet says, which changes when that does. */
+export const dataSheetDigest = ({ said }: DataSheet): string =>
+  hashOf(JSON.stringify(said)).slice(0, 8);

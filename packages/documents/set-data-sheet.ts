@@ -1,0 +1,64 @@
+// Typesets a data sheet on as few pages as possible, in the largest letters that these take.
+import type { DataSheet } from "./data-sheets.ts";
+import { Refused } from "./refused.ts";
+import type { SheetIdentity } from "./sheets.ts";
+import type { Source } from "./source.ts";
+import { SetDocument } from "./typst.ts";
+
+/** Sizes of the letters in points, the best first; smaller ones cannot be read on paper. */
+const sizes = [9, 8.5, 8] as const;
+
+/** Most pages of a data sheet. */
+const mostPages = 2;
+
+const dayIn = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+    numberingSystem: "latn",
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** The data of the template, besides the size of its letters. */
+export function dataSheetData(
+  { said }: DataSheet,
+  { number, revision, date }: SheetIdentity,
+  { language, messages, site, day }: Source,
+) {
+  const { provisional, number: _, ...words } = messages.documents.sheet;
+  return {
+    ...said,
+    language: language.tag,
+    day,
+    brand: site.brand,
+    words: {
+      ...messages.dataSheets.pdf,
+      revision: words.revision,
+      date: words.date,
+      sample: words.sample,
+    },
+    number: number ?? provisional,
+    revision,
+    date: date === undefined ? provisional : dayIn(date, language.tag),
+    foot: `© ${site.brand.legalName}. ${site.footer.conditions}`,
+  };
+}
+
+/**
+ * Typesets a data sheet.
+ * @returns the PDF, always the same bytes for the same sheet
+ * @throws Refused if it does not fit on two pages or the fonts lack a letter; Error from Typst
+ */
+export function setDataSheet(sheet: DataSheet, data: object, day: string): Buffer {
+  const set = (size: number) => new SetDocument("data-sheet.typ", { ...data, size }, new Map());
+  const pages = sizes.map((size) => set(size).pages);
+  const fewest = Math.min(...pages);
+  const size = sizes[pages.indexOf(fewest)];
+  if (fewest <= mostPages && size !== undefined) return set(size).pdf(day, sheet.at);
+  throw new Refused(
+    "print-long",
+    sheet.at,
+    `The data sheet ${sheet.file} is longer than ${mostPages} pages, even in the smallest letters.`,
+  );
+}
