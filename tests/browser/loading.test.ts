@@ -128,9 +128,8 @@ inChromium("a page that loads slowly", (visit) => {
         await route.continue();
       });
       const moved: number[] = [];
-      // Each page on one system at most, and at one width.
-      const tried = share === 1 ? half(half(looks, true), true) : half(looks, false);
-      for (const [number, path] of tried.entries()) {
+      // Each page on one system and at one width.
+      for (const [number, path] of half(looks, share === 1).entries()) {
         for (const width of half([390, 1440], number % 2 === 0)) {
           await page.setViewportSize({ width, height: 900 });
           isLate = true;
