@@ -1,20 +1,24 @@
-// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
+// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines. On paper
+// its contacts are the head of the first sheet, with the address of the page.
 import type { SiteClient } from "../../lib/content.ts";
+import { address } from "../../lib/head.ts";
+import { base } from "../../lib/language.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Footer.module.css";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";
+import { usePathname } from "./usePathname.ts";
 
 interface FooterProps {
   site: SiteClient;
 }
 
 export function Footer({ site }: FooterProps) {
-  const { address, brand, certification, contact, footer, social } = site;
+  const { address: lines, brand, certification, contact, footer, social } = site;
   return (
-    <footer className={`screen-only ${styles.footer}`} id="footer">
+    <footer className={styles.footer} id="footer">
       <div className="wrap">
         <div className={styles.block}>
           <div className={styles.brand}>
@@ -39,7 +43,7 @@ export function Footer({ site }: FooterProps) {
             </AppLink>
             <address className={styles.address}>
               {brand.legalName}
-              {address.map((line) => (
+              {lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -57,6 +61,7 @@ export function Footer({ site }: FooterProps) {
             {footer.copyright}
             <br />
             {footer.conditions}
+            <span className={styles.here}>{address(base() + usePathname())}</span>
           </p>
         </div>
       </div>

@@ -10,7 +10,6 @@ import { InDetail } from "../../components/text/InDetail.tsx";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
 import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
@@ -69,18 +68,6 @@ export function ColoursAndSpecification(page: ProductPage) {
         </SideHead>
       )}
     </>
-  );
-}
-
-/** The company's contact data, for print, where the page has no header and footer. */
-export function Maker() {
-  const { brand, contact } = site();
-  return (
-    <p className={styles.maker}>
-      <b>{brand.legalName}</b>
-      <span>{contact.phone}</span>
-      <span>{contact.email}</span>
-    </p>
   );
 }
 

@@ -34,7 +34,7 @@ import { KeyFigures } from "./KeyFigures.tsx";
 import { missingData } from "./missing-data.server.ts";
 import { OwnFeatures } from "./OwnFeatures.tsx";
 import { ProductBand } from "./ProductBand.tsx";
-import { ColoursAndSpecification, DetailsAndDocuments, Maker } from "./ProductParts.tsx";
+import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
 
@@ -147,7 +147,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
-        <Maker />
         <PageBanner
           title={title}
           tagline={product.tagline}
