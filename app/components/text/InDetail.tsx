@@ -51,7 +51,12 @@ export function InDetail({ title, items }: InDetailProps) {
             title={<h3>{title}</h3>}
             className={classNames(styles.item, isWide(items, index) && styles.wide)}
           >
-            <div className={styles.matter}>
+            <div
+              className={classNames(
+                styles.matter,
+                !image && !isWide(items, index) && styles.stacked,
+              )}
+            >
               <div className={styles.text}>
                 <CollapsibleTitle>
                   <h3>{title}</h3>
