@@ -12,6 +12,17 @@ export interface DrawnItem extends Omit<Item, "drawing" | "body">, Opening {
     /** The note that its dimensions are samples, where nothing else on the page says so: in the page's language, which files do not have. */
     note?: string;
   };
+  /** true: as wide as the page, as is the first with a picture, and a last one without a neighbour that has one. */
+  readonly wide?: boolean;
+}
+
+const isShown = (item: DrawnItem | undefined) =>
+  item?.image !== undefined || item?.drawn !== undefined;
+
+function isWide(items: readonly DrawnItem[], index: number): boolean {
+  if (!isShown(items[index])) return false;
+  const last = items.length - 1;
+  return index === 0 || (index === last && (isShown(items[0]) ? last : items.length) % 2 === 1);
 }
 
 function drawnItem({ drawing, body, ...item }: Item): DrawnItem {
@@ -33,5 +44,8 @@ export function withDrawings<Content extends { readonly items: readonly Item[] }
   const items = content.items.map(drawnItem);
   const first = says ? undefined : items.find(({ drawn }) => drawn?.sample);
   if (first?.drawn) first.drawn.note = single("messages").documents.sheet.note;
-  return { ...content, items };
+  return {
+    ...content,
+    items: items.map((item, index) => (isWide(items, index) ? { ...item, wide: true } : item)),
+  };
 }

@@ -1,24 +1,20 @@
-// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines. On paper
-// its contacts are the head of the first sheet, with the address of the page.
+// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
 import type { SiteClient } from "../../lib/content.ts";
-import { address } from "../../lib/head.ts";
-import { base } from "../../lib/language.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Footer.module.css";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";
-import { usePathname } from "./usePathname.ts";
 
 interface FooterProps {
   site: SiteClient;
 }
 
 export function Footer({ site }: FooterProps) {
-  const { address: lines, brand, certification, contact, footer, social } = site;
+  const { address, brand, certification, contact, footer, social } = site;
   return (
-    <footer className={styles.footer} id="footer">
+    <footer className={`screen-only ${styles.footer}`} id="footer">
       <div className="wrap">
         <div className={styles.block}>
           <div className={styles.brand}>
@@ -43,7 +39,7 @@ export function Footer({ site }: FooterProps) {
             </AppLink>
             <address className={styles.address}>
               {brand.legalName}
-              {lines.map((line) => (
+              {address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -61,7 +57,6 @@ export function Footer({ site }: FooterProps) {
             {footer.copyright}
             <br />
             {footer.conditions}
-            <span className={styles.here}>{address(base() + usePathname())}</span>
           </p>
         </div>
       </div>

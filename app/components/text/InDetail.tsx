@@ -10,19 +10,11 @@ import { Picture } from "../parts/Picture.tsx";
 import { FoldedText } from "./FoldedText.tsx";
 import styles from "./InDetail.module.css";
 
-/** Must match InDetail.module.css: the first picture is half as wide as the content, the others a tenth to a seventh. */
+/** Must match InDetail.module.css: the picture of a wide item is half as wide as the content, others a seventh. */
 const sizes = {
-  first: "(min-width: 90rem) 39.3rem, (min-width: 64rem) 44vw, (min-width: 48rem) 44vw, 91vw",
-  others: "(min-width: 90rem) 12.1rem, (min-width: 64rem) 14vw, (min-width: 48rem) 44vw, 91vw",
+  wide: "(min-width: 90rem) 39.3rem, (min-width: 64rem) 44vw, (min-width: 48rem) 44vw, 91vw",
+  half: "(min-width: 90rem) 12.1rem, (min-width: 64rem) 14vw, (min-width: 48rem) 44vw, 91vw",
 };
-
-/** Whether the item of an index is as wide as the page: the first with a picture, and a last one without a neighbour that has one. */
-function isWide(items: readonly DrawnItem[], index: number): boolean {
-  const isShown = (at: number) => items[at]?.image !== undefined || items[at]?.drawn !== undefined;
-  if (!isShown(index)) return false;
-  const last = items.length - 1;
-  return index === 0 || (index === last && (isShown(0) ? last : items.length) % 2 === 1);
-}
 
 interface InDetailProps {
   title: string;
@@ -44,19 +36,14 @@ export function InDetail({ title, items }: InDetailProps) {
         <h2 id="items-title">{title}</h2>
       </div>
       <div className={styles.items}>
-        {items.map(({ id, title, image, drawn, body, more }, index) => (
+        {items.map(({ id, title, image, drawn, wide, body, more }) => (
           <Collapsible
             key={id}
             id={id}
             title={<h3>{title}</h3>}
-            className={classNames(styles.item, isWide(items, index) && styles.wide)}
+            className={classNames(styles.item, wide && styles.wide)}
           >
-            <div
-              className={classNames(
-                styles.matter,
-                !image && !isWide(items, index) && styles.stacked,
-              )}
-            >
+            <div className={classNames(styles.matter, !image && !wide && styles.stacked)}>
               <div className={styles.text}>
                 <CollapsibleTitle>
                   <h3>{title}</h3>
@@ -64,11 +51,7 @@ export function InDetail({ title, items }: InDetailProps) {
                 <FoldedText title={title} body={body} more={more} />
               </div>
               {image && (
-                <Picture
-                  picture={image}
-                  ratio="3:2"
-                  sizes={isWide(items, index) ? sizes.first : sizes.others}
-                />
+                <Picture picture={image} ratio="3:2" sizes={wide ? sizes.wide : sizes.half} />
               )}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>

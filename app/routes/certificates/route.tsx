@@ -51,7 +51,7 @@ export default function Certificates({
           <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
         </p>
       </div>
-      <Evidence rows={evidence} wide />
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );
