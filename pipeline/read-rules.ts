@@ -41,7 +41,7 @@ export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
 export async function readRules(extension?: Extension): Promise<Rule[]> {
   const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
-  return rulesOf(Object.assign({}, ...modules), patterns);
+  return rulesOf(Object.assign({}, ...modules), { patterns, templates: extension?.templates });
 }
 
 /** Every pattern, in the order of the files and of the rows in them. */

@@ -87,12 +87,27 @@ export interface Rule {
   readonly checkSite?: CheckSite | undefined;
 }
 
+/** The pattern of what is filled into a field of a file later, such as `{value}`; undefined where nothing is. */
+export type Templates = (
+  file: Pick<CheckedFile, "collection">,
+  pointer: string,
+  table: SiteTable,
+) => RegExp | undefined;
+
+/** What some rules are made of. */
+export interface RuleData {
+  /** All patterns (`rules/patterns/tables/`). */
+  readonly patterns: readonly TextPattern[];
+  /** The fields of the trade in which something is filled in. */
+  readonly templates?: Templates | undefined;
+}
+
 /**
- * What the module of a rule exports: itself, or in place of its check what makes it of all patterns (`rules/patterns/tables/`). A module of
+ * What the module of a rule exports: itself, or in place of its check what makes it of data. A module of
  * an extension with the `meta` of another rule adds its check to that.
  */
 export interface RuleModule extends Rule {
-  readonly checkWith?: (patterns: readonly TextPattern[]) => CheckFile;
+  readonly checkWith?: (given: RuleData) => CheckFile;
 }
 
 /**
@@ -100,13 +115,10 @@ export interface RuleModule extends Rule {
  * @param modules by the path of their files
  * @throws Error if a file does not hold the rule of its name, with one check, which is a bug of ours
  */
-export function rulesOf(
-  modules: Readonly<Record<string, RuleModule>>,
-  patterns: readonly TextPattern[],
-): Rule[] {
+export function rulesOf(modules: Readonly<Record<string, RuleModule>>, given: RuleData): Rule[] {
   const rules = new Map<Meta, Rule>();
   for (const [path, { meta, ...module }] of Object.entries(modules)) {
-    const { check = module.checkWith?.(patterns), checkObserved, checkSite } = module;
+    const { check = module.checkWith?.(given), checkObserved, checkSite } = module;
     const checks = [check, checkObserved, checkSite].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);

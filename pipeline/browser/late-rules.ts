@@ -11,7 +11,6 @@ const tables = import.meta.glob<readonly TextPattern[]>("../rules/patterns/table
 });
 const paths = Object.keys(tables).sort();
 
-export const lateRules = rulesOf(
-  modules,
-  paths.flatMap((path) => tables[path] ?? []),
-);
+export const lateRules = rulesOf(modules, {
+  patterns: paths.flatMap((path) => tables[path] ?? []),
+});

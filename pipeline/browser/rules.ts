@@ -3,6 +3,7 @@
 
 import type { Codes } from "../model/codes.ts";
 import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
+import { siteTemplates } from "../site-templates.ts";
 
 // Those of the compiler, and those of extensions beside it.
 const modules = import.meta.glob<RuleModule>(
@@ -11,7 +12,7 @@ const modules = import.meta.glob<RuleModule>(
 );
 
 /** All rules that are loaded, in the order of their codes. */
-export const rules: Rule[] = rulesOf(modules, []);
+export const rules: Rule[] = rulesOf(modules, { patterns: [], templates: siteTemplates });
 
 let areAllLoaded = false;
 

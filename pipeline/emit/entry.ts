@@ -45,6 +45,7 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
   const compiled = withAnchors(
     mapOf(compileData(source, document, context)),
     context.original ?? source,
+    collection,
   );
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
   const { additions } = collection;

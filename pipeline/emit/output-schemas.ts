@@ -5,28 +5,32 @@ import { showsOtherEntries } from "./page-documents.ts";
 
 export type Schema = { [key: string]: unknown };
 
-/** The compiled form of definitions in source schemas. */
-const compiledDefinitions: Readonly<Record<string, string>> = {
-  "shared.json#/$defs/picture": "compiled.json#/$defs/picture",
-  "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
-  "shared.json#/$defs/items": "compiled.json#/$defs/items",
-  "products.json#/$defs/finish": "compiled.json#/$defs/finish",
-  "accessories.json#/$defs/section": "compiled.json#/$defs/accessorySection",
-};
+/** Keyword of a definition of compiled.json: the definition in source schemas of which it is the compiled form. */
+const compilesKeyword = "x-compiles";
+
+/** The compiled form of definitions in source schemas, by reference. */
+function compiledDefinitions(compiled: Schema | undefined): ReadonlyMap<string, string> {
+  const defs = (compiled?.$defs ?? {}) as Record<string, Schema>;
+  return new Map(
+    Object.entries(defs).flatMap(([name, { [compilesKeyword]: of }]) =>
+      typeof of === "string" ? [[of, `compiled.json#/$defs/${name}`]] : [],
+    ),
+  );
+}
 
 /** Whether a keyword does not concern the compiled output: `words` matters to translations only. */
 const isOfSources = (key: string, value: unknown): boolean =>
-  key === "words" && typeof value !== "object";
+  key === compilesKeyword || (key === "words" && typeof value !== "object");
 
-/** A copy of a schema in which pictures and Markdown texts have their compiled form. */
-function compiledShape(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(compiledShape);
+/** A copy of a schema in which pictures, Markdown texts and the like have their compiled form. */
+function compiledShape(schema: unknown, forms: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => compiledShape(each, forms));
   if (schema === null || typeof schema !== "object") return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
       if (isOfSources(key, value)) return [];
       const isReference = key === "$ref" && typeof value === "string";
-      return [[key, isReference ? (compiledDefinitions[value] ?? value) : compiledShape(value)]];
+      return [[key, isReference ? (forms.get(value) ?? value) : compiledShape(value, forms)]];
     }),
   );
 }
@@ -40,15 +44,16 @@ export function outputSchemas(
   sources: ReadonlyMap<string, Schema>,
   table: SiteTable,
 ): Map<string, Schema> {
+  const forms = compiledDefinitions(sources.get("compiled.json"));
   const result = new Map<string, Schema>();
-  for (const [file, schema] of sources) result.set(file, compiledShape(schema) as Schema);
+  for (const [file, schema] of sources) result.set(file, compiledShape(schema, forms) as Schema);
   for (const collection of table.entries) {
     const file = `${collection.name}.json`;
     const schema = result.get(file);
     if (!schema) continue;
     const added = collection.additions.map((name) => {
       const defs = (sources.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>;
-      return compiledShape(defs[name]) as { properties: Schema; required: string[] };
+      return compiledShape(defs[name], forms) as { properties: Schema; required: string[] };
     });
     const properties = {
       ...(schema.properties as Schema),

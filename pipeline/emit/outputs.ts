@@ -21,7 +21,6 @@ import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { type CompiledEntry, localCompiler } from "./local-compiler.ts";
-import { clientMessages } from "./message-groups.ts";
 import { ordered } from "./ordered.ts";
 import { pageDocument, pick, shownEntries, showsOtherEntries } from "./page-documents.ts";
 import { inAlphabets } from "./place-names.ts";
@@ -190,7 +189,7 @@ function siteOutputs(
       pages,
     },
     enquiry: enquiryClient(site, originals.get("site")),
-    messages: pick(valueFor("messages"), clientMessages),
+    messages: pick(valueFor("messages"), table.clientMessages),
   });
   return { files, site, valueFor, singles, entries, compiled };
 }

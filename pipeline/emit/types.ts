@@ -1,7 +1,6 @@
 // Generates TypeScript types from the schemas: of the compiled JSON for the app, and of valid source files for the compiler.
 import type { Collection } from "../model/collection.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { clientMessages, pageMessages } from "./message-groups.ts";
 import { outputSchemas, type Schema } from "./output-schemas.ts";
 
 const literals = (words: readonly string[]) =>
@@ -62,10 +61,10 @@ export interface ClientContent {
   script: string;
   site: SiteClient;
   enquiry: EnquiryClient;
-  messages: Pick<Messages, ${literals(clientMessages)}>;
+  messages: Pick<Messages, ${literals(table.clientMessages)}>;
 }
 /** The messages that components of some pages show besides. */
-export type PageMessages = Pick<Messages, ${literals(pageMessages)}>;
+export type PageMessages = Pick<Messages, ${literals(table.pageMessages)}>;
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */

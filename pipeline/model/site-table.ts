@@ -26,6 +26,19 @@ export interface TableData {
   readonly extension?: "building";
   /** Keys that no entry may have, besides `index`, the name of list documents. */
   readonly reservedKeys: readonly string[];
+  /** Names of fields with pictures that are shown large; others are shown on cards. */
+  readonly pictureFields?: {
+    /** Across the page. */
+    readonly page?: readonly string[];
+    /** As wide as a column of text. */
+    readonly column?: readonly string[];
+  };
+  /** Groups of messages that components show, by where. */
+  readonly messageGroups?: {
+    readonly everyPage?: readonly string[];
+    /** Given by the loaders of some pages. */
+    readonly somePages?: readonly string[];
+  };
 }
 
 /** What the path of a translation says. */
@@ -116,6 +129,16 @@ export class SiteTable {
 
   get canonicalPaths(): TableData["canonicalPaths"] {
     return this.data.canonicalPaths;
+  }
+
+  /** The groups of messages in `client.json`. */
+  get clientMessages(): readonly string[] {
+    return this.data.messageGroups?.everyPage ?? [];
+  }
+
+  /** The groups of messages that components of some pages show besides. */
+  get pageMessages(): readonly string[] {
+    return this.data.messageGroups?.somePages ?? [];
   }
 
   get reservedIds(): readonly string[] {

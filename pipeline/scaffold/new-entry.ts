@@ -46,10 +46,12 @@ export function newEntry(collection: EntryCollection, asked: NewEntry, template:
   if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
   const own = sources.filter((source) => source.collection === collection.name);
   const { key, wanted } = freeKey(collection, asked, own);
+  const { by } = collection.order;
   const values: Readonly<Record<string, string>> = {
+    // Where a number says the order, the entry is the last.
+    [by]: String(1 + Math.max(0, ...own.map((file) => numberAt(file.root, `/${by}`) ?? 0))),
     title: scalarOf(title),
     date: today,
-    order: String(1 + Math.max(0, ...own.map((file) => numberAt(file.root, "/order") ?? 0))),
   };
   return {
     path: `${collection.folder}/${key}${collection.extension}`,

@@ -13,10 +13,10 @@ const compiledSchemas = outputSchemas(
 );
 
 /**
- * Sources that may name a collection, besides building/, which is about the trade: a command named like its file, the groups of messages,
- * some of which are named after the pages of a collection, and the list of the desk's files, one of which is about the site.
+ * Sources that may name a collection, besides building/, which is about the trade: a command named like its file, and the list of
+ * the desk's files, one of which is about the site.
  */
-const exceptions = ["commands/facts.ts", "emit/message-groups.ts", "browser/format.ts"];
+const exceptions = ["commands/facts.ts", "browser/format.ts"];
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !exceptions.includes(path) && !path.startsWith("building/"));

@@ -1,8 +1,6 @@
 // Rule: Markdown or HTML marks in a field that is shown as typed: a title, a description, an alternative text, a question.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import { junctionPlaces, junctionWords } from "../../building/model/junction.ts";
-import { hasProperties } from "../../building/model/property.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
@@ -10,21 +8,10 @@ import type { Prose } from "../../model/prose.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import { nodeAt, type ValueNode } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
-import type { CheckFile, Meta, Report } from "../../rule.ts";
-
-/** Stand for a property's value and case in templates. */
-const valueMarks = /\{(?:value|at)\}/g;
+import type { Meta, Report, RuleData, RuleModule } from "../../rule.ts";
 
 /** Stand for values in a message. */
 const messagePlaces = /\{[a-z]+\}/g;
-
-/** The pattern of placeholders in a field, which are not marks. */
-function placesIn(source: CheckedFile, pointer: string, table: SiteTable): RegExp | undefined {
-  if (table.serves(source, "messages")) return messagePlaces;
-  if (junctionWords.test(pointer)) return junctionPlaces;
-  const isTemplate = hasProperties(source, table) || table.serves(source, "vocabulary");
-  return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
-}
 
 /** Most characters of a value that the help quotes. */
 const maxLength = 200;
@@ -50,15 +37,18 @@ interface Place {
   readonly source: CheckedFile;
   readonly root: ValueNode;
   readonly table: SiteTable;
+  readonly templates: RuleData["templates"];
 }
 
 /** Reports a text with marks. */
 function checkText(
-  { source, root, table }: Place,
+  { source, root, table, templates }: Place,
   { text: written, pointer = "" }: Prose,
   report: Report,
 ): void {
-  const places = placesIn(source, pointer, table);
+  const places = table.serves(source, "messages")
+    ? messagePlaces
+    : templates?.(source, pointer, table);
   const text = places ? written.replace(places, "…") : written;
   const found = withoutMarks(text);
   const half = halfMark(found?.left ?? text);
@@ -102,11 +92,15 @@ export const meta: Meta = {
   scope: "file",
 };
 
-export const check: CheckFile = (source, report, { table }) => {
-  const { root } = source;
-  // Which fields are Markdown is known only for a readable file in the right folder.
-  if (!root || !source.isComplete || source.belongs !== undefined) return;
-  for (const prose of source.prose) {
-    if (isShown(source, prose, table)) checkText({ source, root, table }, prose, report);
-  }
-};
+export const checkWith: RuleModule["checkWith"] =
+  ({ templates }) =>
+  (source, report, { table }) => {
+    const { root } = source;
+    // Which fields are Markdown is known only for a readable file in the right folder.
+    if (!root || !source.isComplete || source.belongs !== undefined) return;
+    for (const prose of source.prose) {
+      if (isShown(source, prose, table)) {
+        checkText({ source, root, table, templates }, prose, report);
+      }
+    }
+  };

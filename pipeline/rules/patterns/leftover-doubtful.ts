@@ -27,7 +27,7 @@ export const meta: Meta = {
   whileTyping: false,
 };
 
-export const checkWith: RuleModule["checkWith"] = (patterns) => {
+export const checkWith: RuleModule["checkWith"] = ({ patterns }) => {
   const own = patterns.filter(({ isCertain }) => !isCertain);
   return (file, report, { table }) => reportFound(file, { patterns: own, table }, report);
 };

@@ -29,18 +29,14 @@ export const meta: Meta = {
   scope: "site",
 };
 
-/** Names of fields whose picture spans the page. */
-const wide = new Set(["backgroundImage", "banner", "hero"]);
-/** Names of fields whose pictures fill a column. */
-const column = new Set(["images", "gallery", "productImage"]);
-
 /** Width in pixels that the picture of a field needs. */
 function widthFor(source: Summary, pointer: string, table: SiteTable): number {
   const names = pointerSteps(pointer);
-  if (names.some((name) => wide.has(name))) return acrossThePage;
+  const { page = [], column = [] } = table.data.pictureFields ?? {};
+  if (names.some((name) => page.includes(name))) return acrossThePage;
   // The picture of an entry is its banner and the card of its shared links.
   if (pointer === "/image" && table.rowOf(source).kind === "entries") return acrossThePage;
-  return names.some((name) => column.has(name)) ? inAColumn : onACard;
+  return names.some((name) => column.includes(name)) ? inAColumn : onACard;
 }
 
 /** Width in pixels that a use of a picture needs. */
