@@ -28,13 +28,19 @@ export function withAnchors(
   { ids = {} }: EntryCollection,
 ): JsonMap {
   return Object.entries(ids).reduce(
-    (made, [field, given]) => mapOf(withIds(made, "", { steps: field.split("."), ...given }, original)),
+    (made, [field, given]) =>
+      mapOf(withIds(made, "", { steps: field.split("."), ...given }, original)),
     value,
   );
 }
 
 /** A value at a JSON pointer of the entry with ids for the rows of a list in it; the same value where it has no such list. */
-function withIds(value: Json, pointer: string, { steps, from, kind }: Ids, original: Summary): Json {
+function withIds(
+  value: Json,
+  pointer: string,
+  { steps, from, kind }: Ids,
+  original: Summary,
+): Json {
   const [step, ...further] = steps;
   if (step !== undefined) {
     const part = mapOf(value)[step];
