@@ -139,8 +139,6 @@ function namesIn({ texts, steps, properties }: Spoken): string[] {
 const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
   // The form's own fields (specification, section 3), which every enquiry has.
   ["packages/common/enquiry/fields.ts", ["product", "thickness"]],
-  // The form's lists of places in other languages.
-  ["packages/site-build/service-content.ts", ["placenames"]],
 ]);
 
 test("The names of the trade are found in the table and in the schemas.", () => {
