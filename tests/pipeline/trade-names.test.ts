@@ -108,7 +108,8 @@ const general = new Set([
 ]);
 const fields = new Set(
   [...fieldsOf(trade), ...[...added].flatMap((name) => [...fieldsIn(definitions[name])])].filter(
-    (name) => !general.has(name),
+    // Two letters are words of any path, such as `by`.
+    (name) => name.length > 2 && !general.has(name),
   ),
 );
 const collections = new Set([...table.entries, ...trade].map(({ name }) => name));
