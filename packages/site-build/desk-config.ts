@@ -175,6 +175,9 @@ function sharedChunk(module: string, modules: Modules): string | null {
   return isWorkers && importers.some((each) => isPage(each, modules)) ? "shared" : null;
 }
 
+/** Small modules that no entry keeps for itself. */
+const smallModules = /[\\/](?:pipeline[\\/]model|packages[\\/]common[\\/]texts)[\\/]/;
+
 /** Whether a module is an entry other than the worker. */
 const isPage = (module: string, modules: Modules): boolean =>
   modules.getModuleInfo(module)?.isEntry === true && !endsInPath(module, worker);
@@ -249,6 +252,8 @@ export function deskConfig(root: string): InlineConfig {
               { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               { name: sharedChunk, test: sharedCode, minShareCount: 2 },
+              // Else what the page leaves out in the end would be in the worker's entry, and be used before that has run.
+              { name: sharedChunk, test: smallModules },
               { name: workerChunk },
             ],
           },

@@ -158,6 +158,8 @@ test("What the loaders of the site's pages read is, to the letter, what the comp
     "manifest",
     // Imported by the form, read by no loader.
     "requests",
+    // Read by the search index.
+    "search-fields",
   ].map((name) => `${name}.json`);
   const all = compiled<{ files: string[] }>("manifest.json").files.filter(
     // The desk shows pages of the first language only, without links to other languages.
