@@ -62,8 +62,10 @@ describe("headings", () => {
 
   it("never get an id that the page layout or a fixed part of the page uses", () => {
     expect(
-      textFrom("## Menu\n\n## Main\n\n## Features\n\n## Specification", pageSlugger([...table.reservedIds, "features"]))
-        .ids,
+      textFrom(
+        "## Menu\n\n## Main\n\n## Features\n\n## Specification",
+        pageSlugger([...table.reservedIds, "features"]),
+      ).ids,
     ).toEqual(["menu-1", "main-1", "features-1", "specification"]);
   });
 
