@@ -42,7 +42,7 @@ export interface CompilerParts {
   /** The lint rules. */
   readonly rules: readonly Rule[];
   /** What the trade of the site adds; its rules are among `rules`. */
-  readonly extension?: Extension | undefined;
+  readonly extension: Extension | undefined;
   /** The cache folder, where encoded pictures are. */
   readonly cache: string;
   /** Results of earlier runs. */

@@ -15,9 +15,13 @@ const modules = import.meta.glob<RuleModule>(
 export const rules: Rule[] = rulesOf(modules, { patterns: [], templates: siteTemplates });
 
 let areAllLoaded = false;
+let codes: Codes | undefined;
 
-/** All codes; undefined as long as rules are missing. */
-export const allCodes = (): Codes | undefined => (areAllLoaded ? codesWith(rules) : undefined);
+/** All codes, always the same value; undefined as long as rules are missing. */
+export function allCodes(): Codes | undefined {
+  if (areAllLoaded) codes ??= codesWith(rules);
+  return codes;
+}
 
 /** Loads the rules that only copied texts need; undefined if they are loaded. */
 export function loadLateRules(): Promise<void> | undefined {

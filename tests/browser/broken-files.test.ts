@@ -112,7 +112,7 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     await waits(2);
     await page.clock.runFor(10_000);
     await eventually(() => page.title()).not.toBe(must(pages[from]).title);
-    expect(documents).toEqual([legal]);
+    await eventually(() => documents).toEqual([legal]);
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 

@@ -318,9 +318,10 @@ beforeAll(async () => {
 afterAll(() => runner.end());
 
 test("The table at the top of docs/extending.md states the number of files of every section.", () => {
-  const files = extensions.map(
-    ({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const,
-  );
+  const files = extensions
+    // “Another site” changes no file of this one.
+    .filter(({ files }) => files.length > 0)
+    .map(({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const);
   expect(new Map(files)).toEqual(counts);
   expect(Object.keys(promises).sort()).toEqual([...counts.keys()].sort());
 });

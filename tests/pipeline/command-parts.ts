@@ -1,6 +1,7 @@
 // The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
 import { formerPaths } from "../../pipeline/commands/former-paths.ts";
+import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { memoryCache, rules, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
@@ -16,7 +17,15 @@ export function commandParts(
   const renamed = content === undefined ? {} : { formerPaths: () => formerPaths(content) };
   return {
     cache,
-    parts: async () => ({ schemas, pages, rules, cache, cached: memoryCache, ...renamed }),
+    parts: async () => ({
+      schemas,
+      pages,
+      rules,
+      extension,
+      cache,
+      cached: memoryCache,
+      ...renamed,
+    }),
     table: async () => table,
     pages: async () => pages,
     rules: async () => rules,

@@ -23,6 +23,7 @@ import type { Address } from "../../.content/types.d.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { table } from "../pipeline/own-table.ts";
@@ -93,6 +94,7 @@ async function compiled(
     schemas,
     pages,
     rules,
+    extension,
     cache,
     out,
     encode: false,

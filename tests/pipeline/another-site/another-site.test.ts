@@ -31,6 +31,7 @@ const compiled = (of: LoadedContent) =>
     content: of,
     schemas,
     rules,
+    extension: undefined,
     cache,
     cached,
     pages: table.data.pages ?? [],

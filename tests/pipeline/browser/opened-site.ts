@@ -13,6 +13,7 @@ import { translatedSchemas } from "../../../pipeline/core/schema/translated-sche
 import { sourcesOf } from "../../../pipeline/core/schema/validators.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
@@ -20,7 +21,7 @@ import { pages } from "../site-pages.ts";
 const explanations = join(import.meta.dirname, "../../../docs/content-errors");
 
 /** What the compiler needs besides the content. */
-export const parts = { schemas, pages, rules, cache, cached: memoryCache };
+export const parts = { schemas, pages, rules, extension, cache, cached: memoryCache };
 
 /** A loader of parts that are there. */
 export const loaderOf = (part: (name: string) => unknown): DataLoader => ({

@@ -14,6 +14,7 @@ import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { ProjectSchemas, Schema } from "../../../pipeline/model/schemas.ts";
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
+import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { baseText } from "../base-with.ts";
 import { rules, schemas } from "../fixture-report.ts";
 import { table } from "../own-table.ts";
@@ -68,7 +69,7 @@ const outcomeOf = ({
 const given = ({ compiler, release, drafts }: Settings) => {
   const set = compilers[compiler];
   if (!set) throw new Error(`There is no compiler ${compiler}.`);
-  return { schemas: set, pages, rules, encode: false, release, drafts };
+  return { schemas: set, pages, rules, extension, encode: false, release, drafts };
 };
 
 const types = await outputTypes(schemas, "", baseText("messages.yaml"));
