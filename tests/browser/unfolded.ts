@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 export interface Unfolded {
   readonly text: string;
-  /** Alternative texts of its pictures; a logo has its owner's name, also for screen readers. */
+  /** Alternative texts of its pictures, and the words in its drawings, of which each choice may show another; a logo has its owner's name, also for screen readers. */
   readonly marks: string[];
   readonly headings: number;
   /** Pictures that stay invisible whatever is chosen. */
@@ -53,7 +53,10 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
     }
     return {
       text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",
-      marks: images.map(({ alt }) => alt),
+      marks: [
+        ...images.map(({ alt }) => alt),
+        ...Array.from(main.querySelectorAll("svg text"), ({ textContent }) => textContent),
+      ],
       headings: main.querySelectorAll("h1").length,
       hidden: images
         // Thumbnails have no words of their own and do nothing without script.
