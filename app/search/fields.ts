@@ -19,6 +19,8 @@ export interface EntryFields {
   readonly many?: true;
   /** false: facts do not lead to them. */
   readonly facts?: false;
+  /** A file that is made of each entry; in its name, `{brand}` is the brand's name in addresses, and `{key}` the entry's. */
+  readonly made?: OfferedWords & { readonly folder: string; readonly file: string };
   /** Their words weigh as much as headings. */
   readonly about: readonly string[];
   /** Their words come first in the page's opening. */

@@ -27,6 +27,7 @@ import {
   valueAt,
 } from "@site/app/search";
 import { readAddresses, readCompiled } from "@site/common/languages";
+import { interpolate } from "@site/common/messages/interpolate";
 
 /** The compiler's output for the search. */
 interface SearchWords {
@@ -111,7 +112,10 @@ function addressesOf(content: string): ReadonlyMap<string, string> {
   return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
 }
 
-/** The files that entries and the whole site offer, such as brochures, without those that could not be made. */
+/**
+ * The files that entries and the whole site offer, such as brochures, without those that could not be made; like a translated entry, its
+ * files are also found by its source's title.
+ */
 function offeredFiles(
   content: string,
   files: readonly string[],
@@ -120,14 +124,19 @@ function offeredFiles(
   const missing = readMissingDocuments(content);
   const isThere = (folder: string, name: string) =>
     name !== "" && !missing.includes(`${folder.slice(1)}/${name}`);
+  const brand = text("site.json#/brand/slug");
   const ofEntries = files.flatMap((file) => {
-    const { offered } = fieldsOf(fields, file);
-    if (offered.length === 0) return [];
+    const { offered, made } = fieldsOf(fields, file);
+    if (offered.length === 0 && !made) return [];
     const entry = readMap(content, file);
-    return offered.map(({ field, ...words }) => ({
-      ...words,
-      file: textOf(valueAt(entry, field)),
+    const names = { brand, key: textOf(entry.key) };
+    return [
+      ...offered.map(({ field, ...words }) => ({ ...words, file: textOf(valueAt(entry, field)) })),
+      ...(made ? [{ ...made, file: interpolate(made.file, names) }] : []),
+    ].map((one) => ({
+      ...one,
       name: textOf(entry.title),
+      also: base === "" ? "" : textOf(readMap(sourceOf(content), file).title),
       text: textOf(entry.description),
     }));
   });
@@ -137,16 +146,17 @@ function offeredFiles(
       ...more,
       file: text(file),
       name: text(name),
+      also: "",
       text: text(words),
     }),
   );
   return [...ofSite, ...ofEntries]
     .filter(({ folder, file }) => isThere(folder, file))
-    .map(({ folder, file, title, typed, name, text: words }) => ({
+    .map(({ folder, file, title, typed, name, also, text: words }) => ({
       path: `${folder}${base}/${file}`,
       name,
       title: text(title),
-      typed: text(typed),
+      typed: `${text(typed)} ${also}`.trim(),
       text: words,
     }));
 }

@@ -52,6 +52,8 @@ export interface FileSearch {
   readonly many?: true;
   /** false: facts do not lead to its entries. */
   readonly facts?: false;
+  /** A file that is made of each entry; in its name, `{brand}` is the brand's name in addresses, and `{key}` the entry's. */
+  readonly made?: OfferedWords & { readonly folder: string; readonly file: string };
   /** The fixed page that shows a single file, and the part of it. */
   readonly page?: string;
   readonly anchor?: string;
@@ -68,7 +70,7 @@ export interface FileSearch {
 }
 
 /** What a search finds the entries of a collection by; fields by their names joined by dots. */
-export interface EntrySearch extends Pick<FileSearch, "many" | "facts"> {
+export interface EntrySearch extends Pick<FileSearch, "many" | "facts" | "made"> {
   readonly group: string;
   readonly about: readonly string[];
   readonly opening: readonly string[];

@@ -76,11 +76,12 @@ function entrySearch(
   const marked = parts.flatMap((schema) => (schema ? [...markedIn(schema, schemas)] : []));
   const used = (use: SearchUse) =>
     marked.flatMap(([path, { use: all = [] }]) => (all.includes(use) ? [path] : []));
-  const { place, many, facts } = ofFile(name, schemas) ?? {};
+  const { place, many, facts, made } = ofFile(name, schemas) ?? {};
   return {
     group: place === undefined ? otherPages : name,
     ...(many && { many }),
     ...(facts === false && { facts }),
+    ...(made && { made }),
     about: used("about"),
     opening: used("opening"),
     parts: used("parts"),

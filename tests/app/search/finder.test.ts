@@ -1,6 +1,7 @@
 // Tests the search on the index of tests/content: groups, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
+import { dataSheetFile } from "@site/common/data-sheet";
 import { pageQuality } from "@site/site-build/parts";
 import { expect, test } from "vitest";
 import { buildIndex } from "../../../app/search/build-index.ts";
@@ -25,6 +26,16 @@ test("Each group has documents, and every page that search engines may list is i
   // Lists of what is found itself.
   const lists = /^\/(?:blogs\/(?:\d+|topic\/[a-z]+)|applications\/(?:indoor|outdoor))$/;
   expect(addresses.filter((path) => !paths.has(path) && !lists.test(path))).toEqual([]);
+});
+
+test("The data sheet of each product is in the index, under the name that its file has.", () => {
+  const all = documents();
+  const keys = all.flatMap(({ group, path }) =>
+    group === "products" ? path.split("/").at(-1) : [],
+  );
+  expect(all.map(({ path }) => path).filter((path) => path.includes("/data-sheets/"))).toEqual(
+    keys.map((key) => `/brochures/${dataSheetFile("vanya", String(key))}`),
+  );
 });
 
 test("A hit leads to its section with the words highlighted; results below the best ones are grouped.", () => {
