@@ -59,6 +59,8 @@ export interface DrawnSystem {
   readonly report?: string;
   /** Address that asks for a drawing with the visitor's dimensions, where those shown are examples. */
   readonly drawing?: string;
+  /** Says that its dimensions are examples, where they are. */
+  readonly sample?: string;
   /** A page with what else would do. */
   readonly see?: System["see"];
 }
@@ -109,7 +111,7 @@ export function drawnSystems(
   }: Pick<Solution, "key" | "title" | "systems" | "compared" | "facts">,
   products: Products,
 ): DrawnSystem[] {
-  const words = single("messages").drawings;
+  const { drawings: words, documents } = single("messages");
   const source = sourceEntry("solutions", key);
   const asks = (kind: RequestKind, index: number) => {
     const nameIn = ({ paper }: { paper: string }, { title, systems }: Named) =>
@@ -152,7 +154,7 @@ export function drawnSystems(
       file: system.file,
       forms: formsOf({ file: system.file, forms: formatsOf(system) }),
       ...(system.reported && { report: asks("fireReport", index) }),
-      ...(system.sample && !system.reported && { drawing: asks("drawing", index) }),
+      ...(system.sample && { drawing: asks("drawing", index), sample: documents.sheet.sample }),
       ...(system.see && { see: system.see }),
     };
   });

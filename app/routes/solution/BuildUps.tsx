@@ -19,12 +19,12 @@ interface BuildUpsProps {
   systems: readonly DrawnSystem[];
   /** All build-ups as a table. */
   table: ComponentProps<typeof RowTable>["table"];
-  /** Says that the dimensions are examples, where they are. */
+  /** Says that dimensions in the table are examples, where some are. */
   sample: string | undefined;
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, file, forms, see } = system;
+  const { name, suits, parts, results, cutAway, section, file, forms, see, sample } = system;
   const { report, drawing } = system;
   const words = messages().solutions;
   return (
@@ -57,6 +57,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <Drawing svg={section} className={styles.section} />
+      {sample && <p className={styles.sample}>{sample}</p>}
     </section>
   );
 }
@@ -83,8 +84,8 @@ export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
       ))}
       <More label={messages().solutions.table} className={styles.all}>
         <RowTable caption={label} table={table} />
+        {sample && <p className={styles.sample}>{sample}</p>}
       </More>
-      {sample && <p className={styles.sample}>{sample}</p>}
     </div>
   );
 }

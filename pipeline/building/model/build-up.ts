@@ -62,6 +62,7 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
     const system = nodeAt(root, pointer);
     const depth = numberAt(system, "/studs/depth");
     const spacing = numberAt(system, "/studs/spacing");
+    const reported = scalarAt(system, "/reported") === true;
     return {
       pointer,
       name: textAt(system, "/name") ?? "",
@@ -79,8 +80,9 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
               depth,
               spacing,
             },
-      sample: scalarAt(system, "/sample") === true,
-      reported: scalarAt(system, "/reported") === true,
+      // What a report describes is no example, whatever else is said of it.
+      sample: scalarAt(system, "/sample") === true && !reported,
+      reported,
       see: linkAt(system, "/see"),
     };
   });

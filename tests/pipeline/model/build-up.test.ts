@@ -95,6 +95,15 @@ test("tableOf says of a reported build-up only that its report describes it, als
   expect(table?.rows[1]?.[1]).toBe(english.words.reported);
 });
 
+test.each([
+  ["sample: true", true],
+  ["sample: true\n    reported: true", false],
+  ["reported: true", false],
+])("Whether the dimensions of a build-up with %j are examples: %j", (fields, sample) => {
+  const text = `systems:\n  - name: Office\n    layers: [{ ${board} }]\n    ${fields}\n`;
+  expect(buildUpsOf(unitOf("solutions/wall.yaml", text))).toMatchObject([{ sample }]);
+});
+
 test("supportWords describes studs with all layers between them", () => {
   const air = "material: Air, thickness: 20, between: true";
   const [system] = systemsOf([board, wool, air, board]);
