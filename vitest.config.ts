@@ -3,12 +3,13 @@
 
 import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
+import { long } from "./tests/long.ts";
 
-// Long timeouts for slow or busy machines; they only catch what never finishes.
+// Long timeouts for slow or busy machines; they only catch what never finishes. One test of `npm run test:long` may try thousands of values.
 const shared = {
   environment: "node" as const,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: long ? 900_000 : 60_000,
+  hookTimeout: long ? 900_000 : 120_000,
   expect: { poll: { timeout: 10_000 } },
   // Test files in a worker share modules and the browser, so no test may leave state behind.
   isolate: false,

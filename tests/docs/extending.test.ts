@@ -12,7 +12,7 @@ import { smallContent } from "@site/service/tests/service-content";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { long } from "../long.ts";
+import { long, tries } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
 import { readExtending } from "./extensions.ts";
 import {
@@ -26,6 +26,9 @@ import {
 } from "./project-copy.ts";
 
 const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
+
+/** In milliseconds; at length a type check and tests are run first. */
+const patience = tries(300_000, 1_800_000);
 
 let folder = "";
 let runner: CommandRunner;
@@ -314,7 +317,7 @@ beforeAll(async () => {
   if (long) tested = tests(folder, ...listing, ...own, "-t", "^(?!(?!title-capitals)[a-z0-9-]+: )");
   for (const { wrong } of Object.values(promises)) add(wrong);
   found = JSON.parse((await content("check", "--format", "json")).stdout);
-}, 300_000);
+}, patience);
 afterAll(() => runner.end());
 
 test("The table at the top of docs/extending.md states the number of files of every section.", () => {

@@ -51,13 +51,13 @@ const sources: readonly Source[] = [
     name: "a small content, with pages of tests/content",
     into: base,
     from: [base, own],
-    cases: long ? 6000 : 80,
+    cases: long ? 3000 : 80,
     share: 0.75,
     pages,
   },
   // Compiling it takes longer than all cases in the small one.
   ...(long || minutes > 0
-    ? [{ name: "tests/content", into: own, from: [own], cases: 1000, share: 0.25, pages: ownPages }]
+    ? [{ name: "tests/content", into: own, from: [own], cases: 400, share: 0.25, pages: ownPages }]
     : []),
 ];
 

@@ -30,11 +30,11 @@ interface Source {
 
 const testContent = fileURLToPath(new URL("../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: tries(150, 6000), pages },
+  { name: "the base of the fixtures", loaded: published, slips: tries(150, 3000), pages },
   {
     name: "tests/content",
     loaded: () => load(testContent, table),
-    slips: tries(16, 4000),
+    slips: tries(16, 1200),
     pages: ownPages,
   },
 ];

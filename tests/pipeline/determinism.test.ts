@@ -1,5 +1,5 @@
 // Tests that the same content gives the same bytes, whatever the order of the files, their line endings, the machine or the day. Runs on a
-// small content, with LONG=1 on the project's own too. incremental.test.ts tests that earlier runs leave no trace.
+// small content, with LONG=1 on tests/content too. incremental.test.ts tests that earlier runs leave no trace.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { table } from "./own-table.ts";
 import { seeded, shuffled } from "./seeded.ts";
 import { pages as basePages } from "./site-pages.ts";
 
-const folder = fileURLToPath(new URL("../../content", import.meta.url));
+const whole = fileURLToPath(new URL("../content", import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), "determinism-"));
 
 /** The content with some texts changed. */
@@ -40,9 +40,9 @@ const small = {
   from: new EditedContent(join(temporary, "content"), seeded(1)).folder,
   screens: basePages,
 };
-const own = { whose: "the project's own content", from: folder, screens: pages };
+const full = { whose: "tests/content", from: whole, screens: pages };
 
-describe.each(long ? [small, own] : [small])(
+describe.each(long ? [small, full] : [small])(
   "the outputs of $whose are the same",
   ({ from, screens }) => {
     let content: LoadedContent;

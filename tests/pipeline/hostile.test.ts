@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
+import { tries } from "../long.ts";
 import { runAlone } from "./command-line.ts";
 import type { RunOutcome } from "./command-runner.ts";
 import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
@@ -25,6 +26,9 @@ topics: [materials]
 `;
 /** Text of a file outside the content folder; none of it may be in any output. */
 const secret = "SECRET-OF-THE-MACHINE";
+
+/** In milliseconds; among many others the run may get little of the processor. */
+const patience = tries(300_000, 1_800_000);
 
 let folder: string;
 let content: string;
@@ -159,7 +163,7 @@ describe("a build of all hostile content at once", () => {
       node: ["--max-old-space-size=512"],
     });
     findings = result.stdout ? (JSON.parse(result.stdout) as JsonDiagnostic[]) : [];
-  }, 300_000);
+  }, patience);
 
   it("ends with status 1, prints only its findings and nothing from outside, writes nothing and runs nothing", () => {
     expect({ status: result.status, stderr: result.stderr }).toEqual({ status: 1, stderr: "" });

@@ -31,7 +31,30 @@ const elsewhere: Readonly<Record<string, string>> = {
   "check-failed": "needs a rule with a fault, and none has one",
   "sample-content": "is only looked for before a release",
   "sample-value": "is only looked for before a release",
+  "file-name--accent":
+    "is about two names that one disk has; the desk names what is dropped itself",
+  ...Object.fromEntries(
+    [
+      "file-unknown--program-copy",
+      "file-unknown--copy-numbered",
+      "file-unknown--copy-computer",
+      "file-unknown--copy-computer-named",
+      "file-unknown--copy-conflict",
+      "file-unknown--copy-by-hand",
+      "file-unknown--copy-picture",
+      "picture-missing--other-signs",
+      "picture-missing--other-signs-both",
+    ].map((name) => [name, "is about copies that programs leave on a disk"]),
+  ),
+  "leftover-doubtful--hindi": "is about a translation, which the desk leaves alone",
   "link-broken--language": "is about addresses of translations, which the desk leaves alone",
+  "link-broken--translated": "is about a translation, which the desk leaves alone",
+  ...Object.fromEntries(
+    ["copied", "copied-day", "copied-line", "copied-picture"].map((name) => [
+      `schema-unknown-field--${name}`,
+      "is about a translation, which the desk leaves alone",
+    ]),
+  ),
   "translation-differs": "is about translations, which the desk leaves alone",
   "translation-loose": "is about translations, which the desk leaves alone",
   "translation-missing": "is about translations, which the desk leaves alone",
