@@ -21,7 +21,8 @@ import {
 } from "./other-programs.ts";
 import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.ts";
 
-const timeout = 240_000;
+/** In milliseconds; at length every control of a page is used once for each program. */
+const timeout = long ? 3_600_000 : 240_000;
 
 /** Pages whose controls change most of the page. */
 const few = [

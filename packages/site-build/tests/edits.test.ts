@@ -108,7 +108,7 @@ async function cutOff(root: string, milliseconds: number): Promise<void> {
   clearTimeout(timer);
 }
 
-it.each(Array.from({ length: tries(1, 200) }, (_, seed) => seed))(
+it.each(Array.from({ length: tries(1, 80) }, (_, seed) => seed))(
   "a build after random edits equals a build from nothing (seed %i)",
   // Four builds, beside whatever else the machine does.
   { timeout: 240_000 },

@@ -65,7 +65,7 @@ const printedBy = ({ status, stdout }: RunOutcome): object => ({
 
 const isAlone = (ended: RunOutcome) => expect(ended.stderr, ended.stderr).toBe("");
 
-test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
+test.each(Array.from({ length: tries(1, 8) }, (_, index) => index + 1))(
   "a run after one that was killed gives the right result, sequence %i",
   async (seed) => {
     const random = seeded(seed);
@@ -91,7 +91,7 @@ test("simultaneous runs over one content and over another with one cache give th
   if (!one || !other) throw new Error("There are two contents.");
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
   other.write("site.yaml", other.text("site.yaml").replace("name: Norla", "name: Vorla"));
-  for (let left = tries(1, 20); left > 0; left--) {
+  for (let left = tries(1, 8); left > 0; left--) {
     const runs = [
       { of: "one", out: "out-one" },
       { of: "one", out: "out-again" },
