@@ -66,8 +66,8 @@ const sign = new RegExp(`\\d|\\b(?:${[...words.keys()].join("|")})\\b|largest|bi
 /** A quick test whether a text may contain numbers; most do not. */
 export const mayHold = (text: string): boolean => sign.test(text);
 
-/** Before a number that is none of ours to compare: part of a size, or another currency. */
-const notBehind = /[×x$€£¥]\s?$/i;
+/** Before a number that is none of ours to compare: part of a size, or another currency; the x of “max 600 mm” is none. */
+const notBehind = /(?:(?<!\p{L})x|[×$€£¥])\s?$/iu;
 /** A size such as “2440 × 1220 mm”, which is not one measure. */
 const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;
 

@@ -47,6 +47,13 @@ test("parses “between 8 and 12 mm” as a range", () => {
   expect(read("between 8 and 12 mm")).toEqual([["8 and 12 mm", "length", "8–12"]]);
 });
 
+test("parses what follows “max” or “box”, which end in the sign of sizes", () => {
+  expect(read("joists at max 600 mm, a box 12 mm wide")).toEqual([
+    ["600 mm", "length", "600"],
+    ["12 mm", "length", "12"],
+  ]);
+});
+
 test("parses a range followed by another number as a list", () => {
   expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({
     dimension: "length",
