@@ -88,6 +88,14 @@ describe("content addresses", () => {
     expect(text()).toBe(lockText(all));
   });
 
+  it("leaves a list as it is whose line ends Git has converted for Windows", async () => {
+    const list = lockText(all).replaceAll("\n", "\r\n");
+    repository.write({ "addresses.lock": list });
+    const stdout = "All published addresses are recorded: 26 addresses.\n";
+    expect(await repository.run(addresses)).toEqual({ status: 0, stderr: "", stdout });
+    expect(text()).toBe(list);
+  });
+
   it.each([
     ["address-vanished", lockText(["/gone"])],
     ["address-lock", `${lockText(all)}and so on\n`],

@@ -162,7 +162,7 @@ describe("translations.lock", () => {
     });
   });
 
-  test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nothing\n", "   \n"])(
+  test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nothing\n", "   \n", "# A remark\n"])(
     "is reported at the unknown line %j",
     (line) => {
       const text = translationLockText(all) + line;
@@ -170,4 +170,17 @@ describe("translations.lock", () => {
       expect(strange && text.slice(strange.start, strange.end)).toBe(line.slice(0, -1));
     },
   );
+
+  test("is reported at its first line if that is neither a remark nor a file", () => {
+    const text = `  /title nothing\n${translationLockText(all)}`;
+    const { strange } = readTranslationLock({ path: "translations.lock", text });
+    expect(strange).toEqual({ start: 0, end: 16 });
+  });
+
+  test("may have empty lines, as an editor leaves them", () => {
+    const text = translationLockText(all).replaceAll("\n", "\n\n");
+    const { files, strange } = readTranslationLock({ path: "translations.lock", text });
+    expect(files).toEqual(all);
+    expect(strange).toBeUndefined();
+  });
 });
