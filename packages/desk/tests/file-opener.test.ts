@@ -107,6 +107,34 @@ test.each([
   expect(opener.state().isFollowing).toBe(false);
 });
 
+test("The address of the draft that is open does not load it again, that of another one does.", async () => {
+  let follow = () => {};
+  const at = (id: string) =>
+    vi.stubGlobal("location", { hash: `#draft=${id}`, pathname: "/desk/", search: "" });
+  at("1");
+  vi.stubGlobal("history", { pushState: () => {}, replaceState: () => {} });
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+    if (name === "popstate") follow = listener;
+  });
+  const load = vi.fn(async (id: string) => ({
+    head: { id, path: "articles/one.md", base: "Words.", title: "One" },
+    snapshot: { text: "More words.", others: {} },
+    isBegun: true,
+    close: async () => {},
+  }));
+  const site = { languages: [], translations: [], files: [] } as unknown as DeskSite;
+  const compiler = { ask: async () => undefined } as never;
+  const opener = new FileOpener(site, compiler, { load, watch: () => () => {} } as never);
+  const opened = () => opener.state().opened?.draft?.head.id;
+  opener.follow();
+  await expect.poll(opened).toBe("1");
+  follow();
+  at("2");
+  follow();
+  await expect.poll(opened).toBe("2");
+  expect(load.mock.calls.map(([id]) => id)).toEqual(["1", "2"]);
+});
+
 test("A file is checked as soon as its text is there, before its view asks for it.", async () => {
   vi.stubGlobal("location", { hash: "", pathname: "/desk/", search: "" });
   vi.stubGlobal("history", { pushState: () => {}, replaceState: () => {} });

@@ -563,6 +563,16 @@ describe("Plain words of a PDF", () => {
     ]);
   });
 
+  test("are told up to five, and that there are others.", () => {
+    const told = (count: number) => {
+      const words = ["hun-\ndred", "sur-\nface", "ce-\nment", "edg-\nes", "fi-\nbre", "pan-\nel"];
+      return tidyPlain(`${words.slice(0, count).join(" and ")}.`)?.messages[1];
+    };
+    const five = "hundred, surface, cement, edges, fibre";
+    expect(told(5)).toContain(`whole again: ${five}. Look`);
+    expect(told(6)).toContain(`whole again: ${five} and others. Look`);
+  });
+
   test.each([
     "One line.\n\n3\n\nAnother line",
     "- one\n- two\n\nA well-known board.\n",

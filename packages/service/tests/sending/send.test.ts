@@ -269,6 +269,17 @@ describe("What others have done meanwhile", () => {
     expect(github.history(github.refs.get(branch) ?? "")).toContain(github.refs.get("main"));
   });
 
+  it("is joined with the pull request also where the site has the same words by now", async () => {
+    const files = [{ path: "site.yaml", text: "a: 1\nb: 3\n" }];
+    await send(hub, by, await sending({ files }));
+    const before = github.refs.get(branch);
+    github.push("main", { "content/site.yaml": "a: 1\nb: 3\n", "README.md": "Read more\n" });
+    await send(hub, by, await sending({ files }));
+    const after = github.refs.get(branch) ?? "";
+    expect(github.commits.get(after)?.parents).toEqual([before, github.refs.get("main")]);
+    expect(github.textsAt(after)).toEqual(github.textsAt(github.refs.get("main") ?? ""));
+  });
+
   it("between reading and sending is not overwritten", async () => {
     const before = await sending();
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n" });
