@@ -2,6 +2,7 @@
 
 import { asFile, systemDocuments } from "@site/drawings";
 import { expect, test } from "vitest";
+import type { Picture } from "../../../.content/types.d.ts";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";
 import { withDrawings } from "../../../app/lib/drawn-items.server.ts";
@@ -25,6 +26,26 @@ test("Below the first drawing with sample dimensions a page says that they are, 
   const { note } = single("messages").documents.sheet;
   expect(notes(false)).toEqual([undefined, undefined, note, undefined]);
   expect(notes(true)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  ["P", "W"],
+  ["PP", "WW"],
+  ["PPP", "W__"],
+  ["PP-P", "W__W"],
+  ["-P", "__"],
+  ["--P", "__W"],
+  ["-PPP", "____"],
+  ["P-", "W_"],
+])("Of items of which these have a picture, %s, these are wide: %s", (pictures, wide) => {
+  const items = [...pictures].map((sign, index) => ({
+    id: `item-${index}`,
+    title: `Item ${index}`,
+    body: { type: "root" as const, children: [] },
+    ...(sign === "P" && { image: {} as Picture }),
+  }));
+  const found = withDrawings({ items }, true).items;
+  expect(found.map((item) => (item.wide ? "W" : "_")).join("")).toBe(wide);
 });
 
 test.each(drawn.map(({ file, section }) => [file, section] as const))(
