@@ -6,7 +6,7 @@ import {
   evidenceInWords,
   shownEvidence,
 } from "@site/common/evidence";
-import { factUses, single } from "./content.server.ts";
+import { entry, factUses, list, single } from "./content.server.ts";
 import type { Facts, Product } from "./content.ts";
 import { language } from "./language.ts";
 
@@ -32,6 +32,43 @@ export function evidenceOf(ids: readonly string[] = []): EvidenceRow[] {
     fact && ids.includes(id) ? [rowOf(fact)] : [],
   );
 }
+
+/** Whether a text has words that are not a part of longer ones: 4%, but not in 14%. */
+export function hasWords(text: string, words: string): boolean {
+  const isPart = (character = "") => /[\p{L}\p{N}]/u.test(character);
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!isPart(text[at - 1]) && !isPart(text[at + words.length])) return true;
+  }
+  return false;
+}
+
+/** Of some facts, those with a number whose words are in what a page shows, such as in its cards. */
+function factsIn(shown: unknown, ids: readonly string[]): string[] {
+  const facts = single("facts");
+  const said = JSON.stringify(shown);
+  return ids.filter((id) => {
+    const text = facts[id]?.text ?? "";
+    return /\p{Nd}/u.test(text) && hasWords(said, text);
+  });
+}
+
+/**
+ * The figures of a page with cards of products or solutions, which may be cut: those that the cards show.
+ * @param singles names of the single files of which it shows all, such as home
+ */
+export function evidenceOfCards(cards: unknown, ...singles: readonly string[]): EvidenceRow[] {
+  const ids = (["products", "solutions"] as const).flatMap((collection) =>
+    list(collection).flatMap(({ key }) => entry(collection, key).facts ?? []),
+  );
+  return evidenceOf([...singles.flatMap((name) => factUses()[name] ?? []), ...factsIn(cards, ids)]);
+}
+
+/** The figures of an entry's page with its calculator. */
+export const evidenceWith = (
+  calculation: { readonly claims: readonly string[] } | undefined,
+  ids: readonly string[] = [],
+): EvidenceRow[] =>
+  evidenceOf([...ids, ...factsIn(calculation?.claims ?? [], factUses().calculator ?? [])]);
 
 /** The figures that a page shows of single files, such as home. */
 export const evidenceOfSingles = (...names: readonly string[]): EvidenceRow[] =>

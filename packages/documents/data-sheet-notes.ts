@@ -12,6 +12,7 @@ interface Note {
 export class Notes {
   readonly #source: Source;
   readonly #notes: Note[] = [];
+  readonly #facts = new Set<string>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -29,9 +30,15 @@ export class Notes {
     const numbers = ids.flatMap((id) => {
       const fact = facts[id];
       if (!fact) return [];
+      this.#facts.add(id);
       return [this.add({ text: evidenceInWords(fact, messages.evidence, language.tag) })];
     });
     return [...new Set(numbers)];
+  }
+
+  /** Ids of the facts that have a note. */
+  get facts(): ReadonlySet<string> {
+    return this.#facts;
   }
 
   get all(): readonly Note[] {

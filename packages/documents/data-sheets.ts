@@ -53,20 +53,28 @@ function propertyRows(product: Product, source: Source, notes: Notes) {
   ];
 }
 
-/** What a specifier may look for and nobody has published, in words. */
-function unknown(product: Product, source: Source, has: { fixings: boolean; weights: boolean }) {
+/**
+ * What a specifier may look for and nobody has published, in words.
+ * @param printed ids of the facts that the sheet prints
+ */
+function unknown(
+  product: Product,
+  source: Source,
+  printed: ReadonlySet<string>,
+  has: { fixings: boolean; ratings: boolean; weights: boolean },
+) {
   const { facts, messages } = source;
   const words = messages.dataSheets.pdf;
-  const unproven = (product.facts ?? []).flatMap((id) => {
-    const fact = facts[id];
-    return fact && missingProof(fact).length > 0
+  const unproven = Object.entries(facts).flatMap(([id, fact]) =>
+    fact && printed.has(id) && missingProof(fact).length > 0
       ? [interpolate(words.report, { figure: fact.text })]
-      : [];
-  });
+      : [],
+  );
   return [
     ...missingNames(product, source).map(capital),
     ...unproven,
     ...(has.fixings ? [] : [words.fixings]),
+    ...(has.ratings ? [] : [words.ratings]),
     ...(has.weights ? [] : [words.weights]),
   ];
 }
@@ -93,8 +101,9 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       uses,
       builds,
       weights: weightBars(product, source),
-      unknown: unknown(product, source, {
+      unknown: unknown(product, source, new Set([...(product.facts ?? []), ...notes.facts]), {
         fixings: uses === undefined || uses.rows.every(({ cells }) => isKnown(cells)),
+        ratings: builds.every(({ rated }) => rated.length > 0),
         weights: builds.every(({ weight }) => weight !== undefined),
       }),
       notes: notes.all,

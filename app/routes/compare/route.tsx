@@ -7,12 +7,13 @@ import { useLocation } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
-import { evidenceOfCase } from "../../lib/evidence.server.ts";
+import { evidenceOf, evidenceOfCase } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { listNames } from "../../lib/list-names.ts";
@@ -37,6 +38,7 @@ const trail = () => [
 
 export function loader() {
   const products = list("products");
+  const entries = products.map(({ key }) => entry("products", key));
   return {
     head: pageHead("/compare", { trail: trail() }),
     products: products.map(({ key, path, title, navText, colour }) => ({
@@ -47,9 +49,13 @@ export function loader() {
       colour,
       hasSample: entry("products", key).request !== "drawing",
     })),
-    rows: propertyRows(
-      products.map(({ key }) => entry("products", key)),
-      evidenceOfCase,
+    rows: propertyRows(entries, evidenceOfCase),
+    evidence: evidenceOf(
+      entries.flatMap(({ properties }) =>
+        Object.values(properties).flatMap((property) =>
+          (property?.cases ?? []).flatMap(({ fact }) => fact ?? []),
+        ),
+      ),
     ),
     messages: messagesOf("evidence", "compare"),
   };
@@ -81,7 +87,9 @@ const valueLines = (said: PropertyValue | undefined) =>
     </p>
   ));
 
-export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { products, rows, evidence },
+}: Route.ComponentProps) {
   const words = messages().compare;
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
@@ -205,6 +213,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
           </More>
         )}
       </section>
+      <Evidence rows={evidence} />
     </>
   );
 }

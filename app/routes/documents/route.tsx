@@ -1,8 +1,9 @@
 // Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { list, single } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
 import {
   offeredBrochures,
   offeredDataSheets,
@@ -10,6 +11,7 @@ import {
   ratingNames,
   systemDrawings,
 } from "../../lib/documents.server.ts";
+import { evidenceOf } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { base } from "../../lib/language.ts";
@@ -32,6 +34,7 @@ export function loader() {
     ...words
   } = single("messages").documents;
   const systems = systemDrawings();
+  const ratings = ratingNames(systems);
   return {
     head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
@@ -41,17 +44,29 @@ export function loader() {
     brochures: offeredBrochures(),
     sheets: { title: single("messages").dataSheets.list, sheets: offeredDataSheets() },
     systems,
-    ratings: ratingNames(systems),
+    ratings,
     products: list("products").map(({ key, title }) => ({ key, title })),
     profiles: profileDrawings(single("accessories")),
+    evidence: evidenceOf(ratings.map(({ key }) => key)),
+    messages: messagesOf("evidence"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, ratings, products, profiles, sheets } =
-    loaderData;
+  const {
+    banner,
+    words,
+    language,
+    brochures,
+    systems,
+    ratings,
+    products,
+    profiles,
+    sheets,
+    evidence,
+  } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -85,6 +100,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           </SideHead>
         )}
       </div>
+      <Evidence rows={evidence} />
     </>
   );
 }

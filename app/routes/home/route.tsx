@@ -7,7 +7,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
-import { evidenceInSingle, evidenceOfSingles } from "../../lib/evidence.server.ts";
+import { evidenceInSingle, evidenceOfCards } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -51,6 +51,7 @@ export function loader() {
       return { key, path, title, navText, image };
     },
   );
+  const cards = products.map(productCard);
   const { brand } = single("site");
   return {
     head: pageHead("/", {
@@ -72,12 +73,12 @@ export function loader() {
     house,
     narrowHouse,
     messages: messagesOf("evidence", "home", "slides"),
-    evidence: evidenceOfSingles("home"),
-    joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
+    evidence: evidenceOfCards([slides, solutions, cards], "home"),
+    joinHands: joinHandsOf("/", [home, slides, solutions, cards]),
     slides,
     solutions,
     tones: home.tones && toneStrip(home.tones),
-    products: products.map(productCard),
+    products: cards,
   };
 }
 

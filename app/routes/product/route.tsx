@@ -20,7 +20,7 @@ import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf, dataSheetOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceIn, evidenceOf, withoutFacts } from "../../lib/evidence.server.ts";
+import { evidenceIn, evidenceWith, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -134,7 +134,7 @@ export function loader({ params }: Route.LoaderArgs) {
       "slides",
       ...(calculation ? ["calculator" as const] : []),
     ),
-    evidence: evidenceOf(product.facts),
+    evidence: evidenceWith(calculation, product.facts),
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }

@@ -19,7 +19,7 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceOf, withoutFacts } from "../../lib/evidence.server.ts";
+import { evidenceWith, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -114,7 +114,7 @@ export function loader({ params }: Route.LoaderArgs) {
       "solutions",
       ...(calculation ? ["calculator" as const] : []),
     ),
-    evidence: evidenceOf(solution.facts),
+    evidence: evidenceWith(calculation, solution.facts),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }

@@ -4,9 +4,11 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { cardText } from "../../lib/cards.server.ts";
 import { list, messagesOf } from "../../lib/content.server.ts";
+import { evidenceOfCards } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -31,7 +33,8 @@ export function loader() {
     }),
     banner: page("/solutions").banner,
     solutions,
-    messages: messagesOf("solutions"),
+    messages: messagesOf("evidence", "solutions"),
+    evidence: evidenceOfCards(solutions),
     joinHands: joinHandsOf("/solutions", [
       page("/solutions"),
       list("solutions").map(({ backgroundImage }) => backgroundImage),
@@ -42,7 +45,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solutions({
-  loaderData: { banner, solutions, joinHands },
+  loaderData: { banner, solutions, evidence, joinHands },
 }: Route.ComponentProps) {
   const words = messages().solutions;
   return (
@@ -64,6 +67,7 @@ export default function Solutions({
           ))}
         </CardGrid>
       </section>
+      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

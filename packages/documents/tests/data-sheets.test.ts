@@ -111,6 +111,60 @@ describe("The build-ups with a product", () => {
   });
 });
 
+describe("What is not published", () => {
+  const tested = {
+    value: 60,
+    text: "60 minutes",
+    evidence: "tested",
+    source: "Tests",
+    verifiedOn: "2024-06-30",
+  };
+  const wall = (results: object) => ({
+    key: "wall",
+    title: "Wall",
+    path: "/solutions/wall",
+    systems: [
+      {
+        name: "Office",
+        file: "wall-office",
+        results,
+        layers: [
+          {
+            material: "Board",
+            product: "board",
+            thicknesses: [10],
+            between: false,
+            words: "Board",
+          },
+        ],
+      },
+    ],
+  });
+  const unknownWith = (results: object, facts: object) => {
+    const [sheet] = dataSheetsOf({
+      ...source,
+      solutions: [wall(results)],
+      facts,
+    } as unknown as Source);
+    if (!sheet) throw new Error("There is no data sheet.");
+    return (sheet.said as { unknown: string[] }).unknown;
+  };
+  const rated = (fact: string) => ({
+    fire: { label: "Fire", compare: "more", cases: [{ words: "60 minutes", fact }] },
+  });
+
+  test("names the report of a rating that only a build-up has, and ratings that no build-up has", () => {
+    const words = source.messages.dataSheets.pdf;
+    const report = words.report.replace("{figure}", "60 minutes");
+    expect(unknownWith(rated("wall-fire"), { "wall-fire": tested })).toContain(report);
+    expect(unknownWith(rated("wall-fire"), { "wall-fire": tested })).not.toContain(words.ratings);
+    expect(unknownWith({}, { "wall-fire": tested })).toContain(words.ratings);
+    expect(unknownWith({}, { "wall-fire": tested })).not.toContain(report);
+    const proved = { ...tested, report: "R 1", laboratory: "A laboratory", year: 2020 };
+    expect(unknownWith(rated("wall-fire"), { "wall-fire": proved })).not.toContain(report);
+  });
+});
+
 test("A product with nothing but its own fields has a data sheet, whose number and date come from the record and not from what it says.", () => {
   const [sheet] = dataSheetsOf(source);
   if (!sheet) throw new Error("There is no data sheet.");
