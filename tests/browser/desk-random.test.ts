@@ -122,6 +122,6 @@ describe.skipIf(!executablePath)("The desk after random actions", () => {
         expect(await state(page)).toEqual(before);
       },
     );
-    await fc.assert(property, { ...sampled(2, 60), endOnFailure: true });
+    await fc.assert(property, { ...sampled(2, 30), endOnFailure: true });
   });
 });

@@ -10,7 +10,7 @@ import { half, looks } from "./compiled.ts";
 import { shifts } from "./shifts.ts";
 import { inChromium, origin } from "./visit.ts";
 
-const maxWait = 900_000;
+const maxWait = 3_600_000;
 /** Cumulative layout shift up to which a page counts as good, and from which on as poor (web.dev/articles/cls). */
 const good = 0.1;
 const poor = 0.25;

@@ -11,7 +11,7 @@ import { overlaps } from "./overlaps.ts";
 import { desktop, origin, phone, type VisitOptions, withoutPictures } from "./visit.ts";
 
 /** Time limit in milliseconds: a test goes through half of the looks, with `npm run test:long` through all. */
-const long = 600_000;
+const long = 3_600_000;
 
 /** Stylesheets as older browsers read them. */
 const read = new Map<string, string>();
