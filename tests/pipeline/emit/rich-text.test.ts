@@ -74,3 +74,10 @@ test("Footnotes are a section of an article, and below a heading of their own in
     `${reference}<h3 id=notes>Notes</h3><ol>${note}</ol>`,
   );
 });
+
+test("A figure at the beginning of a section that is no picture stays in its text.", () => {
+  const figure =
+    "<figure><blockquote>Cut it dry.</blockquote><figcaption>A carpenter</figcaption></figure>";
+  const { sections: found } = sections({ tree: treeOf(`## How\n\n${figure}\n`) }, context);
+  expect(found.map(({ image, body }) => [image, htmlOf(body)])).toEqual([[undefined, figure]]);
+});

@@ -91,6 +91,17 @@ describe("a path", () => {
   });
 });
 
+it("A picture of the typed folder is likelier than one of the same name in another.", () => {
+  const use = (src: string) => ({
+    src,
+    location: { file: "articles/x.md", span: { start: 1, end: 2 } },
+  });
+  const media = new Set(["media/roofs/board.jpg", "media/walls/board.png"]);
+  const likelyFor = (src: string) => resolvePicture(use(src), { ...context, media });
+  expect(likelyFor("../media/walls/board.jpg")).toMatchObject({ likely: "media/walls/board.png" });
+  expect(likelyFor("../media/doors/board.jpg")).toMatchObject({ likely: "media/roofs/board.jpg" });
+});
+
 describe("A missing picture", () => {
   const known = {
     ...context,
