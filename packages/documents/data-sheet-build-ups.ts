@@ -22,7 +22,7 @@ export interface BuildUpRow {
     readonly notes: readonly number[];
   }[];
   readonly weight: string | undefined;
-  /** Number of its drawing; undefined if it has none yet. */
+  /** Number of its drawing; undefined if it has none, or none yet. */
   readonly drawing: string | undefined;
 }
 
@@ -67,7 +67,8 @@ export function buildUpRows(product: Product, source: Source, notes: Notes): Bui
     supports: system.studs && millimetres(system.studs.spacing),
     rated: ratings(system, source, notes),
     weight: wordsOf(system.results[weightId])[0],
-    drawing: numberIn(source.sheets, system.file),
+    // Of which no sheet can be drawn, either.
+    drawing: system.reported ? undefined : numberIn(source.sheets, system.file),
   }));
 }
 

@@ -73,11 +73,12 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       }
     });
 
-    it("is a tagged PDF of one page with descriptions", async () => {
+    it("is a tagged PDF of one page with descriptions and letters of at least 8 points", async () => {
       const bytes = readFileSync(join(client, "drawings", `${file}.pdf`));
       const pdf = await readPdf(bytes);
       expect(pdf.pages).toBe(1);
       expect(pdf.isMarked).toBe(true);
+      expect(pdf.smallest).toBeGreaterThan(7.99);
       expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
       expect(pdf.info.Title).toContain(document.title);
       const said = [document.title, document.group, words.scale, scaleInWords(scale), file];
@@ -144,7 +145,7 @@ test("The brochure page links to the documents page beside its footer.", () => {
   expect(brochures.replace(/<footer[\s\S]*/, "")).toContain('href="/documents"');
 });
 
-test("The page of each product and the documents page link to its data sheet, which is a PDF with its name, in each language.", async () => {
+test("The page of each product and the documents page link to its data sheet, which is a PDF with its name and letters of at least 8 points, in each language.", async () => {
   for (const language of builtLanguages(root)) {
     const { products } = readSource(join(root, ".content"), language);
     const listed = readFileSync(join(client, language.name, "documents/index.html"), "utf8");
@@ -156,6 +157,7 @@ test("The page of each product and the documents page link to its data sheet, wh
       const pdf = await readPdf(readFileSync(join(client, address)));
       expect(pdf.info).toMatchObject({ Title: expect.stringContaining(title) });
       expect(pdf.pages).toBeLessThanOrEqual(2);
+      expect(pdf.smallest).toBeGreaterThan(7.99);
     }
   }
 });

@@ -102,6 +102,21 @@ describe("The build-ups with a product", () => {
     ]);
   });
 
+  test("name their drawing, but for one that only a report describes, of which there is none", () => {
+    const row = { revision: "A", date: "2026-11-28", drawn: "AAAAAAAA" };
+    const sheets = {
+      "01-01": { ...row, file: "wall-drawn" },
+      "01-02": { ...row, file: "wall-reported" },
+    };
+    const systems = [system("drawn", {}), { ...system("reported", {}), reported: true }];
+    const solutions = [{ ...wall, systems }] as unknown as Source["solutions"];
+    const rows = buildUpRows(boardWith({}), { ...source, solutions, sheets }, new Notes(source));
+    expect(rows.map(({ drawing, thickness }) => [drawing, thickness])).toEqual([
+      ["01-01", "10 mm"],
+      [undefined, undefined],
+    ]);
+  });
+
   test("are drawn as bars beside the wall that they replace where both weights are known", () => {
     expect(weightBars(boardWith({}), withWall({ "brick-weight": fact }))).toEqual([
       { title: "Wall: known", words: "26 kg/m²", weight: 26, replaced: false },

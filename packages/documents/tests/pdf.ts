@@ -21,6 +21,8 @@ export interface ReadPdf {
   /** For each page, the words on each base line in reading order. */
   readonly lines: readonly (readonly string[])[];
   readonly links: readonly { readonly url: string; readonly contents: string }[];
+  /** Size of the smallest letters in points, those in drawings included. */
+  readonly smallest: number;
   /** Resolution of each picture in pixels per inch. */
   readonly resolutions: readonly number[];
 }
@@ -146,6 +148,14 @@ function linesOf(items: readonly Item[]): string[] {
   return [...lines.values()];
 }
 
+/** Sizes of letters in points. */
+const sizesOf = (items: readonly Item[]): number[] =>
+  items.flatMap((item) =>
+    "str" in item && item.str.trim() !== ""
+      ? [Math.hypot(Number(item.transform[2]), Number(item.transform[3]))]
+      : [],
+  );
+
 /** @throws the library's error for a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   // An unknown filter leaves photographs as they are: decoding them would be most of the work, and no test needs their pixels.
@@ -166,6 +176,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         tags: taggedIn(tree?.children ?? [], marked(items, spoken[index] ?? [])).tags,
         words: items.map(wordsOf).join(""),
         lines: linesOf(items),
+        sizes: sizesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
           url: `${url}`,
           contents: `${contentsObj?.str}`,
@@ -186,6 +197,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     words: read.map(({ words }) => words).join(" "),
     lines: read.map(({ lines }) => lines),
     links: read.flatMap(({ links }) => links),
+    smallest: Math.min(...read.flatMap(({ sizes }) => sizes)),
     resolutions: read.flatMap((page) => page.resolutions),
   };
   await document.destroy();
