@@ -190,6 +190,18 @@ describe("the tiles of a roof", () => {
     // The spacing of the battens is the tile's, and not known.
     expect(description).not.toContain("from member to member");
   });
+
+  it("have a head on each batten that is drawn, on both sides of what is left out", () => {
+    const drawn = pathsOf(section(roof, english).shapes).filter(({ closed }) => closed);
+    const heads = drawn
+      .filter(({ part }) => part === 1)
+      .flatMap(({ points }) => points.slice(2).map(([right]) => right));
+    for (const { points } of drawn.filter(({ part }) => part === 2)) {
+      const across = points.map(([right]) => right);
+      const isOnIt = (at: number) => at > Math.min(...across) && at < Math.max(...across);
+      expect(heads.filter(isOnIt), String(across)).not.toEqual([]);
+    }
+  });
 });
 
 it("a ceiling's tees hang on wires, in its section and cut open", () => {
