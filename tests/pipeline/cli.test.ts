@@ -167,6 +167,13 @@ test("The progress of pictures and --timings go to standard error, separate from
   ]);
 });
 
+test("A build of content with errors makes neither pictures nor output.", async () => {
+  overlay("schema-enum");
+  const { status, stderr } = await run("build", "--cache", ".cache");
+  expect([status, stderr]).toEqual([1, ""]);
+  expect(existsSync(join(folder, ".content"))).toBe(false);
+});
+
 test("--help prints the usage, explain all codes or one, and new what remains to be written, each with status 0", async () => {
   const help = {
     status: 0,
