@@ -46,6 +46,11 @@ export const cacheAttacks: readonly Attack[] = [
     { ...keepsNothing, mayChange: [".content", ".cache"] },
     (place) => symlinkSync(place.outside("folder"), place.at(".cache/types")),
   ),
+  attack(
+    "a folder in the cache where the file of types belongs",
+    { args, says: /sources\.d\.ts cannot be written.*there is a folder where a file belongs/ },
+    (place) => mkdirSync(place.at(".cache/types/sources.d.ts"), { recursive: true }),
+  ),
   attack("a store that is a link to another database", linkedStore, (place) => {
     database(place.outside("their.sqlite"));
     symlinkSync(place.outside("their.sqlite"), place.at(".cache/cache.sqlite"));
