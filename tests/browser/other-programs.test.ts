@@ -32,15 +32,15 @@ const few = [
   "/blogs/1",
   "/compare",
   "/contact",
-  "/enquiry",
   "/search?q=fire",
-  landingPath,
 ];
 
-/** The others have fewer controls, or those of the header and no more. */
+/** The others have fewer controls, or those of the header and no more; the form is on Contact, too. */
 const paths = long
   ? [
       ...few,
+      "/enquiry",
+      landingPath,
       "/products",
       "/applications/indoor/kitchen-cabinets-and-shelves",
       "/videos",
@@ -55,12 +55,20 @@ const paths = long
     ]
   : few;
 
-const programs = [translate, translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes];
-
 /** Whether a program changes a page before its scripts are loaded, or once it is hydrated. */
 type Time = "early" | "late";
 
-/** Where every program is tried: where most happens, with `npm run test:long` everywhere. */
+const programs = [translate, translateInTwoSteps, translateInPlace, wrapTexts, addForeignNodes];
+
+/** Programs by when they change a page: Chrome's translation at both times, the others at one, with `npm run test:long` all at both. */
+const programsAt: Readonly<Record<Time, readonly (() => void)[]>> = long
+  ? { early: programs, late: programs }
+  : {
+      early: [translate, translateInPlace, addForeignNodes],
+      late: [translate, translateInTwoSteps, wrapTexts],
+    };
+
+/** Where they are tried: where most happens, with `npm run test:long` everywhere. */
 const triedOn: Readonly<Record<Time, readonly string[]>> = long
   ? { early: paths, late: paths }
   : { early: ["/products/vboards"], late: ["/contact"] };
@@ -72,7 +80,7 @@ const parsed = long ? paths : ["/products/vboards", "/contact"];
 function changesOn(path: string, number: number) {
   return (["early", "late"] as const).flatMap((time, turn) => {
     const inTurn = number % 2 === turn ? [translate] : [];
-    const changes = triedOn[time].includes(path) ? programs : inTurn;
+    const changes = triedOn[time].includes(path) ? programsAt[time] : inTurn;
     return changes.map((change) => ({ time, change }));
   });
 }

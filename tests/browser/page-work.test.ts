@@ -100,13 +100,25 @@ const product = must(products[0]).path;
 const solution = must(solutions[0]).path;
 
 withoutPictures("a page in the browser", (visit) => {
-  it.each(["/", product, solution, "/contact", "/enquiry", landingPath, "/hi/contact"])(
-    "is rendered once, and then only small parts of it, %s",
+  it.each([
+    "/",
+    product,
+    solution,
+    "/blogs/1",
+    "/contact",
+    "/enquiry",
+    landingPath,
+    "/hi",
+    `/hi${product}`,
+    "/hi/contact",
+  ])(
+    "is rendered once, then only small parts of it, and needs no words and no order that it has already, %s",
     async (path) => {
       const page = await visit(path, {
         ...phone,
         before: async (fresh) => {
           await countRenderings(fresh);
+          await noteWords(fresh);
           await playServices(fresh);
         },
       });
@@ -114,20 +126,6 @@ withoutPictures("a page in the browser", (visit) => {
       const [first = 0, ...others] = await page.evaluate(() => window.renderings);
       expect(first).toBeGreaterThan(100);
       for (const count of others) expect(count).toBeLessThan(first / 6);
-    },
-  );
-
-  it.each(["/", product, solution, "/blogs/1", "/contact", `/hi${product}`, "/hi", "/hi/contact"])(
-    "needs no words and no order that it has already, %s",
-    async (path) => {
-      const page = await visit(path, {
-        ...phone,
-        before: async (fresh) => {
-          await noteWords(fresh);
-          await playServices(fresh);
-        },
-      });
-      await finished(page);
       expect(await page.evaluate(() => window.words)).toEqual([]);
     },
   );

@@ -65,7 +65,7 @@ async function writeMedia(content: string): Promise<string[]> {
 
 const run = promisify(execFile);
 const first = Number(process.env.SEED ?? 1);
-const contents = Number(process.env.CONTENTS ?? tries(2, 80));
+const contents = Number(process.env.CONTENTS ?? tries(1, 80));
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const source = join(folder, "source");

@@ -1,6 +1,10 @@
 // What a stylesheet has that the oldest promised browsers do not know, by MDN's compatibility data, and the stylesheet as they read it.
 
-import data, { type CompatStatement, type Identifier } from "@mdn/browser-compat-data";
+// Its other door is a file of 20 MB of JSON, which vitest would make a module of: that takes many times as long as reading it.
+import data, {
+  type CompatStatement,
+  type Identifier,
+} from "@mdn/browser-compat-data/forLegacyNode";
 import { readable } from "@site/site-build/vite";
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from "postcss";
 

@@ -2,7 +2,8 @@
 // the text, with font files of the project so that every machine draws the same; satori does not shape what Hindi needs.
 import { join } from "node:path";
 import brandFile from "@site/common/brand.json" with { type: "json" };
-import { type Card, cardSize, mark } from "@site/common/cards";
+import { type Card, cardSize } from "@site/common/cards";
+import { mark } from "@site/common/cards/mark";
 import sharp, { type Sharp } from "sharp";
 import { cover, type Drawn, lay } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
 // Draws the site's icons (favicon.svg, favicon.ico, apple-touch-icon.png): the mark on paper.
 
-import { type MarkColours, mark } from "@site/common/cards";
+import { type MarkColours, mark } from "@site/common/cards/mark";
 import sharp from "sharp";
 
 /** Size in pixels of the icons for old browsers and for the home screen of a phone. */
