@@ -49,14 +49,17 @@ const apart = (one: Box, other: Box) =>
   one.bottom <= other.top ||
   other.bottom <= one.top;
 
+/** Sums of random numbers are off by less than this. */
+const rounding = 1e-9;
+
 /** Expects the properties of every drawing. */
 export function expectSound(drawing: Drawing): void {
   const { width, height, shapes, title, description } = drawing;
   const { left, top, right, bottom } = around(shapes);
-  expect(left).toBeGreaterThanOrEqual(0);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(right).toBeLessThanOrEqual(width);
-  expect(bottom).toBeLessThanOrEqual(height);
+  expect(left).toBeGreaterThanOrEqual(-rounding);
+  expect(top).toBeGreaterThanOrEqual(-rounding);
+  expect(right).toBeLessThanOrEqual(width + rounding);
+  expect(bottom).toBeLessThanOrEqual(height + rounding);
   expect(title).not.toBe("");
   expect(description).toMatch(/\.$/);
   const words = shapes.filter(isWords);
@@ -75,5 +78,6 @@ function expectApart(words: readonly Words[]): void {
 
 /** Height of the smallest type in pixels, in a window of 390 px, in which the drawing is 350 px wide. */
 export function smallestType({ shapes, width }: Drawing): number {
-  return Math.min(...shapes.filter(isWords).map(({ height }) => (height / width) * 350));
+  const heights = shapes.filter(isWords).map(({ height }) => (height / width) * 350);
+  return Math.min(...heights) + rounding;
 }
