@@ -28,7 +28,10 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   const { left, top, right, bottom } = around(surfaces);
-  const type = Math.min((right - left) * typeShare, largestType(anchors));
+  // Where members stand alone in the open, the section is longer than what is drawn.
+  const across = [left, right, ...cut.flat().map(([x]) => x)];
+  const width = Math.max(...across) - Math.min(...across);
+  const type = Math.min(width * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index) =>
     leader(anchor, [anchor[0], line], index + 1, type),

@@ -50,6 +50,15 @@ describe("a build-up cut open", () => {
     );
   });
 
+  it("is readable where a single stud stands in the open", () => {
+    const members = { name: "studs", look: "steel", width: 5, spacing: 250 } as const;
+    const alone: BuildUp = {
+      ...partition,
+      layers: [{ material: "air", look: "air", thickness: 0.2, members }],
+    };
+    expect(smallestType(cutAway(alone, english))).toBeGreaterThanOrEqual(13);
+  });
+
   it("numbers each layer at the end of a leader that crosses no other leader and no number", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {

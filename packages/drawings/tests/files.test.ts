@@ -166,7 +166,15 @@ describe("DXF", () => {
         );
         expect(dimensions).toHaveLength(said.length);
         for (const [index, one] of dimensions.entries()) expectMeasure(read, one, said[index]);
-        if (whole) expect(dimensions.every(({ text }) => text === undefined)).toBe(true);
+        // A length between two numbers may be rounded to the other one once its ends are rounded.
+        const isBetween = (length: number) =>
+          millimetres(length - 0.001) !== millimetres(length + 0.001);
+        const explicit = dimensions.filter(({ text }) => text !== undefined);
+        if (whole) {
+          expect(explicit.filter(({ actualMeasurement }) => !isBetween(actualMeasurement))).toEqual(
+            [],
+          );
+        }
       }),
       tried,
     );
