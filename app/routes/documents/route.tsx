@@ -100,7 +100,10 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           </SideHead>
         )}
       </div>
-      <Evidence rows={evidence} />
+      {/* Of the ratings among which the filter chooses, which is not on paper. */}
+      <div className="screen-only">
+        <Evidence rows={evidence} />
+      </div>
     </>
   );
 }
