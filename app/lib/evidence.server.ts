@@ -16,6 +16,8 @@ export interface EvidenceRow {
   readonly evidence: EvidenceClass;
   /** Class, source and date: Stated by us: Product literature, 30 June 2024. */
   readonly source: string;
+  /** true: the figure is not on paper, as the calculator is not. */
+  readonly onScreen?: true;
 }
 
 function rowOf(fact: NonNullable<Facts[string]>): EvidenceRow {
@@ -67,8 +69,11 @@ export function evidenceOfCards(cards: unknown, ...singles: readonly string[]): 
 export const evidenceWith = (
   calculation: { readonly claims: readonly string[] } | undefined,
   ids: readonly string[] = [],
-): EvidenceRow[] =>
-  evidenceOf([...ids, ...factsIn(calculation?.claims ?? [], factUses().calculator ?? [])]);
+): EvidenceRow[] => {
+  const claimed = factsIn(calculation?.claims ?? [], factUses().calculator ?? []);
+  const more = evidenceOf(claimed.filter((id) => !ids.includes(id)));
+  return [...evidenceOf(ids), ...more.map((row) => ({ ...row, onScreen: true as const }))];
+};
 
 /** The figures that a page shows of single files, such as home. */
 export const evidenceOfSingles = (...names: readonly string[]): EvidenceRow[] =>

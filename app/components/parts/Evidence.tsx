@@ -15,8 +15,8 @@ export function Evidence({ rows }: EvidenceProps) {
     <section id="evidence" className={`wrap ${styles.evidence}`}>
       <More label={messages().evidence.title}>
         <ul className={styles.rows}>
-          {rows.map(({ text, evidence, source }) => (
-            <li key={`${text} ${source}`}>
+          {rows.map(({ text, evidence, source, onScreen }) => (
+            <li key={`${text} ${source}`} className={onScreen && "screen-only"}>
               <b>
                 <EvidenceMark evidence={evidence} silent />
                 {text}
