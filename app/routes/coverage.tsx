@@ -47,12 +47,12 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
         <StoryHead {...coverage} ground={ground} back={back()}>
           {coverage.source && <span>{coverage.source}</span>}
         </StoryHead>
+        <SampleNote words={example} />
         <StoryBody
           contents={messages().coverages.contents}
           lead={coverage.lead}
           sections={coverage.sections}
         />
-        <SampleNote words={example} />
         <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>
       <JoinHands {...joinHands} />

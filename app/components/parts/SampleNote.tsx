@@ -1,4 +1,4 @@
-// A quiet line which says that what is shown is an example, as the drawings say it of theirs.
+// A line above what is shown which says that it is an example, as the drawings say it of theirs.
 import styles from "./SampleNote.module.css";
 
 /** @param words left out where nothing is an example */

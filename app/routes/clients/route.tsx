@@ -9,7 +9,7 @@ import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import { ClientGrid } from "./ClientGrid.tsx";
+import { ClientGroups } from "./ClientGroups.tsx";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.clients, path: "/clients" }];
@@ -32,10 +32,10 @@ export default function Clients({
   return (
     <>
       <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} />
-      <section className={`wrap ${styles.clients}`} aria-label={messages().pages.clients}>
-        <ClientGrid items={clients} />
-      </section>
       <SampleNote words={example} />
+      <div className={`wrap ${styles.clients}`}>
+        <ClientGroups items={clients} />
+      </div>
       <JoinHands {...joinHands} />
     </>
   );

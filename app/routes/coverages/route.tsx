@@ -42,10 +42,10 @@ export default function Coverages({
   return (
     <>
       <PageOpening title={words.title} banner={banner} trail={trail()} />
+      <SampleNote words={example} />
       <section className={`wrap ${styles.list}`} aria-label={words.title}>
         <PostList label={words.list} posts={posts} even />
       </section>
-      <SampleNote words={example} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -22,12 +22,13 @@ function groupName(group: string): string {
 /** A file such as a brochure, which the router does not know. */
 const isFile = (path: string) => path.startsWith("/brochures/");
 
-function FoundPage({ hit }: { hit: Hit }) {
+/** @param labelled whether its kind is said, which the heading of a group says otherwise */
+function FoundPage({ hit, labelled }: { hit: Hit; labelled: boolean }) {
   const { path, group, title, section, description } = hit;
   const name = <Marked pieces={title} />;
   return (
     <li>
-      <small>{groupName(group)}</small>
+      {labelled && <small>{groupName(group)}</small>}
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
         <p>
@@ -43,11 +44,11 @@ function FoundPage({ hit }: { hit: Hit }) {
   );
 }
 
-function List({ hits }: { hits: readonly Hit[] }) {
+function List({ hits, labelled = false }: { hits: readonly Hit[]; labelled?: boolean }) {
   return (
     <ul>
       {hits.map((hit) => (
-        <FoundPage key={hit.id} hit={hit} />
+        <FoundPage key={hit.id} hit={hit} labelled={labelled} />
       ))}
     </ul>
   );
@@ -66,7 +67,7 @@ export function FoundPages({ query, found }: FoundPagesProps) {
       {best.length > 0 && (
         <section aria-label={words.best}>
           <h2>{words.best}</h2>
-          <List hits={best} />
+          <List hits={best} labelled />
         </section>
       )}
       {groups.map(({ group, total, hits }) => (

@@ -32,10 +32,10 @@ export default function Testimonials({
   return (
     <>
       <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} />
+      <SampleNote words={example} />
       <section className={`wrap ${styles.testimonials}`} aria-label={messages().pages.testimonials}>
         <TestimonialList items={testimonials} />
       </section>
-      <SampleNote words={example} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -15,12 +16,13 @@ import { VideoGrid } from "./VideoGrid.tsx";
 const trail = () => [{ label: messages().videos.title, path: "/videos" }];
 
 export function loader() {
-  const { large, items } = single("videos");
+  const { large, items, sample } = single("videos");
   return {
     head: pageHead("/videos", { trail: trail(), data: [large, ...items].flatMap(videoData) }),
     banner: page("/videos").banner,
     large,
     items,
+    example: sample ? single("messages").examples.videos : undefined,
     messages: messagesOf("videos"),
     joinHands: joinHandsOf("/videos", [page("/videos"), single("videos")]),
   };
@@ -29,11 +31,12 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Videos({
-  loaderData: { banner, large, items, joinHands },
+  loaderData: { banner, large, items, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().videos.title} banner={banner} trail={trail()} />
+      <SampleNote words={example} />
       <div className={styles.videos}>
         <VideoGrid large={large} items={items} />
       </div>

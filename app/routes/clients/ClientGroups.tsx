@@ -1,0 +1,38 @@
+// The clients by group: of each its logo, or its name where there is none, and its sector.
+
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Clients } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
+import styles from "./ClientGroups.module.css";
+
+type ClientGroupsProps = Pick<Clients, "items">;
+
+/** Groups come in the order of their first clients; all logos have the same height. */
+export function ClientGroups({ items }: ClientGroupsProps) {
+  const groups = [...new Set(items.map(({ group = "" }) => group))];
+  return groups.map((title, index) => (
+    <section
+      key={title}
+      aria-labelledby={`clients-${index}`}
+      className={title ? styles.group : undefined}
+    >
+      <h2 id={`clients-${index}`} className={title ? undefined : "vh"}>
+        {title || messages().pages.clients}
+      </h2>
+      <ul className={styles.clients}>
+        {items
+          .filter(({ group = "" }) => group === title)
+          .map((client) => (
+            <li key={client.name} className={styles.client}>
+              {client.mark ? (
+                <Picture picture={client.mark} sizes="10rem" className={styles.mark} />
+              ) : (
+                <b>{client.name}</b>
+              )}
+              <span>{client.sector}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
