@@ -132,6 +132,14 @@ test("The documents page lists each brochure with its number of pages and its si
   }
 });
 
+test("The documents page has each data sheet, before the drawings.", () => {
+  const sheets = readdirSync(join(client, "brochures/data-sheets"));
+  expect(sheets.length).toBeGreaterThan(5);
+  const places = sheets.map((name) => page.indexOf(`href="/brochures/data-sheets/${name}"`));
+  const drawings = page.indexOf('href="/drawings/');
+  expect(places.filter((place) => place < 0 || place > drawings)).toEqual([]);
+});
+
 test("The documents page and its data have at most 12 KB each, compressed, beyond what all pages have.", () => {
   const plain = readFileSync(join(client, "download-brochure/index.html"));
   const data = readFileSync(join(client, "documents.data"));

@@ -1,5 +1,6 @@
 // The clients by group: of each its logo, or its name where there is none, and its sector.
 
+import { ListPart } from "../../components/parts/ListPart.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Clients } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -9,19 +10,12 @@ type ClientGroupsProps = Pick<Clients, "items">;
 
 /** Groups come in the order of their first clients; all logos have the same height. */
 export function ClientGroups({ items }: ClientGroupsProps) {
-  const groups = [...new Set(items.map(({ group = "" }) => group))];
-  return groups.map((title, index) => (
-    <section
-      key={title}
-      aria-labelledby={`clients-${index}`}
-      className={title ? styles.group : undefined}
-    >
-      <h2 id={`clients-${index}`} className={title ? undefined : "vh"}>
-        {title || messages().pages.clients}
-      </h2>
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((title = messages().pages.clients, index) => (
+    <ListPart key={title} title={title}>
       <ul className={styles.clients}>
         {items
-          .filter(({ group = "" }) => group === title)
+          .filter(({ group }) => group === groups[index])
           .map((client) => (
             <li key={client.name} className={styles.client}>
               {client.mark ? (
@@ -33,6 +27,6 @@ export function ClientGroups({ items }: ClientGroupsProps) {
             </li>
           ))}
       </ul>
-    </section>
+    </ListPart>
   ));
 }

@@ -9,7 +9,7 @@ interface DataSheetsProps {
   sheets: readonly OfferedDataSheet[];
 }
 
-/** Collapsed in narrow windows, as the groups of drawings are. */
+/** Collapsed in narrow windows, as the groups of drawings are; in two columns in wide ones. */
 export function DataSheets({ title, sheets }: DataSheetsProps) {
   return (
     <div id="data-sheets" className={`screen-only ${styles.group}`}>
@@ -18,7 +18,7 @@ export function DataSheets({ title, sheets }: DataSheetsProps) {
         headed
         className={styles.folded}
       >
-        <ul>
+        <ul className={styles.sheets}>
           {sheets.map(({ product, title, address, label, spoken, issued }) => (
             <li key={product} className={styles.row}>
               <div>

@@ -1,4 +1,4 @@
-// The drawings to download with a filter by solution, by product and by rating, and the data sheets of the product.
+// The data sheets and drawings to download with a filter by solution, by product and by rating.
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import choiceStyles from "../../components/parts/Choice.module.css";
@@ -126,7 +126,6 @@ export function DrawingsFilter({
           </button>
         )}
       </form>
-      <Drawings groups={shown} />
       {sheets.length > 0 && (
         <DataSheets
           title={title}
@@ -135,6 +134,7 @@ export function DrawingsFilter({
           )}
         />
       )}
+      <Drawings groups={shown} />
     </>
   );
 }

@@ -4,6 +4,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { Fragment } from "react";
 import { Link } from "../../components/parts/Link.tsx";
+import { ListPart } from "../../components/parts/ListPart.tsx";
 import { messages } from "../../lib/messages.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 
@@ -65,26 +66,26 @@ export function FoundPages({ query, found }: FoundPagesProps) {
   return (
     <>
       {best.length > 0 && (
-        <section aria-label={words.best}>
-          <h2>{words.best}</h2>
+        <ListPart title={words.best}>
           <List hits={best} labelled />
-        </section>
+        </ListPart>
       )}
       {groups.map(({ group, total, hits }) => (
-        <section key={group} aria-label={groupName(group)}>
-          <h2>{groupName(group)}</h2>
-          <List hits={hits} />
-          {hits.length < total && (
-            <p>
-              <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
-                {interpolate(words.more, {
-                  group: groupName(group).toLowerCase(),
-                  count: total - hits.length,
-                })}
-              </Link>
-            </p>
-          )}
-        </section>
+        <ListPart key={group} title={groupName(group)}>
+          <div>
+            <List hits={hits} />
+            {hits.length < total && (
+              <p>
+                <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
+                  {interpolate(words.more, {
+                    group: groupName(group).toLowerCase(),
+                    count: total - hits.length,
+                  })}
+                </Link>
+              </p>
+            )}
+          </div>
+        </ListPart>
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 // The lists of links on the sitemap page.
 
 import { Link } from "../../components/parts/Link.tsx";
+import { ListPart } from "../../components/parts/ListPart.tsx";
 import type { Messages } from "../../lib/content.ts";
 import styles from "./SitemapLists.module.css";
 
@@ -16,8 +17,7 @@ export function SitemapLists({ parts }: SitemapListsProps) {
   return (
     <div className="wrap after">
       {parts.map((part) => (
-        <section key={part.title} className={styles.part}>
-          <h2>{part.title}</h2>
+        <ListPart key={part.title} title={part.title}>
           <div className={styles.groups}>
             {part.groups.map((group) => (
               <div
@@ -37,7 +37,7 @@ export function SitemapLists({ parts }: SitemapListsProps) {
               </div>
             ))}
           </div>
-        </section>
+        </ListPart>
       ))}
     </div>
   );
