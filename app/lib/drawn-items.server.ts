@@ -1,51 +1,84 @@
-// Prepares the titled items of a product's or solution's text at build time: adds their drawings, and splits long texts into an opening and
-// the rest.
-import { single } from "./content.server.ts";
+// Prepares the titled items of a product's or solution's text at build time: packs their texts and adds their drawings.
+import { buildUpOf, cutAway, partsInWords, svgElement } from "@site/drawings";
+import { entry, list, single } from "./content.server.ts";
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
-import { type Opening, openingOf } from "./opening.server.ts";
+import type { DrawnPart } from "./drawings.server.ts";
+import { type PackedText, packText } from "./packed-text.ts";
 
 type Item = Product["content"]["items"][number];
 
-export interface DrawnItem extends Omit<Item, "drawing" | "body">, Opening {
+/** A build-up cut open, with what its numbers stand for. */
+interface CutOpen {
+  /** SVG tree as JSON, for the component `Drawing`. */
+  readonly svg: string;
+  readonly parts: readonly DrawnPart[];
+}
+
+export interface DrawnItem extends Omit<Item, "drawing" | "body"> {
+  readonly body: PackedText;
   readonly drawn?: ShownDrawing & {
     /** The note that its dimensions are samples, where nothing else on the page says so: in the page's language, which files do not have. */
     note?: string;
+    /** The build-up that it is a section of, in the page's large drawing. */
+    cut?: CutOpen;
   };
-  /** true: as wide as the page, as is the first with a picture, and a last one without a neighbour that has one. */
+  /** true: as wide as the page. */
   readonly wide?: boolean;
 }
 
-const isShown = (item: DrawnItem | undefined) =>
-  item?.image !== undefined || item?.drawn !== undefined;
-
-function isWide(items: readonly DrawnItem[], index: number): boolean {
-  if (!isShown(items[index])) return false;
-  const last = items.length - 1;
-  return index === 0 || (index === last && (isShown(items[0]) ? last : items.length) % 2 === 1);
+/** The build-up with this file, cut open; undefined for a drawing of something else. */
+function cutOpen(file: string): CutOpen | undefined {
+  const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
+  const system = systems.find((one) => one.file === file);
+  return (
+    system && {
+      svg: JSON.stringify(
+        svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
+      ),
+      parts: partsInWords(system).map(({ words }) => ({ words })),
+    }
+  );
 }
 
-function drawnItem({ drawing, body, ...item }: Item): DrawnItem {
-  return {
-    ...item,
-    ...openingOf(body),
-    ...(drawing !== undefined && { drawn: shownDrawing(drawing) }),
-  };
+/** Marks those that are as wide as the page: the first with a picture, the large drawing, and a last one without a neighbour that has a picture. */
+function widened(items: readonly DrawnItem[]): DrawnItem[] {
+  let narrow = 0;
+  return items.map((item, index) => {
+    const isLast = index === items.length - 1;
+    const isShown = item.image !== undefined || item.drawn !== undefined;
+    const wide =
+      isShown && (index === 0 || item.drawn?.cut !== undefined || (isLast && narrow % 2 === 0));
+    if (wide) return { ...item, wide };
+    narrow += 1;
+    return item;
+  });
 }
 
 /**
  * The content of a product or solution, each item with its drawing.
- * @param says whether the page itself says that dimensions are samples; otherwise the first drawing that has samples does
+ * @param options.says whether the page itself says that dimensions are samples; otherwise the first drawing that has samples does
+ * @param options.large whether the first build-up that would leave no gap beside it is drawn large, cut open, as on a page without build-ups
  */
 export function withDrawings<Content extends { readonly items: readonly Item[] }>(
   content: Content,
-  says: boolean,
+  { says, large }: { says: boolean; large: boolean },
 ): Omit<Content, "items"> & { items: DrawnItem[] } {
-  const items = content.items.map(drawnItem);
+  const [opening] = content.items;
+  const wideBefore = opening?.image || opening?.drawing ? 1 : 0;
+  const place = content.items.findIndex(
+    ({ image, drawing }, index) =>
+      drawing !== undefined && !image && (index === 0 || (index - wideBefore) % 2 === 0),
+  );
+  const items = content.items.map(({ drawing, body, ...item }, index): DrawnItem => {
+    const cut = large && index === place && drawing !== undefined ? cutOpen(drawing) : undefined;
+    return {
+      ...item,
+      body: packText(body),
+      ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), ...(cut && { cut }) } }),
+    };
+  });
   const first = says ? undefined : items.find(({ drawn }) => drawn?.sample);
   if (first?.drawn) first.drawn.note = single("messages").documents.sheet.note;
-  return {
-    ...content,
-    items: items.map((item, index) => (isWide(items, index) ? { ...item, wide: true } : item)),
-  };
+  return { ...content, items: widened(items) };
 }

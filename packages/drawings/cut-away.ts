@@ -19,10 +19,15 @@ function largestType(anchors: readonly Point[]): number {
 /**
  * Draws the cutaway, true to scale.
  * @param buildUp has at least one layer, each with a thickness above zero
+ * @param alone true: without the line of the section, where none stands beside it
  * @returns a drawing whose numbers are those of `buildUp.layers`, from 1; its leaders are side by side and do not cross
  * @throws Error if there is no layer, or one that has no thickness or is empty
  */
-export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: DrawingWords): Drawing {
+export function cutAway(
+  buildUp: BuildUp,
+  { cut: about, buildUp: said }: DrawingWords,
+  alone = false,
+): Drawing {
   const { lies, name, sample } = buildUp;
   const { solids, anchors, cut, towards } = cutOpen(buildUp);
   // From back to front, or bottom to top.
@@ -46,7 +51,7 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
     y + way * over * towards[1],
   ];
   const section =
-    from && to
+    from && to && !alone
       ? [
           ...cut.map((piece, index) =>
             lineThrough("dimensions", "dashed", [

@@ -5,30 +5,45 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { client } from "../site/page-weight.ts";
 
-/** Numbers of visible words in a page's main part, and in each of its topics below their headings. */
-export function wordsShown(page: Page): Promise<{ all: number; topics: Record<string, number> }> {
+/** Number of visible words in a page's main part. */
+export function wordsShown(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector("main") ?? document.body;
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 1;
-    const count = (whole: Element, without: string) => {
-      const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
-      let words = 0;
-      while (texts.nextNode()) {
-        const { parentElement, textContent } = texts.currentNode;
-        if (!parentElement || !isSeen(parentElement) || parentElement.closest(without)) continue;
-        words +=
-          textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (
+        !parentElement?.checkVisibility({ visibilityProperty: true }) ||
+        parentElement.getBoundingClientRect().width <= 1 ||
+        parentElement.closest("svg")
+      ) {
+        continue;
       }
-      return words;
-    };
+      words += textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
+    }
+    return words;
+  });
+}
+
+/** The topics of a page, each with whether its whole text is visible, and the labels of all that is folded. */
+export function foldsShown(
+  page: Page,
+): Promise<{ topics: Record<string, boolean>; folds: string[] }> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const main = document.querySelector("main") ?? document.body;
     const topics = [...main.querySelectorAll("#details details[id]")];
     return {
-      all: count(main, "svg"),
       topics: Object.fromEntries(
-        topics.map((topic) => [topic.id, count(topic, "svg, h3, summary")]),
+        topics.map((topic) => {
+          const parts = [...topic.querySelectorAll("p, li, td")];
+          return [topic.id, parts.length > 0 && parts.every(isSeen)];
+        }),
       ),
+      folds: [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")]
+        .filter(isSeen)
+        .map(({ innerText }) => innerText),
     };
   });
 }

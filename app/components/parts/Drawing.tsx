@@ -1,9 +1,10 @@
-// Renders a drawing that was made at build time as inline SVG. The drawing is one JSON string, because React Router's loader data would
+// Renders a drawing that was made at build time as inline SVG, and the list of its parts. The drawing is one JSON string, because React Router's loader data would
 // encode each value of an object separately.
 
 import type { SvgElement } from "@site/drawings";
 import { createElement, type ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
+import type { DrawnPart } from "../../lib/drawings.server.ts";
 import styles from "./Drawing.module.css";
 
 interface DrawingProps {
@@ -36,4 +37,23 @@ function elementOf({ tag, attributes, children }: SvgElement, className?: string
 export function Drawing({ svg, className }: DrawingProps) {
   const element: SvgElement = JSON.parse(svg);
   return elementOf(element, classNames(styles.drawing, className));
+}
+
+interface PartListProps {
+  parts: readonly DrawnPart[];
+  className?: string;
+}
+
+/** The parts of a drawn build-up, numbered as in its drawing. */
+export function PartList({ parts, className }: PartListProps) {
+  return (
+    <ol className={classNames(styles.parts, className)}>
+      {parts.map(({ words, colour }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a layer may come twice, and the list never changes.
+        <li key={index} data-colour={colour}>
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,4 +1,4 @@
-// A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts).
+// A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts), open in wide windows.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/opening.server.ts";
@@ -17,6 +17,7 @@ export function FoldedText({ title, body, more, className }: FoldedTextProps) {
       <EditorsText text={body} className={className} />
       {more && (
         <More
+          wide
           label={
             <>
               {messages().parts.rest}{" "}
@@ -24,7 +25,7 @@ export function FoldedText({ title, body, more, className }: FoldedTextProps) {
             </>
           }
         >
-          <EditorsText text={more} className={className} />
+          <EditorsText text={more} />
         </More>
       )}
     </>

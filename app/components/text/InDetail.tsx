@@ -6,14 +6,15 @@ import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
+import { Drawing, PartList } from "../parts/Drawing.tsx";
 import { Picture } from "../parts/Picture.tsx";
-import { FoldedText } from "./FoldedText.tsx";
+import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 
-/** Must match InDetail.module.css: the picture of a wide item is half as wide as the content, others a seventh. */
+/** Must match InDetail.module.css: the picture of a wide item is half as wide as the content; others are a seventh, and as high as their text. */
 const sizes = {
   wide: "(min-width: 90rem) 39.3rem, (min-width: 64rem) 44vw, (min-width: 48rem) 44vw, 91vw",
-  half: "(min-width: 90rem) 12.1rem, (min-width: 64rem) 14vw, (min-width: 48rem) 44vw, 91vw",
+  half: "(min-width: 90rem) max(12.1rem, 18rem * shape), (min-width: 64rem) max(14vw, 18rem * shape), (min-width: 48rem) max(44vw, 29.3vw * shape), max(91vw, 60.7vw * shape)",
 };
 
 interface InDetailProps {
@@ -22,8 +23,8 @@ interface InDetailProps {
 }
 
 /**
- * In wide windows the first item is as wide as the page if it has a picture, which is large there, and the others are two in a row; below 64rem the items are
- * collapsed. The rest of an item's text is in a *More* disclosure.
+ * In wide windows the first item is as wide as the page if it has a picture, which is large there, so is the one with the large drawing, and the others are
+ * two in a row; below 64rem the items are collapsed.
  */
 export function InDetail({ title, items }: InDetailProps) {
   return (
@@ -36,23 +37,41 @@ export function InDetail({ title, items }: InDetailProps) {
         <h2 id="items-title">{title}</h2>
       </div>
       <div className={styles.items}>
-        {items.map(({ id, title, image, drawn, wide, body, more }) => (
+        {items.map(({ id, title, image, drawn, wide, body }) => (
           <Collapsible
             key={id}
             id={id}
             title={<h3>{title}</h3>}
             className={classNames(styles.item, wide && styles.wide)}
           >
-            <div className={classNames(styles.matter, !image && !wide && styles.stacked)}>
+            <div
+              className={classNames(
+                styles.matter,
+                !image && !wide && styles.stacked,
+                drawn?.cut && styles.large,
+              )}
+            >
               <div className={styles.text}>
                 <CollapsibleTitle>
                   <h3>{title}</h3>
                 </CollapsibleTitle>
-                <FoldedText title={title} body={body} more={more} />
+                <EditorsText text={body} />
               </div>
               {image && (
-                <Picture picture={image} ratio="3:2" sizes={wide ? sizes.wide : sizes.half} />
+                <Picture
+                  picture={image}
+                  ratio="3:2"
+                  fill={!wide}
+                  className={classNames(!wide && styles.beside)}
+                  sizes={wide ? sizes.wide : sizes.half}
+                />
               )}
+              {drawn?.cut && (
+                <div className={`screen-only ${styles.cut}`}>
+                  <Drawing svg={drawn.cut.svg} />
+                </div>
+              )}
+              {drawn?.cut && <PartList parts={drawn.cut.parts} className="screen-only" />}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>

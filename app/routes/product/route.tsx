@@ -62,7 +62,10 @@ export function loader({ params }: Route.LoaderArgs) {
     product;
   const brochure = brochureOf(product);
   const accessories = single("accessories");
-  const { description: overview, items } = withDrawings(product.content, false);
+  const { description: overview, items } = withDrawings(product.content, {
+    says: false,
+    large: true,
+  });
   const uses = usesOf(key, print?.uses ?? []);
   // A single finish is no choice.
   const source = sourceEntry("products", key);
@@ -174,7 +177,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <AskForSample product={title} look="quiet" />
           )}
         </PageBanner>
-        <ProductBand product={title} parts={parts} drawing={drawing} />
+        <ProductBand parts={parts} />
         <section
           className={`grid ${styles.intro}`}
           id="overview"

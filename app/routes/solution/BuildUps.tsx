@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import choiceStyles from "../../components/parts/Choice.module.css";
-import { Drawing } from "../../components/parts/Drawing.tsx";
+import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { More } from "../../components/parts/More.tsx";
@@ -32,14 +32,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
       <Drawing svg={cutAway} className={styles.cut} />
       <div>
         <p className={styles.suits}>{suits}</p>
-        <ol className={styles.parts}>
-          {parts.map(({ words, colour }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a layer may come twice, and the list never changes.
-            <li key={index} data-colour={colour}>
-              {words}
-            </li>
-          ))}
-        </ol>
+        <PartList parts={parts} />
         {results.map(({ label, words, evidence }) => (
           <p key={label + words}>
             <b>{label}</b> <EvidenceMark evidence={evidence} />

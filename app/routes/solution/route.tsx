@@ -57,10 +57,10 @@ export function loader({ params }: Route.LoaderArgs) {
   } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
-  const { description, items } = withDrawings(
-    solution.content,
-    solution.systemTable?.sample === true,
-  );
+  const { description, items } = withDrawings(solution.content, {
+    says: solution.systemTable?.sample === true,
+    large: false,
+  });
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
   const drawings =
