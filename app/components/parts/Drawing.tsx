@@ -41,13 +41,12 @@ export function Drawing({ svg, className }: DrawingProps) {
 
 interface PartListProps {
   parts: readonly DrawnPart[];
-  className?: string;
 }
 
 /** The parts of a drawn build-up, numbered as in its drawing. */
-export function PartList({ parts, className }: PartListProps) {
+export function PartList({ parts }: PartListProps) {
   return (
-    <ol className={classNames(styles.parts, className)}>
+    <ol className={styles.parts}>
       {parts.map(({ words, colour }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a layer may come twice, and the list never changes.
         <li key={index} data-colour={colour}>

@@ -67,11 +67,15 @@ export function InDetail({ title, items }: InDetailProps) {
                 />
               )}
               {drawn?.cut && (
-                <div className={`screen-only ${styles.cut}`}>
-                  <Drawing svg={drawn.cut.svg} />
-                </div>
+                <>
+                  <div className={`screen-only ${styles.cut}`}>
+                    <Drawing svg={drawn.cut.svg} />
+                  </div>
+                  <div className="screen-only">
+                    <PartList parts={drawn.cut.parts} />
+                  </div>
+                </>
               )}
-              {drawn?.cut && <PartList parts={drawn.cut.parts} className="screen-only" />}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Collapsible>
