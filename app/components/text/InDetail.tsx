@@ -11,7 +11,7 @@ import { Picture } from "../parts/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 
-/** Must match InDetail.module.css: the picture of a wide item is half as wide as the content; others are a seventh, and as high as their text. */
+/** Must match InDetail.module.css: the picture of a wide item is half as wide as the content; others are a seventh, and 18rem high. */
 const sizes = {
   wide: "(min-width: 90rem) 39.3rem, (min-width: 64rem) 44vw, (min-width: 48rem) 44vw, 91vw",
   half: "(min-width: 90rem) max(12.1rem, 18rem * shape), (min-width: 64rem) max(14vw, 18rem * shape), (min-width: 48rem) max(44vw, 29.3vw * shape), max(91vw, 60.7vw * shape)",
