@@ -5,6 +5,7 @@ import {
   fieldOf,
   isChoice,
   noteField,
+  priceFields,
   type SentFrom,
   trapField,
   typedFields,
@@ -28,7 +29,7 @@ import { EnquiryField } from "./EnquiryField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { AreaField } from "./Field.tsx";
-import { FoldedFields, foldsOf, isOfPrice } from "./FoldedFields.tsx";
+import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
@@ -37,10 +38,14 @@ import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
-/** Another service is sent only the specified fields; what is collected needs no control, or without script one for what is typed. */
-const shownFields = isOwnService
-  ? typedFields.filter((name) => !fieldOf(name).collected)
-  : askedFields;
+/** What is collected needs no control. */
+const ownFields = typedFields.filter((name) => !fieldOf(name).collected);
+
+/** Another service is sent only the specified fields, and a note: those of a price are for scripts, which put them into it. */
+const fieldsFor = (hydrated: boolean) => {
+  if (isOwnService) return ownFields;
+  return hydrated ? [...askedFields, ...priceFields] : askedFields;
+};
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
@@ -159,7 +164,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
         <Collecting />
-        {foldsOf(shownFields).map((names) => (
+        {foldsOf(fieldsFor(hydrated)).map((names) => (
           <FoldedFields
             key={names[0]}
             names={names}
@@ -182,7 +187,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           </FoldedFields>
         ))}
         {!isOwnService && !hydrated && (
-          <div className={classNames(styles.wide, styles.unscripted)}>
+          <div className={classNames(styles.wide, styles.unscripted)} id={priceAnchor}>
             <AreaField
               name={noteField}
               frame={{ label: messages().form.labels.request }}

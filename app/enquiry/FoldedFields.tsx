@@ -8,7 +8,7 @@ import { messages } from "../lib/messages.ts";
 import styles from "./EnquiryForm.module.css";
 
 /** Fragment of the address that leads to the fields of a price. */
-const priceAnchor = "price";
+export const priceAnchor = "price";
 
 /** Whether a field is one of a price. */
 export const isOfPrice = (name: string): boolean => priceFields.some((field) => field === name);

@@ -8,11 +8,11 @@ const nothing: readonly AskedItem[] = [];
 
 const kinds: readonly unknown[] = requestKinds;
 
-const isText = (value: unknown) => value === undefined || typeof value === "string";
-
 function isItem(value: unknown): value is AskedItem {
-  const { kind, name, sent, quantity } = Object(value);
-  return kinds.includes(kind) && typeof name === "string" && isText(sent) && isText(quantity);
+  const { kind, name, ...more } = Object(value);
+  return (
+    kinds.includes(kind) && [name, ...Object.values(more)].every((text) => typeof text === "string")
+  );
 }
 
 let current: readonly AskedItem[] | undefined;

@@ -1,6 +1,7 @@
 // Keeps the fields of a price in the form, and the price among what a visitor collects, in step: whichever was filled in last.
-import { type AskedItem, priceFields } from "@site/common/enquiry";
+import { type AskedItem, noteField, priceFields } from "@site/common/enquiry";
 import { addItem, collected, priceIn } from "./collected.ts";
+import { isOwnService } from "./enquiry.ts";
 import { nameHere } from "./subjects.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -17,7 +18,9 @@ export function showPrice(form: HTMLFormElement, price: AskedItem | undefined): 
     quantity.value = price?.quantity ?? "";
   }
   const thickness = controlIn(form, "thickness");
-  if (thickness && price === undefined) thickness.value = "";
+  if (thickness && (price === undefined || price.thickness !== undefined)) {
+    thickness.value = price?.thickness ?? "";
+  }
 }
 
 /** Collects the price that the fields ask for. Without a price among the items, empty fields ask for none. */
@@ -27,5 +30,21 @@ export function followPrice(form: HTMLFormElement): void {
   );
   if (!(product || thickness || quantity || priceIn(collected()))) return;
   const name = nameHere(product);
-  addItem({ kind: "price", name, ...(name !== product && { sent: product }), quantity });
+  addItem({
+    kind: "price",
+    name,
+    ...(name !== product && { sent: product }),
+    quantity,
+    ...(!isOwnService && { thickness }),
+  });
+}
+
+/**
+ * Takes the fields of a price out of what another service than ours is sent. Its note says the same; where the code that writes it was
+ * not loaded, it is what the fields hold.
+ */
+export function movePriceToNote(typed: FormData): void {
+  const held = priceFields.map((name) => typed.get(name)).filter(Boolean);
+  for (const name of priceFields) typed.delete(name);
+  if (!typed.has(noteField) && held.length > 0) typed.set(noteField, held.join(" – "));
 }

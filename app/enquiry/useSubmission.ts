@@ -14,8 +14,9 @@ import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
+import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
+import { movePriceToNote } from "./price-fields.ts";
 import { LateAnswer, newAttempt, type Outcome, sendEnquiry } from "./send-enquiry.ts";
 import type { FormFields } from "./useFormFields.ts";
 
@@ -82,10 +83,12 @@ export function useSubmission(
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
     attempt.current ||= newAttempt();
+    const typed = new FormData(form);
+    if (!isOwnService) movePriceToNote(typed);
     const outcome = await sendEnquiry(
       enquiryAddress(),
       enquiryFrom(values, origin, places),
-      new FormData(form),
+      typed,
       attempt.current,
     );
     attempt.current = "";

@@ -23,12 +23,7 @@ interface EnquiryTabProps {
 export function EnquiryTab({ label, phoneLink, away, besideForm, children }: EnquiryTabProps) {
   return (
     <aside
-      className={classNames(
-        "screen-only",
-        styles.enquiry,
-        away && styles.away,
-        besideForm && styles.besideForm,
-      )}
+      className={classNames(styles.enquiry, away && styles.away, besideForm && styles.besideForm)}
       aria-label={label}
     >
       <a className={styles.call} href={phoneLink}>

@@ -61,7 +61,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
           </Collapsible>
         </SideHead>
       )}
-      <SideHead id="specification" title={messages().parts.specification}>
+      <SideHead id="specification" title={messages().parts.specification} className={styles.whole}>
         <Collapsible title={names.all} className={styles.folded}>
           <SpecTable
             caption={interpolate(messages().parts.specificationOf, { title })}

@@ -37,6 +37,8 @@ export interface AskedItem {
   readonly sent?: string;
   /** Of a price: how much, as the calculator says it. */
   readonly quantity?: string;
+  /** Of a price that another service than ours is asked for: how thick. */
+  readonly thickness?: string;
 }
 
 /** The words of each kind of request in a language, with `{name}`. */
@@ -90,12 +92,12 @@ export function requestOf(items: readonly AskedItem[], words: RequestWords): str
 }
 
 /**
- * The same as a note to another service than ours: it has no field for a quantity, which therefore follows in its line. Cut where it is
- * longer than a note may be.
+ * The same as a note to another service than ours: it has no fields for a thickness and a quantity, which therefore follow in the line.
+ * Cut where it is longer than a note may be.
  */
 export function noteOf(items: readonly AskedItem[], words: RequestWords): string {
   const note = linesOf(items, (item) =>
-    [sentLine(item, words), item.quantity].filter(Boolean).join(" – "),
+    [sentLine(item, words), item.thickness, item.quantity].filter(Boolean).join(" – "),
   );
   return [...note].slice(0, maxNote).join("");
 }

@@ -62,7 +62,7 @@ it("a request from another language has the owner's words, and the visitor's beh
   expect(requestLine(asked, { ...words, price: "दाम: {name}" })).toBe("दाम: फ़ॉल्स सीलिंग");
 });
 
-it("a note to another service has the quantity in the line, and is as long as a note may be", () => {
+it("a note to another service has the thickness and the quantity in the line, and is as long as a note may be", () => {
   const wall: AskedItem = {
     kind: "price",
     name: "दीवार",
@@ -72,6 +72,9 @@ it("a note to another service has the quantity in the line, and is as long as a 
   const sample: AskedItem = { kind: "sample", name: "Vplank, Teak" };
   expect(noteOf([wall, sample], words)).toBe(
     "Price: Wall (दीवार) – 30 m²: 24 sheets\nSample: Vplank, Teak",
+  );
+  expect(noteOf([{ ...wall, thickness: "8 mm" }], words)).toBe(
+    "Price: Wall (दीवार) – 8 mm – 30 m²: 24 sheets",
   );
   expect(noteOf([{ ...sample, name: "x".repeat(2 * maxNote) }], words)).toHaveLength(maxNote);
   expect(noteOf([], words)).toBe("");
