@@ -1,7 +1,7 @@
 // Looks at the site with its own content, as visitors get it: every page answers. In a browser a page of each screen and those with the
-// longest words, with `npm run test:long` every page: no text is cut off on a small phone; on a page of each screen no text is cut off on a
-// desktop, and in one of the languages in turn its scripts run, the browser reports nothing, and axe finds no fault at one of the two
-// widths. A fault is reported at the content's file. Everything else is tested on tests/content.
+// longest words, with `npm run test:long` every page: no text is cut off on a small phone; on a page of each screen, in one of the languages
+// in turn, none is cut off on a desktop, its scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
+// A fault is reported at the content's file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
 import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
@@ -40,10 +40,10 @@ const screens = languages.flatMap(({ base, paths }, language) => {
   }));
 });
 
-/** Pages that are looked at in detail. */
+/** Pages that are looked at besides those with long words. */
 const detailed: readonly string[] = long ? pages : screens.map(({ path }) => path);
 
-/** Those of them whose scripts and axe run, which takes longer than all else: each screen in one of the languages. */
+/** Those of them that a desktop shows, and whose scripts and axe run, which takes longest: each screen in one of the languages. */
 const alive: ReadonlySet<string> = new Set(
   long
     ? pages
@@ -54,7 +54,7 @@ const alive: ReadonlySet<string> = new Set(
 );
 
 /** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
-const longWords = 12;
+const longWords = 8;
 
 /** The site with its service of places. Not by Playwright's routes, which turn the browser's cache off: each page would load all scripts again. */
 const site = await listen(
@@ -117,14 +117,12 @@ inChromium(
       report("", answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]);
       if (alive.has(path) && (await hasScripts(page))) await ready(page);
       report(" at 320 px", await lost(page));
-      const number = detailed.indexOf(path);
-      if (number === -1) return;
-      const isWide = number % 2 === 1;
-      const isAlive = alive.has(path);
-      if (isAlive && !isWide) report(" at 320 px", await findings(page));
+      if (!alive.has(path)) return;
+      const isWide = detailed.indexOf(path) % 2 === 1;
+      if (!isWide) report(" at 320 px", await findings(page));
       await page.setViewportSize(wide);
       report(" at 1440 px", await lost(page));
-      if (isAlive && isWide) report(" at 1440 px", await findings(page));
+      if (isWide) report(" at 1440 px", await findings(page));
       // Set back before the next page is loaded, which would be laid out twice.
       await page.setViewportSize(small);
     }
