@@ -40,7 +40,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={dialog}
-      className={styles.panel}
+      className={`screen-only ${styles.panel}`}
       aria-labelledby="enquiry-panel"
       // Escape fires `cancel` before the dialog closes, but `close` in a later task, when the dialog may be open again.
       onCancel={onClose}

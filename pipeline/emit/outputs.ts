@@ -14,6 +14,7 @@ import type { SearchFields } from "../model/search-fields.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { dayIn } from "../model/written-in.ts";
 import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { compileData } from "./entry.ts";
 import { factUses, factUsesFile } from "./fact-uses.ts";
@@ -186,6 +187,7 @@ function siteOutputs(
     site: {
       ...siteClient(site, compiled, table),
       address: mapOf(valueFor("offices").corporate).address,
+      changedText: changedText(singles, tag),
       pages,
     },
     enquiry: enquiryClient(site, originals.get("site")),
@@ -232,6 +234,20 @@ function feedOf(
   );
   const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
   return { text: () => feed(site, entries(), language) };
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The latest date on which something in the single files was checked or issued. */
+function changedText(singles: ReadonlyMap<string, Json>, tag: string): string | undefined {
+  const dates = [...singles.values()].flatMap((single) =>
+    Object.values(mapOf(single)).flatMap((row) => {
+      const { date, verifiedOn = date } = mapOf(row);
+      return typeof verifiedOn === "string" && isDay.test(verifiedOn) ? [verifiedOn] : [];
+    }),
+  );
+  const last = dates.sort().at(-1);
+  return last === undefined ? undefined : dayIn(tag, last);
 }
 
 function siteClient(site: JsonMap, compiled: Compiled, table: SiteTable): object {

@@ -35,6 +35,8 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
   /** Lines of the corporate office's address. */
   address: Offices["corporate"]["address"];
+  /** When what is dated in the site's single files was last changed, as a visitor reads it. */
+  changedText?: string;
   enquiry: Pick<Site["enquiry"], "button">;
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];

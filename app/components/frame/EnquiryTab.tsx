@@ -23,7 +23,12 @@ interface EnquiryTabProps {
 export function EnquiryTab({ label, phoneLink, away, besideForm, children }: EnquiryTabProps) {
   return (
     <aside
-      className={classNames(styles.enquiry, away && styles.away, besideForm && styles.besideForm)}
+      className={classNames(
+        "screen-only",
+        styles.enquiry,
+        away && styles.away,
+        besideForm && styles.besideForm,
+      )}
       aria-label={label}
     >
       <a className={styles.call} href={phoneLink}>

@@ -1,6 +1,7 @@
 // The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
 import type { ReactNode } from "react";
 import type { SiteClient } from "../../lib/content.ts";
+import { Maker } from "../parts/Maker.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
@@ -31,6 +32,7 @@ export function Frame({ site, form, children }: FrameProps) {
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}
+      <Maker />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         <InsteadNote />

@@ -51,7 +51,7 @@ export function PageBanner(props: PageBannerProps) {
           </h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {description && <p className={styles.description}>{description}</p>}
-          {children && <div className={styles.buttons}>{children}</div>}
+          {children && <div className={`screen-only ${styles.buttons}`}>{children}</div>}
         </Board>
       </div>
       <div className={`wrap ${styles.crumbs}`}>

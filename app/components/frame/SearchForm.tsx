@@ -2,6 +2,7 @@
 // hydrated leads to the results page by a full navigation; with script, the search is loaded when
 // the field is hovered or focused.
 import { type FormEvent, useId } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
 import { messages } from "../../lib/messages.ts";
@@ -28,7 +29,9 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
     void go(`${searchPath}?q=${encodeURIComponent(event.currentTarget.q.value.trim())}`);
   };
   return (
-    <search className={place === "header" ? styles.inHeader : styles.onPage}>
+    <search
+      className={classNames("screen-only", place === "header" ? styles.inHeader : styles.onPage)}
+    >
       <form className={styles.form} action={base() + searchPath} onSubmit={onSubmit}>
         <label className="vh" htmlFor={id}>
           {words.searchSite}

@@ -1,5 +1,6 @@
 // The layout of a form with a box of other contacts beside it.
 import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./FormLayout.module.css";
@@ -24,7 +25,8 @@ export function FormLayout({ title, label, emailBox, contact, office, children }
     <div className={`grid after ${styles.place}`}>
       <div className={styles.office}>{office}</div>
       <section
-        className={styles.form}
+        // On paper only the page of the form has it.
+        className={classNames(styles.form, title !== undefined && "screen-only")}
         id="form"
         aria-label={title ? undefined : label}
         aria-labelledby={title && "form-title"}

@@ -1,15 +1,25 @@
-// The company's contact data at the head of a page in print, which has no header and footer.
+// The head of every page in print, which has no header and footer: the company's contact data, and the address and date of the page.
+import { interpolate } from "@site/common/messages/interpolate";
+import { useMatches } from "react-router";
+import { address, type Head } from "../../lib/head.ts";
+import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./Maker.module.css";
 
+/** A page without a head, such as an error page, has no address. One that tells its own date has no other. */
 export function Maker() {
-  const { address, brand, contact } = site();
+  const { address: office, brand, contact, changedText } = site();
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
   return (
-    <p className={styles.maker}>
+    <p className={styles.maker} translate="no">
       <b>{brand.legalName}</b>
-      <span>{address.join(", ")}</span>
+      <span>{office.join(", ")}</span>
       <span>{contact.phone}</span>
       <span>{contact.email}</span>
+      {head?.path && <span>{address(head.path)}</span>}
+      {changedText && !head?.article && !head?.dated && (
+        <span>{interpolate(messages().parts.updated, { date: changedText })}</span>
+      )}
     </p>
   );
 }

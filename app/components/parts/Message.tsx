@@ -24,7 +24,7 @@ export function Message({ title, text, link, done, children }: MessageProps) {
         {children}
         <ButtonLink to={link.path} label={link.label} look={children ? "line" : "ink"} />
       </div>
-      <div className={styles.wall}>
+      <div className={`screen-only ${styles.wall}`}>
         <Wall place={done ? "filled" : "open"} />
       </div>
     </section>

@@ -50,7 +50,7 @@ export function StoryHead({
           />
         </div>
         <div className={`grid ${styles.head}`}>
-          <Link className={styles.back} to={back.path}>
+          <Link className={`screen-only ${styles.back}`} to={back.path}>
             <Icon name="arrow-left" />
             {back.label}
           </Link>

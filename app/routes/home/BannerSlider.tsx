@@ -111,7 +111,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
-      <div className={styles.bar}>
+      <div className={`screen-only ${styles.bar}`}>
         <div className={styles.steps}>
           <StepButtons noun="slide" onPrevious={previous} onNext={next}>
             <PlayButton noun="slides" playing={playing} onPlay={play} />

@@ -16,7 +16,7 @@ interface ToneStripProps {
 /** On phones the names are set vertically. */
 export function ToneStrip({ title, tones }: ToneStripProps) {
   return (
-    <section className={styles.tones} id="tones" aria-labelledby="tones-title">
+    <section className={`screen-only ${styles.tones}`} id="tones" aria-labelledby="tones-title">
       <h2 id="tones-title" className={`wrap ${styles.title}`}>
         {title}
       </h2>

@@ -11,7 +11,7 @@ interface LandingFootProps {
 
 export function LandingFoot({ brand, footer }: LandingFootProps) {
   return (
-    <footer className="wrap" id="footer">
+    <footer className="wrap screen-only" id="footer">
       <div className={styles.foot}>
         <Logo name={brand} className={styles.logo} />
         <p>{footer.text}</p>

@@ -35,7 +35,7 @@ export function LandingHero({ hero, form, children }: LandingHeroProps) {
           </div>
         </Board>
       </div>
-      <div className={styles.side} id="enquiry">
+      <div className={`screen-only ${styles.side}`} id="enquiry">
         <h2>{form.title}</h2>
         <p>{form.text}</p>
         {children}

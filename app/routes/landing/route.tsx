@@ -3,6 +3,7 @@
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { Evidence } from "../../components/parts/Evidence.tsx";
+import { Maker } from "../../components/parts/Maker.tsx";
 import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
@@ -66,6 +67,7 @@ export default function Landing({ loaderData: { landing, tabs, evidence } }: Rou
   return (
     <div className={styles.page}>
       <SkipLink />
+      <Maker />
       <LandingHead site={site()} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>

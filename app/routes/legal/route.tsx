@@ -13,8 +13,12 @@ import styles from "./route.module.css";
 export function loader({ pattern }: Route.LoaderArgs) {
   // Each legal page has a route of its own, whose path is the page's key.
   const legal = entry("legal", pattern.split("/").at(-1));
-  const { title, path } = legal;
-  return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal: packStory(legal) };
+  const { title, path, updatedText } = legal;
+  const dated = updatedText !== undefined;
+  return {
+    head: entryHead(legal, { trail: [{ label: title, path }], dated }),
+    legal: packStory(legal),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

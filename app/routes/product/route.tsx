@@ -10,7 +10,6 @@ import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { Maker } from "../../components/parts/Maker.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
@@ -151,7 +150,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
-        <Maker />
         <PageBanner
           title={title}
           tagline={product.tagline}

@@ -61,7 +61,7 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
           </Collapsible>
         </SideHead>
       )}
-      <SideHead id="specification" title={messages().parts.specification} className={styles.whole}>
+      <SideHead id="specification" title={messages().parts.specification}>
         <Collapsible title={names.all} className={styles.folded}>
           <SpecTable
             caption={interpolate(messages().parts.specificationOf, { title })}

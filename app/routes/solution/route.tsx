@@ -9,7 +9,6 @@ import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { Maker } from "../../components/parts/Maker.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
@@ -127,7 +126,6 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
   const { title } = solution;
   return (
     <>
-      <Maker />
       <PageBanner
         title={title}
         tagline={solution.tagline}
