@@ -75,15 +75,34 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
 }
 
 /**
- * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them. Braces are marks around a name of a fact or the
+ * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them; a brace behind another is
+ * part of what that begins, and “<n” is no tag before something ends it. Braces are marks around a name of a fact or the
  * brand alone: those of a set are ordinary.
  */
 const mark =
-  /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
+  /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z](?=[^<\n]*>)|<!--|(?<!\{)\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) =>
   /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
+
+/**
+ * Whether stars or underscores stand alone on their line: then they may be those of a footnote, a rating or a blank to fill in, and the
+ * compiler tells only some of them, each of which has a fixture.
+ */
+function isAlone(text: string, found: string, index: number): boolean {
+  if (found !== "**" && found !== "__") return false;
+  const start = text.lastIndexOf("\n", index) + 1;
+  const [line = ""] = /^[^\n]*/.exec(text.slice(start)) ?? [];
+  const others = [...line.matchAll(/\*\*|__/g)].map((other) => start + other.index);
+  return !others.some(
+    (other) =>
+      text.startsWith(found, other) &&
+      /[\p{L}\p{N}]/u.test(
+        text.slice(Math.min(index, other) + found.length, Math.max(index, other)),
+      ),
+  );
+}
 
 /** Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”. */
 function isEscapedLink(before: string): boolean {
@@ -117,7 +136,8 @@ function marksIn(source: string, text: string, at: number): Typed[] {
   return [...plain.matchAll(mark)]
     .filter(
       ({ 0: found, index }) =>
-        !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)),
+        !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)) &&
+        !isAlone(plain, found, index),
     )
     .filter(
       ({ 0: found, index }) => !(found === "](" && isEscapedLink(source.slice(0, at + index))),

@@ -50,7 +50,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "link-broken--language": "is about addresses of translations, which the desk leaves alone",
   "link-broken--translated": "is about a translation, which the desk leaves alone",
   ...Object.fromEntries(
-    ["copied", "copied-day", "copied-line", "copied-picture"].map((name) => [
+    ["copied", "copied-day", "copied-line", "copied-near", "copied-picture"].map((name) => [
       `schema-unknown-field--${name}`,
       "is about a translation, which the desk leaves alone",
     ]),
