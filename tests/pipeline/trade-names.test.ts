@@ -140,6 +140,8 @@ function namesIn({ texts, steps, properties }: Spoken): string[] {
 const exceptions: ReadonlyMap<string, readonly string[]> = new Map([
   // The form's own fields (specification, section 3), which every enquiry has.
   ["packages/common/enquiry/fields.ts", ["product", "thickness"]],
+  // What a note says of them to a service without such fields.
+  ["packages/common/enquiry/request.ts", ["thickness"]],
 ]);
 
 test("The names of the trade are found in the table and in the schemas.", () => {

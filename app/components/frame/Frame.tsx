@@ -1,6 +1,8 @@
 // The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
+import type { Head } from "../../lib/head.ts";
 import { Maker } from "../parts/Maker.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
@@ -20,6 +22,7 @@ interface FrameProps {
 /** The page after a sent enquiry has no Enquiry Now. */
 export function Frame({ site, form, children }: FrameProps) {
   const pathname = usePathname();
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
   const { enquiry, contact, display } = site;
   const enquiryNow = { label: enquiry.button, phoneLink: contact.phoneLink };
   return (
@@ -32,7 +35,7 @@ export function Frame({ site, form, children }: FrameProps) {
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}
-      <Maker />
+      <Maker head={head} />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
         <InsteadNote />

@@ -62,12 +62,14 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Landing({ loaderData: { landing, tabs, evidence } }: Route.ComponentProps) {
+export default function Landing({
+  loaderData: { head, landing, tabs, evidence },
+}: Route.ComponentProps) {
   const { about, products } = landing;
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Maker />
+      <Maker head={head} />
       <LandingHead site={site()} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>

@@ -23,12 +23,17 @@ export function inQuotes(
 /**
  * The name of a field inside of a line's value, as where a line end was lost: “description: A board.date: 2024-02-01” is two fields, and
  * no text that needs quotes. Behind the indentation of a lost line any word may be one. So may, in a file with open groups, every word of
- * such a group, and the first and last of a value, where a group begins or ends.
+ * such a group, the first and last of a value, where a group begins or ends, and any path behind a key that is a path.
  */
 export function fieldInside(line: string, { known, isOpen }: FieldNames): string | undefined {
   const text = line.trim();
   const indented = / {2,}(?:- +)*([\w-]+):(?:\s|$)/.exec(text);
   if (indented) return indented[1];
+  const [key = ""] = /^[^\s:"']{1,200}:\s/.exec(text) ?? [];
+  if (isOpen && /[/.]/.test(key)) {
+    const path = /([^\s"']{1,200}):(?:\s|$)/.exec(text.slice(key.length));
+    if (path) return path[1];
+  }
   const isNested = /^\s/.test(line);
   const value = text.replace(/^(?:- +)*[\w-]+: */, "");
   for (const { 0: all, 1: word = "", index } of value.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
