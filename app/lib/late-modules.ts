@@ -44,7 +44,8 @@ function startModules(id: string, latest: number, mark: string): void {
     const move = () => {
       const part = template.content.firstChild;
       if (part) {
-        template.before(part);
+        // Beside what is shown, each would have the styles of what follows computed again.
+        document.head.append(part);
         port2.postMessage(0);
       } else {
         port1.close();

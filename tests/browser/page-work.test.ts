@@ -11,8 +11,9 @@ declare global {
   interface Window {
     /** How many components were rendered by each of React's commits. */
     renderings: number[];
-    /** How many links were put into the loaded page at once. */
+    /** How many links were put into the loaded page at once, and into which elements. */
     moved: number[];
+    movedInto: string[];
     /** What was asked of the browser's knowledge of languages. */
     words: string[];
   }
@@ -136,18 +137,49 @@ withoutPictures("a page in the browser", (visit) => {
       before: (fresh) =>
         fresh.addInitScript(() => {
           window.moved = [];
+          window.movedInto = [];
           // Called once after each task that changes the page.
           new MutationObserver((records) => {
-            const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-            const count = added.filter((node) => node.nodeName === "LINK").length;
-            if (count > 0 && document.readyState === "complete") window.moved.push(count);
+            const added = records
+              .flatMap(({ addedNodes }) => [...addedNodes])
+              .filter((node) => node.nodeName === "LINK");
+            if (added.length === 0 || document.readyState !== "complete") return;
+            window.moved.push(added.length);
+            window.movedInto.push(...added.map(({ parentNode }) => `${parentNode?.nodeName}`));
           }).observe(document, { childList: true, subtree: true });
         }),
     });
     const moved = await page.evaluate(() => window.moved);
     expect(moved.length).toBeGreaterThan(5);
     expect(Math.max(...moved)).toBe(1);
+    expect(new Set(await page.evaluate(() => window.movedInto))).toEqual(new Set(["HEAD"]));
     expect(await page.locator("script[type=module]").count()).toBe(1);
+  });
+
+  it("has no style computed again when its head gets an element", async () => {
+    const page = await visit("/");
+    await finished(page);
+    const styled = async (change: () => void) => {
+      const browser = page.context().browser();
+      await browser?.startTracing(page, { categories: ["devtools.timeline"] });
+      await page.evaluate(change);
+      const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } =
+        JSON.parse(`${await browser?.stopTracing()}`);
+      return traceEvents
+        .filter(({ name }) => name === "UpdateLayoutTree")
+        .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+    };
+    // By a selector such as `a:not(:has(> :nth-child(5))) + b` it would be the whole page, for each of the links to its modules.
+    const inHead = await styled(() => {
+      document.head.append(document.createElement("link"));
+      document.body.getBoundingClientRect();
+    });
+    const all = await styled(() => {
+      document.body.style.lineHeight = "3";
+      document.body.getBoundingClientRect();
+    });
+    expect(inHead).toBeLessThan(all / 20);
+    expect(all).toBeGreaterThan(100);
   });
 
   describe("Enquiry Now", () => {

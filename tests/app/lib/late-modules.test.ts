@@ -21,12 +21,16 @@ class Movement extends Event {
 
 class Template {
   readonly content: { firstChild: string | null } = { firstChild: "modules" };
-  before(part: unknown) {
-    begun.push(part);
-    this.content.firstChild = null;
-  }
 }
 let template: Template | undefined;
+
+/** Takes what is put into it out of the template. */
+const head = {
+  append(part: unknown) {
+    begun.push(part);
+    if (template) template.content.firstChild = null;
+  },
+};
 
 /** The error of a script. */
 class Failure extends Event {
@@ -46,6 +50,7 @@ let marks: Set<string>;
 const documentThat = (readyState: string) => ({
   readyState,
   body: {},
+  head,
   documentElement: {
     hasAttribute: (name: string) => marks.has(name),
     removeAttribute: (name: string) => marks.delete(name),
