@@ -1,5 +1,5 @@
-// Finds headings, code blocks and table rows that Markdown probably reads differently from what the writer meant.
-import type { Code, Heading, Nodes, Root, Table } from "mdast";
+// Finds headings, code blocks, table rows and numbered lines that Markdown probably reads differently from what the writer meant.
+import type { Code, Heading, List, Nodes, Paragraph, Root, Table } from "mdast";
 import { type UnusedAddress, unusedAddresses } from "./coverage.ts";
 import type { MarkdownObservation } from "./observations.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
@@ -12,10 +12,13 @@ import { rangeOf, walk } from "./walk.ts";
  */
 export function doubtfulBlocks(tree: Root, source: TextSource): MarkdownObservation[] {
   const found: (MarkdownObservation | undefined)[] = [];
+  const numbers = new Map<Paragraph, number>();
   walk<Nodes>(tree, (node) => {
     if (node.type === "table") found.push(...shortRows(node, source));
     if (node.type === "code") found.push(doubtfulCode(node, source));
     if (node.type === "heading") found.push(doubtfulHeading(node, source));
+    if (node.type === "list" && node.ordered) numberParagraphs(node, source, numbers);
+    if (node.type === "paragraph") found.push(numberWithin(node, numbers.get(node), source));
   });
   return [
     ...found.filter((each) => each !== undefined),
@@ -52,6 +55,52 @@ function listsBegunAnew({ children }: Root, source: TextSource): MarkdownObserva
     }
   }
   return found;
+}
+
+/** Adds the number of each point, as typed, for its paragraphs. */
+function numberParagraphs(
+  { children }: List,
+  { markdown }: TextSource,
+  numbers: Map<Paragraph, number>,
+): void {
+  for (const point of children) {
+    const number = Number.parseInt(markdown.slice(rangeOf(point).start), 10);
+    for (const child of point.children) {
+      if (child.type === "paragraph") numbers.set(child, number);
+    }
+  }
+}
+
+/**
+ * The first line of a paragraph that was meant as a point: only a line that begins with 1. ends the paragraph above it, and of one that is
+ * indented as far as the words of the point above, the number is printed in their midst.
+ * @param ofPoint the number of the point in which the paragraph stands
+ */
+function numberWithin(
+  node: Paragraph,
+  ofPoint: number | undefined,
+  source: TextSource,
+): MarkdownObservation | undefined {
+  const { start, end } = rangeOf(node);
+  const isText = (at: number) =>
+    node.children.some((child) => {
+      const range = rangeOf(child);
+      return child.type === "text" && range.start <= at && at < range.end;
+    });
+  let last: { readonly value: number; readonly line?: RegExpExecArray } | undefined =
+    ofPoint === undefined ? undefined : { value: ofPoint };
+  const typed = source.markdown.slice(start, end);
+  for (const line of typed.matchAll(/(?<=[\r\n][ \t>]*)(\d{1,9})[.)](?=[ \t]+\S)/g)) {
+    const value = Number(line[1]);
+    if (!isText(start + line.index)) continue;
+    if (last && value === last.value + 1) {
+      const { 0: number, index } = last.line ?? line;
+      const span = spanIn(source, { start: start + index, end: start + index + number.length });
+      return { kind: "number-within-text", span, number, isInPoint: last.line === undefined };
+    }
+    last = { value, line };
+  }
+  return undefined;
 }
 
 /** Rows with fewer cells than the head: if a bar is missing, two cells become one and the rest silently moves left. */

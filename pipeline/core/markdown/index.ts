@@ -77,6 +77,7 @@ export function transform(
     ...unclosedHtml(tags, coverage, source),
     ...removedHtml(tags, sanitised, removed, source),
     ...coverage.lost.map((lost) => lostWords(lost, source)),
+    ...captionsLost(tree, source),
   ];
   // What is in a second head needs no observation of its own.
   const observations = [
@@ -190,6 +191,36 @@ function pictureOf({ properties: { src, alt } }: Element, location: Location): P
   };
 }
 
+/** The picture that stands alone in a paragraph, which becomes a figure; undefined for other nodes. */
+function aloneIn(node: HastNodes): Element | undefined {
+  if (node.type !== "element" || node.tagName !== "p") return undefined;
+  const content = node.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  const [image] = content;
+  const isAlone = content.length === 1 && image?.type === "element" && image.tagName === "img";
+  return isAlone ? image : undefined;
+}
+
+/** The captions of pictures that are no figures, which no page shows; some programs repeat the text of the picture there. */
+function captionsLost(tree: HastRoot, source: TextSource): MarkdownObservation[] {
+  const figures = new Set<Element | undefined>();
+  const found: MarkdownObservation[] = [];
+  walk<HastNodes>(tree, (node) => {
+    figures.add(aloneIn(node));
+    if (node.type !== "element" || node.tagName !== "img" || figures.has(node)) return;
+    const { title, alt } = node.properties;
+    if (typeof title !== "string" || !/[\p{L}\p{N}]/u.test(title) || title === alt) return;
+    const { start, end } = rangeOf(node);
+    const within = source.markdown.slice(start, end).lastIndexOf(title);
+    const range =
+      within < 0 ? { start, end } : { start: start + within, end: start + within + title.length };
+    const span = spanIn(source, range);
+    found.push({ kind: "lost-words", span, typed: title, reason: { by: "caption" } });
+  });
+  return found;
+}
+
 /**
  * Prepares the tree for output: a picture alone in its paragraph becomes a figure with its title as caption, and positions are dropped,
  * as only findings need them and they would be most of the output.
@@ -197,12 +228,8 @@ function pictureOf({ properties: { src, alt } }: Element, location: Location): P
 function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {
     delete element.position;
-    if (element.type !== "element" || element.tagName !== "p") return;
-    const content = element.children.filter(
-      (child) => child.type !== "text" || child.value.trim() !== "",
-    );
-    const [image] = content;
-    if (content.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;
+    const image = aloneIn(element);
+    if (!image || element.type !== "element") return;
     const { title } = image.properties;
     delete image.properties.title;
     const children: ElementContent[] = [image];

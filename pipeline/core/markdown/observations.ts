@@ -29,6 +29,8 @@ type SecondHead = Seen<"second-head">;
 /** Something that the sanitiser has taken out in one or more places, of which this is the first. */
 interface InPlaces {
   readonly count: number;
+  /** The other places, if words that would have been read or heard were taken out there. */
+  readonly others: readonly Span[];
 }
 
 /** An element that texts must not have, with what was taken out behind its tag. */
@@ -113,7 +115,9 @@ export type LossReason =
   /** They stand in cells behind the last column of their table. */
   | { readonly by: "cells"; readonly cells: number; readonly columns: number }
   /** The number of a list's item, which counts by itself, here to `shown`. */
-  | { readonly by: "number"; readonly shown: number };
+  | { readonly by: "number"; readonly shown: number }
+  /** The caption of a picture that does not stand alone in its paragraph. */
+  | { readonly by: "caption" };
 
 /** Words that would not be on the page. */
 interface LostWords extends Seen<"lost-words"> {
@@ -183,6 +187,14 @@ interface ListBegunAnew extends Seen<"list-begun-anew"> {
   readonly number: string;
 }
 
+/** A line that begins as the next of numbered ones does, and goes on with the paragraph above it. */
+interface NumberWithinText extends Seen<"number-within-text"> {
+  /** With its sign, as typed. */
+  readonly number: string;
+  /** Whether the one before it is the number of a point. */
+  readonly isInPoint: boolean;
+}
+
 /** A row with fewer cells than its table has columns. */
 interface ShortRow extends Seen<"short-row"> {
   readonly cells: number;
@@ -247,6 +259,7 @@ export type MarkdownObservation =
   | UnreadMark
   | UnusedAddress
   | ListBegunAnew
+  | NumberWithinText
   | ShortRow
   | EmptyHeading
   | UnderlinedHeading

@@ -65,11 +65,22 @@ export function removedHtml(
   return [...joined(found), ...looksOf(looks, source)];
 }
 
+/** What is removed in one place; its words, if it has any, make it one of the others where another is the first. */
+const once = (span: Span, hasWords: boolean) => ({
+  span,
+  count: 1,
+  others: hasWords ? [span] : [],
+});
+
 /** One observation for what is removed in several places, at the first. */
 function joined(found: readonly TakenOut[]): MarkdownObservation[] {
-  const alike = grouped(found, ({ span: _span, ...about }) => JSON.stringify(about));
+  const alike = grouped(found, ({ span: _span, others: _others, ...about }) =>
+    JSON.stringify(about),
+  );
   return [...alike.values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : { ...first, count: more.length + 1 },
+    first === undefined
+      ? []
+      : { ...first, count: more.length + 1, others: more.flatMap(({ others }) => others) },
   );
 }
 
@@ -82,16 +93,16 @@ function lookOf({ kind, name }: HtmlToken, typed: string): string | undefined {
 function removedComment(token: HtmlToken, typed: string, source: TextSource): TakenOut[] {
   if (excerptMark.test(typed)) return [];
   const opening = typed.startsWith("<!--") ? "<!--" : (/^[^\s>]*/.exec(typed)?.[0] ?? "");
-  return [{ kind: "removed-comment", span: spanIn(source, token), opening, count: 1 }];
+  return [{ kind: "removed-comment", opening, ...once(spanIn(source, token), false) }];
 }
 
 function removedElement({ name, ...token }: HtmlToken, end: number, source: TextSource): TakenOut {
   const within = source.markdown.slice(token.end, end);
   const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
-  const isClosed =
-    lastTag.startsWith(`</${name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  const hasWords = /[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  const isClosed = lastTag.startsWith(`</${name}`) || !hasWords;
   const span = spanIn(source, { start: token.start, end });
-  return { kind: "removed-element", span, name, isClosed, count: 1 };
+  return { kind: "removed-element", name, isClosed, ...once(span, hasWords) };
 }
 
 /**
@@ -106,7 +117,7 @@ function attributesRemoved(
 ): TakenOut[] {
   // Words read as attributes: a quote within a value ended it too early, or a value is one of JSX.
   if (lost.some(({ property }) => /["'{},]/.test(property))) {
-    return [{ kind: "cut-value", span: spanIn(source, token), name: token.name, count: 1 }];
+    return [{ kind: "cut-value", name: token.name, ...once(spanIn(source, token), true) }];
   }
   // An unsafe address has a finding as a link or picture.
   const typed = lost
@@ -120,8 +131,16 @@ function attributesRemoved(
   if (!first) return [];
   // HTML may have split one typed element into several.
   const names = [...new Set(shown.map(({ name }) => name))];
-  const span = spanIn(source, first);
-  return [{ kind: "removed-attributes", span, element: token.name, names, isVisible, count: 1 }];
+  const hasWords = /^(?:alt|title|aria-label)$/i.test(first.name);
+  return [
+    {
+      kind: "removed-attributes",
+      element: token.name,
+      names,
+      isVisible,
+      ...once(spanIn(source, first), hasWords),
+    },
+  ];
 }
 
 /** An attribute with its name and place in the tag; hast has its own names for some. */

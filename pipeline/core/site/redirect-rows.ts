@@ -6,7 +6,7 @@ import type { Summary } from "../../model/analysis.ts";
 import type { RedirectRow } from "../../model/linked.ts";
 import { locationOf } from "../../model/location.ts";
 import type { SourceFile } from "../../model/source.ts";
-import { entryAt, type ListNode, nodeAt } from "../../model/value.ts";
+import { entryAt, type ListNode, nodeAt, type ValueNode } from "../../model/value.ts";
 
 /** The file's only field. */
 export const rowsField = "redirects";
@@ -89,12 +89,12 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
   };
 }
 
-/** The edit that removes a row; undefined for a list in brackets. */
+/** The edit that removes a row; undefined for a list in brackets, and for a row with other fields, whose words it would take along. */
 export function removeRow(source: WithText, index: number): Edit | undefined {
   const list = listOf(source);
   const item = list?.items[index];
   const key = entryAt(source.root, "", rowsField)?.keySpan;
-  if (!list || !item || !key) return undefined;
+  if (!list || !item || !key || !hasOnlyAddresses(item)) return undefined;
   const { path: file, text } = source;
   const dash = dashOf(text, item.span.start);
   if (!dash) return undefined;
@@ -103,6 +103,9 @@ export function removeRow(source: WithText, index: number): Edit | undefined {
   const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
   return { file, span: { start: dash.line, end: next }, text: "" };
 }
+
+const hasOnlyAddresses = (item: ValueNode) =>
+  item.kind === "map" && item.entries.every(({ key }) => key === "from" || key === "to");
 
 /** The edit that changes the target of a row, in its quotes. */
 export function changeTo(source: WithText, index: number, to: string): Edit | undefined {

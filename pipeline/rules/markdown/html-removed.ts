@@ -3,7 +3,7 @@ import { type ObservedFile, observed } from "../../core/observation.ts";
 import { replacing } from "../../finding.ts";
 import type { CheckObserved, Meta, Report } from "../../rule.ts";
 import { lessThanHelp } from "./parts/less-than.ts";
-import { attributeWords, counted, lookWords } from "./parts/removed-html.ts";
+import { alsoAt, attributeWords, counted, lookWords } from "./parts/removed-html.ts";
 
 /** What to do about an element, by its name. */
 const elementHelp: ReadonlyMap<string, string> = new Map([
@@ -54,7 +54,10 @@ export const checkObserved: CheckObserved = (source, report) => {
     const [message, help] = attributeWords(removed);
     const [first = "", ...others] = removed.names;
     const own = others.length === 0 ? attributeHelp(first) : undefined;
-    report({ file, span: removed.span }, message, own ?? help);
+    report({ file, span: removed.span }, message, {
+      help: own ?? help,
+      related: alsoAt(file, removed.others),
+    });
   }
   for (const look of observed(source, "removed-look")) {
     if (look.isVisible) report({ file, span: look.span }, ...lookWords(file, look));
@@ -70,20 +73,27 @@ export const checkObserved: CheckObserved = (source, report) => {
 /** Reports elements, and tags whose values end too early. */
 function reportElements(source: ObservedFile, report: Report): void {
   const { path: file } = source;
-  for (const { span, name, isClosed, count } of observed(source, "removed-element")) {
+  for (const { span, name, isClosed, count, others } of observed(source, "removed-element")) {
     const words = isClosed ? "" : ", with the words behind it, as it is never closed";
     report(
       { file, span },
       counted(`<${name}> is not allowed in texts and was removed${words}.`, count),
-      elementHelp.get(name) ??
-        `Write it in Markdown; if it is meant to be read, write &lt;${name}&gt;.`,
+      {
+        help:
+          elementHelp.get(name) ??
+          `Write it in Markdown; if it is meant to be read, write &lt;${name}&gt;.`,
+        related: alsoAt(file, others),
+      },
     );
   }
-  for (const { span, name, count } of observed(source, "cut-value")) {
+  for (const { span, name, count, others } of observed(source, "cut-value")) {
     report(
       { file, span },
       counted(`A value in <${name} …> ends too early, so the rest of it is lost.`, count),
-      "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.",
+      {
+        help: "Write &quot; for each quote within a value, or “ and ”; remove attributes with braces.",
+        related: alsoAt(file, others),
+      },
     );
   }
 }

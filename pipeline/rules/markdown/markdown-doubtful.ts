@@ -1,6 +1,6 @@
 // Rule: blocks and marks that Markdown probably reads differently from what the writer meant.
-import { type Observed, observed } from "../../core/observation.ts";
-import type { CheckObserved, Meta } from "../../rule.ts";
+import { type Observed, type ObservedFile, observed } from "../../core/observation.ts";
+import type { CheckObserved, Meta, Report } from "../../rule.ts";
 import { reportMarks } from "./parts/unread-marks.ts";
 
 /** The maximum length of a line that may be meant as a heading, in characters. */
@@ -78,13 +78,7 @@ export const checkObserved: CheckObserved = (source, report) => {
       "Remove the spaces before it. If it is code, put it between two lines of ```.",
     );
   }
-  for (const { span, number } of observed(source, "list-begun-anew")) {
-    report(
-      { file, span },
-      `The page prints ${number} again, because the text above it ends the list.`,
-      "Indent what belongs to a point by three spaces, so that the list goes on; or number each point yourself: 1., 2., 3.",
-    );
-  }
+  reportNumbers(source, report);
   for (const { span, name, isAgain } of observed(source, "unused-address")) {
     report(
       { file, span },
@@ -98,3 +92,24 @@ export const checkObserved: CheckObserved = (source, report) => {
   }
   reportMarks(source, "markdown-doubtful", report);
 };
+
+/** Reports numbers that are printed otherwise than as those of one list. */
+function reportNumbers(source: ObservedFile, report: Report): void {
+  const { path: file } = source;
+  for (const { span, number } of observed(source, "list-begun-anew")) {
+    report(
+      { file, span },
+      `The page prints ${number} again, because the text above it ends the list.`,
+      "Indent what belongs to a point by three spaces, so that the list goes on; or number each point yourself: 1., 2., 3.",
+    );
+  }
+  for (const { span, number, isInPoint } of observed(source, "number-within-text")) {
+    report(
+      { file, span },
+      `${number} begins no point of a list: its line goes on with the paragraph above.`,
+      isInPoint
+        ? "Begin the line as far left as the point above it."
+        : "Leave a line empty above it.",
+    );
+  }
+}

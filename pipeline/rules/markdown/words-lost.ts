@@ -27,13 +27,18 @@ function wordsFor(typed: string, reason: LossReason): readonly [because: string,
         `: it begins a point of a numbered list, which counts by itself, and here to ${reason.shown}`,
         `Write ${typed.slice(0, -1)}\\${typed.slice(-1)} if the number is meant to be read, with a blank line above it.`,
       ];
+    case "caption":
+      return [
+        ": a caption is shown only of a picture that stands alone in its paragraph",
+        "Write the picture between two empty lines, in Markdown and without a link around it; or write these words into the text.",
+      ];
   }
 }
 
 /**
  * Every word that you type has to be on the page. These would not be, because something around them leaves them out: a cell beyond
  * the last column of its table, a line such as “[Note]: important”, which Markdown takes for the address of a link, a note that no
- * footnote refers to, words behind the language of code, HTML that is put together wrongly. In a collection whose row publishes only fields, it is the whole text below them.
+ * footnote refers to, words behind the language of code, HTML that is put together wrongly, the caption of a picture in a line of words. In a collection whose row publishes only fields, it is the whole text below them.
  * If they are not meant to be read, remove them.
  *
  * ```markdown bad articles/second-article.md text

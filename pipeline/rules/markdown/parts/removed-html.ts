@@ -1,10 +1,15 @@
 // Words that the two rules about removed HTML share.
 import type { Observed } from "../../../core/observation.ts";
-import type { Advice } from "../../../finding.ts";
+import type { Advice, Related } from "../../../finding.ts";
+import type { Span } from "../../../model/source.ts";
 
 /** A message about the first of some places, with the number of all. */
 export const counted = (message: string, count: number): string =>
   count > 1 ? `${message} There are ${count} of this kind; this is the first.` : message;
+
+/** The other places from which words were removed, as related ones. */
+export const alsoAt = (file: string, others: readonly Span[]): readonly Related[] =>
+  others.map((span) => ({ file, span, message: "This was removed, too." }));
 
 /** What was removed with a tag's attributes, and the help about them. */
 export function attributeWords({
