@@ -122,8 +122,9 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   })).filter(({ start }) => !isInside(start));
 }
 
-/** A link or picture that is not parsed because its address contains a Liquid tag: the finding about the tag covers it. */
-const liquidLink = /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{[{%][^{}]*[%}]\}[^()\n]*\)?/g;
+/** A link or picture that is not parsed because of braces in its address: the finding about them covers it. */
+const bracedLink =
+  /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{(?:[{%][^{}]*[%}]|[ \t]*(?:fact|brand)\.[^{}]*)\}[^()\n]*\)?/g;
 
 /** The spans of a file's YAML and of its Markdown. */
 function partsOf({ path, text }: SourceFile): {
@@ -155,11 +156,11 @@ export function conservationOf(
   const own = findings.filter((finding) => finding.file === file.path);
   const places = own.flatMap(placesOf).filter((place) => place.file === file.path);
   const isWithin = within(places);
-  const liquid = Array.from(file.text.matchAll(liquidLink), ({ 0: all, index }) => ({
+  const braced = Array.from(file.text.matchAll(bracedLink), ({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   })).filter(isWithin);
-  const isReported = within([...places, ...liquid.map((span) => ({ file: file.path, span }))]);
+  const isReported = within([...places, ...braced.map((span) => ({ file: file.path, span }))]);
   const lost: Unconserved[] = [];
   const marks: Unconserved[] = [];
   const dead: Unconserved[] = [];

@@ -75,20 +75,20 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
 }
 
 /**
- * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them; a brace behind another is
- * part of what that begins, and “<n” is no tag before something ends it. Braces are marks around a name of a fact or the
- * brand alone: those of a set are ordinary.
+ * Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them; a brace behind another is part of what that
+ * begins. “<n, m>” and “<r/p>” are no tags: one has a name of HTML, or ends behind its name, or has a value. Braces are marks around a
+ * name of a fact or the brand alone: those of a set are ordinary.
  */
 const mark =
-  /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z](?=[^<\n]*>)|<!--|(?<!\{)\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
+  /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?(?:[a-z](?=[\w:-]*(?:[ \t]*\/?>|[\s/][^<\n]*=[^<\n]*>))|(?=(?:a|b|br|code|div|em|i|img|li|p|s|span|strong|sub|sup|table|td|tr|u|ul)\b[^<\n]*>)[a-z])|<!--|(?<!\{)\{(?=[ \t]*(?:fact|brand)\.[\w-])|(?<=(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*)\})/gi;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) =>
   /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
 /**
- * Whether stars or underscores stand alone on their line: then they may be those of a footnote, a rating or a blank to fill in, and the
- * compiler tells only some of them, each of which has a fixture.
+ * Whether stars or underscores are no half of a pair around words: then they may be those of a footnote, a rating, a name of programs or a
+ * blank to fill in, and the compiler tells only some of them, each of which has a fixture.
  */
 function isAlone(text: string, found: string, index: number): boolean {
   if (found !== "**" && found !== "__") return false;
@@ -98,10 +98,19 @@ function isAlone(text: string, found: string, index: number): boolean {
   return !others.some(
     (other) =>
       text.startsWith(found, other) &&
-      /[\p{L}\p{N}]/u.test(
-        text.slice(Math.min(index, other) + found.length, Math.max(index, other)),
-      ),
+      mayPair(text, found, Math.min(index, other), Math.max(index, other)),
   );
+}
+
+/** Whether signs at two places may have been meant for bold words between them. */
+function mayPair(text: string, sign: string, first: number, last: number): boolean {
+  const between = text.slice(first + sign.length, last);
+  if (!/^[^\s.,;:!?)]/.test(between) || !/[\p{L}\p{N}]/u.test(between)) return false;
+  if (sign === "__" && /^\w+$/.test(between)) return false;
+  if (!/[\p{L}\p{N}\p{M}]$/u.test(text.slice(0, first))) return true;
+  // Within a word: stars there are bold or those of footnotes.
+  const isClosing = /[^\s(]$/.test(between) && !/^[\p{L}\p{N}\p{M}]/u.test(text.slice(last + 2));
+  return sign === "__" && isClosing && !between.includes("__");
 }
 
 /** Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”. */

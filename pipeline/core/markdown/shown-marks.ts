@@ -103,6 +103,8 @@ interface Run extends Span {
   readonly sign: string;
   /** As before the words in bold. */
   readonly isOpening: boolean;
+  /** With one of the words directly behind it. */
+  readonly isTight: boolean;
   /** As behind them. */
   readonly isClosing: boolean;
   /** With a space on both sides. */
@@ -118,11 +120,13 @@ function runsOf(text: string): Run[] {
     const before = text[start - 1] ?? " ";
     const after = text[end] ?? " ";
     if (isArithmetic(text.slice(0, start), text.slice(end))) return [];
+    const isTight = /[^\s.,;:!?)]/.test(after);
     return {
       sign,
       start,
       end,
-      isOpening: !letter.test(before) && /[^\s.,;:!?)]/.test(after),
+      isOpening: !letter.test(before) && isTight,
+      isTight,
       isClosing: /[^\s(]/.test(before) && !letter.test(after),
       isSpaced: /\s/.test(before) && /\s/.test(after),
     };
@@ -166,8 +170,10 @@ function isPair(first: Run, last: Run, text: string): boolean {
   // A name of programs.
   if (first.sign === "__" && /^\w+$/.test(words)) return false;
   const mayBegin = first.isOpening || (first.isSpaced && first.sign === "**");
+  // Within a word underscores are no bold, where stars would be.
+  const isTight = first.sign === "__" && first.isTight && !words.includes("__") && last.isClosing;
   const mayEnd = last.isClosing || (last.isSpaced && last.sign === "**") || first.isOpening;
-  return mayBegin && mayEnd;
+  return (mayBegin && mayEnd) || isTight;
 }
 
 /** Signs before a word in the midst of a line, or alone on one; two stars may be a rating there. */
