@@ -199,6 +199,16 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
   readonly alt: string;
 }
 
+/** A drawing beside a text about something that is built so, with its files. */
+export interface LinkedDrawing
+  extends Pick<OfferedDrawing, "file" | "forms" | "width" | "height" | "issued"> {
+  /** What it shows, such as Section: Office, Partitions. */
+  readonly title: string;
+  /** Said where its dimensions are samples. */
+  readonly note: string | undefined;
+  readonly link: { readonly path: string; readonly label: string };
+}
+
 type Joined = Pick<Solution, "key" | "title" | "systems" | "junctions">;
 
 /** The junctions of a solution with its words, drawn as in their files, which are in the source language. */
@@ -217,28 +227,57 @@ export function junctionDrawings(solution: Joined): OfferedJunction[] {
 }
 
 /**
- * A drawing by its file name.
+ * A drawing by its file name, and the address of what it is a part of.
+ * @throws Error where there is none, which the content check reports first
+ */
+function documentNamed(name: string): { readonly document: DrawnDocument; readonly path: string } {
+  const { drawings } = single("messages");
+  const accessories = single("accessories");
+  const found = [
+    ...list("solutions").flatMap(({ key, path }) => {
+      const solution = entry("solutions", key);
+      const documents = [...systemsOf(solution, drawings), ...junctionsOf(solution)];
+      return documents.map((document) => ({ document, path }));
+    }),
+    ...profilesOf(accessories, drawings).map((document) => ({
+      document,
+      path: accessories.link.path,
+    })),
+  ].find(({ document }) => document.file === name);
+  if (!found) throw new Error(`There is no drawing ${name}.`);
+  return found;
+}
+
+const nameOf = ({ title, group }: DrawnDocument): string =>
+  interpolate(messages().parts.section, { title, group });
+
+/**
+ * A drawing by its file name, within a text.
  * @throws Error where there is none, which the content check reports first
  */
 export function shownDrawing(name: string): ShownDrawing {
-  const { drawings } = single("messages");
-  const documents = [
-    ...list("solutions").flatMap(({ key }) => {
-      const solution = entry("solutions", key);
-      return [...systemsOf(solution, drawings), ...junctionsOf(solution)];
-    }),
-    ...profilesOf(single("accessories"), drawings),
-  ];
-  const found = documents.find(({ file }) => file === name);
-  if (!found) throw new Error(`There is no drawing ${name}.`);
-  const { file, width, height, sample, forms } = offered(found);
+  const { document } = documentNamed(name);
+  const { file, width, height, sample, forms } = offered(document);
+  return { file, width, height, sample, opens: forms.includes("pdf"), alt: nameOf(document) };
+}
+
+/**
+ * A drawing by its file name with its files, and a link to the page that it belongs to.
+ * @throws Error where there is none, which the content check reports first
+ */
+export function linkedDrawing(name: string): LinkedDrawing {
+  const { document, path } = documentNamed(name);
+  const { file, forms, width, height, sample, issued } = offered(document);
+  const { parts, documents } = single("messages");
   return {
     file,
+    forms,
     width,
     height,
-    sample,
-    opens: forms.includes("pdf"),
-    alt: interpolate(messages().parts.section, { title: found.title, group: found.group }),
+    title: nameOf(document),
+    issued,
+    note: sample ? documents.sheet.sample : undefined,
+    link: { path, label: interpolate(parts.view, { title: document.group }) },
   };
 }
 

@@ -1,21 +1,8 @@
 // The uses of a product on its data sheet: in which thicknesses, and how it is fixed there, as our pages say it.
-import { interpolate } from "@site/common/messages/interpolate";
-import type { Application, Product } from "../../.content/types.d.ts";
+import { fixingInWords, fixingParts } from "@site/common/fixing";
+import type { Product } from "../../.content/types.d.ts";
 import type { Notes } from "./data-sheet-notes.ts";
 import type { Source } from "./source.ts";
-
-type Fixing = NonNullable<Application["products"][number]["fixing"]>;
-type Column = Exclude<keyof Fixing, "by">;
-
-/** What is said of a fixing, in the order of the columns. */
-const columns = [
-  "supports",
-  "edges",
-  "within",
-  "margin",
-  "ends",
-  "joint",
-] as const satisfies readonly Column[];
 
 export interface UseRows {
   /** Heads of the columns behind the use. */
@@ -45,15 +32,12 @@ export function useRows(
     products.flatMap((use) => (use.key === key ? [{ path, title, ...use }] : [])),
   );
   if (uses.length === 0) return undefined;
-  const said = columns.filter((name) => uses.some(({ fixing }) => fixing?.[name] !== undefined));
+  const said = fixingParts.filter((name) =>
+    uses.some(({ fixing }) => fixing?.[name] !== undefined),
+  );
   const isTable = said.length > 0 || properties.thickness !== undefined;
   const heads = said.length > 0 ? said.map((name) => words[name]) : [words.fixing];
   const address = (path: string) => new URL(path, site.url).href;
-  const cell = (name: Column, value: number | number[] | undefined) => {
-    if (value === undefined) return undefined;
-    if (typeof value !== "number") return value.join("–");
-    return name === "supports" ? interpolate(words.most, { value }) : `${value}`;
-  };
   return {
     heads: isTable ? [words.thickness, ...heads] : [],
     rows: uses.map(({ path, title, thicknesses, reason, fixing }) => ({
@@ -63,7 +47,12 @@ export function useRows(
       cells: isTable
         ? [
             thicknesses?.join(", "),
-            ...(said.length > 0 ? said.map((name) => cell(name, fixing?.[name])) : [undefined]),
+            ...(said.length > 0
+              ? said.map((part) => {
+                  const value = fixing?.[part];
+                  return value === undefined ? undefined : fixingInWords(part, value, words.most);
+                })
+              : [undefined]),
           ]
         : [],
       notes: fixing ? [notes.add({ text: words.by, link: address(fixing.by) })] : [],

@@ -19,9 +19,6 @@ withoutPictures("the filter of the drawings", (visit) => {
     await choose(page, "product", "vpanels");
     await eventually(() => titles(page)).toEqual(["V-Infill"]);
     await choose(page, "solution", "/solutions/false-ceiling");
-    const dataSheets = page.locator("#data-sheets li");
-    await eventually(() => dataSheets.count()).toBe(1);
-    expect(await dataSheets.getByRole("link").getAttribute("href")).toMatch(/-data-sheet\.pdf$/);
     const filter = page.locator("#build-ups form");
     await eventually(() => filter.getByRole("status").textContent()).toBe(
       "No drawing fits this choice.",

@@ -132,12 +132,15 @@ test("The documents page lists each brochure with its number of pages and its si
   }
 });
 
-test("The documents page has each data sheet, before the drawings.", () => {
+test("The documents page has each data sheet in a section of its own, before the drawings.", () => {
   const sheets = readdirSync(join(client, "brochures/data-sheets"));
   expect(sheets.length).toBeGreaterThan(5);
   const places = sheets.map((name) => page.indexOf(`href="/brochures/data-sheets/${name}"`));
   const drawings = page.indexOf('href="/drawings/');
-  expect(places.filter((place) => place < 0 || place > drawings)).toEqual([]);
+  const section = page.indexOf('id="data-sheets"');
+  expect(section).toBeGreaterThan(0);
+  expect(page.indexOf('id="build-ups"')).toBeGreaterThan(Math.max(...places));
+  expect(places.filter((place) => place < section || place > drawings)).toEqual([]);
 });
 
 test("The documents page and its data have at most 12 KB each, compressed, beyond what all pages have.", () => {

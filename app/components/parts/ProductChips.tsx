@@ -10,15 +10,22 @@ interface ProductChipsProps {
   products: ProductChip[];
 }
 
+/** One of them, also where it stands alone. */
+export function ProductLink({ path, title, colour }: Omit<ProductChip, "key">) {
+  return (
+    <Link to={path} data-colour={colour} className={styles.chip} translate="no">
+      <i />
+      {title}
+    </Link>
+  );
+}
+
 export function ProductChips({ label, products }: ProductChipsProps) {
   return (
     <ul className={styles.products} aria-label={label}>
       {products.map((product) => (
         <li key={product.key}>
-          <Link to={product.path} data-colour={product.colour} translate="no">
-            <i />
-            {product.title}
-          </Link>
+          <ProductLink {...product} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,17 @@
-// The pictures, title and description of one application, with links to the products that it is built from.
+// The pictures, title and description of one application, with the products that it is built from and a section of how.
 
-import { type ProductChip, ProductChips } from "../../components/parts/ProductChips.tsx";
 import type { Application } from "../../lib/content.ts";
+import type { LinkedDrawing } from "../../lib/documents.server.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ApplicationShow.module.css";
+import { BuiltSection } from "./BuiltSection.tsx";
 import { Gallery } from "./Gallery.tsx";
+import { ProductsUsed, type UsedProduct } from "./ProductsUsed.tsx";
 
 interface ApplicationShowProps extends Pick<Application, "title" | "description" | "gallery"> {
-  products: ProductChip[];
+  products: readonly UsedProduct[];
+  /** A section of what it is built as, where there is one. */
+  drawing: LinkedDrawing | undefined;
   /** false where the heading of the page is the title. */
   heading: boolean;
   /** Whether its first picture is the first of the page. */
@@ -21,6 +25,7 @@ export function ApplicationShow({
   description,
   gallery,
   products,
+  drawing,
   heading,
   opens,
 }: ApplicationShowProps) {
@@ -38,7 +43,8 @@ export function ApplicationShow({
             </div>
           ))}
         </div>
-        <ProductChips label={messages().applications.products} products={products} />
+        <ProductsUsed products={products} />
+        {drawing && <BuiltSection drawing={drawing} heading={Heading} />}
       </div>
     </section>
   );

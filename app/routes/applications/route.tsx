@@ -6,6 +6,7 @@ import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
+import { linkedDrawing } from "../../lib/documents.server.ts";
 import { evidenceOf } from "../../lib/evidence.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
@@ -16,11 +17,12 @@ import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
 import { ApplicationTiles } from "./ApplicationTiles.tsx";
+import { usedProducts } from "./products.server.ts";
 import styles from "./route.module.css";
 
 const types = ["indoor", "outdoor"] as const;
 
-type Shown = Omit<Application, "beside">;
+type Shown = Omit<Application, "beside" | "drawing" | "products">;
 
 const top = () => ({ label: messages().applications.title, path: "/applications" });
 
@@ -83,7 +85,7 @@ export function loader({ params }: Route.LoaderArgs) {
         }),
       }));
   const key = params.key ?? all.find((application) => application.group === type)?.key;
-  const { beside, ...application } = entry("applications", key);
+  const { beside, drawing, products, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
 
   const trail = [top()];
@@ -110,7 +112,8 @@ export function loader({ params }: Route.LoaderArgs) {
     groups,
     tiles,
     application,
-    products: beside.products,
+    products: usedProducts({ path: application.path, products, beside }),
+    drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
     messages: messagesOf("evidence", "applications", "slides"),
     evidence: evidenceOf(application.facts),
     joinHands: joinHandsOf(application.path, [application, tiles]),
@@ -120,8 +123,18 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { heading, type, trail, groups, tiles, application, products, evidence, joinHands } =
-    loaderData;
+  const {
+    heading,
+    type,
+    trail,
+    groups,
+    tiles,
+    application,
+    products,
+    drawing,
+    evidence,
+    joinHands,
+  } = loaderData;
   return (
     <>
       <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
@@ -135,6 +148,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           gallery={application.gallery}
           opens
           products={products}
+          drawing={drawing}
         />
       </div>
       {tiles && <ApplicationTiles groups={tiles} />}

@@ -102,16 +102,22 @@ export default function Compare({
   const shown = hydrated ? chosen : products;
   const judged = hydrated ? keys : known;
   const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
-  const others = hydrated ? alone : rows.filter((row) => ![...apart, ...same].includes(row));
+  const listed = rows.filter((row) => apart.includes(row) || alone.includes(row));
+  const others = hydrated ? [] : rows.filter((row) => ![...listed, ...same].includes(row));
   const namesOf = (some: readonly PropertyRow[]) => listNames(some.map(({ label }) => label));
-  const lone = interpolate(words.alone, { names: namesOf(alone) });
+  const rest = interpolate(words.rest, { names: namesOf(others) });
   const rowOf = (row: (typeof rows)[number]) => {
     const { better, mark } = verdictOn(row, row.less, judged);
     return (
       <tr key={row.id}>
         <th scope="row">{row.label}</th>
         {shown.map(({ key, title, colour }) => (
-          <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+          <td
+            key={key}
+            data-column={known.indexOf(key)}
+            data-colour={colour}
+            className={row.said[key] ? undefined : styles.unsaid}
+          >
             <span className={styles.name}>{title}</span>
             {valueLines(row.said[key]) ?? <p>–</p>}
             {better.includes(key) && <p className={styles.better}>{mark}</p>}
@@ -170,7 +176,7 @@ export default function Compare({
             })}
           </caption>
           {head}
-          <tbody>{apart.map(rowOf)}</tbody>
+          <tbody>{listed.map(rowOf)}</tbody>
           <tfoot>
             <tr>
               <th scope="row">{words.sample}</th>
@@ -188,10 +194,10 @@ export default function Compare({
             </tr>
           </tfoot>
         </table>
-        {alone.length > 0 && (
-          <More label={lone} className={styles.same}>
+        {others.length > 0 && (
+          <More label={rest} className={`${styles.same} ${styles.rest}`}>
             <table className={styles.table} data-columns={chosen.length}>
-              <caption className="vh">{lone}</caption>
+              <caption className="vh">{rest}</caption>
               {head}
               <tbody>{others.map(rowOf)}</tbody>
             </table>

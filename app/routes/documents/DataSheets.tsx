@@ -5,38 +5,33 @@ import type { OfferedDataSheet } from "../../lib/documents.server.ts";
 import styles from "./Drawings.module.css";
 
 interface DataSheetsProps {
-  title: string;
+  /** The names of all, shortened: visible while they are collapsed. */
+  names: string;
   sheets: readonly OfferedDataSheet[];
 }
 
 /** Collapsed in narrow windows, as the groups of drawings are; in two columns in wide ones. */
-export function DataSheets({ title, sheets }: DataSheetsProps) {
+export function DataSheets({ names, sheets }: DataSheetsProps) {
   return (
-    <div id="data-sheets" className={`screen-only ${styles.group}`}>
-      <Collapsible
-        title={<h3 className={styles.head}>{title}</h3>}
-        headed
-        className={styles.folded}
-      >
-        <ul className={styles.sheets}>
-          {sheets.map(({ product, title, address, label, spoken, issued }) => (
-            <li key={product} className={styles.row}>
-              <div>
-                <h4>{title}</h4>
-                {issued !== undefined && <p>{issued}</p>}
-              </div>
-              <ButtonLink
-                to={address}
-                label={label}
-                spoken={spoken}
-                look="line"
-                icon="download"
-                newTab
-              />
-            </li>
-          ))}
-        </ul>
-      </Collapsible>
-    </div>
+    <Collapsible title={names} className={styles.folded}>
+      <ul className={styles.sheets}>
+        {sheets.map(({ product, title, address, label, spoken, issued }) => (
+          <li key={product} className={styles.row}>
+            <div>
+              <h3>{title}</h3>
+              {issued !== undefined && <p>{issued}</p>}
+            </div>
+            <ButtonLink
+              to={address}
+              label={label}
+              spoken={spoken}
+              look="line"
+              icon="download"
+              newTab
+            />
+          </li>
+        ))}
+      </ul>
+    </Collapsible>
   );
 }

@@ -1,10 +1,9 @@
-// The data sheets and drawings to download with a filter by solution, by product and by rating.
+// The drawings to download with a filter by solution, by product and by rating.
 
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup } from "../../lib/documents.server.ts";
-import { DataSheets } from "./DataSheets.tsx";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./DrawingsFilter.module.css";
 
@@ -21,8 +20,6 @@ interface DrawingsFilterProps {
   products: readonly { readonly key: string; readonly title: string }[];
   /** The ratings that drawings have. */
   ratings: readonly { readonly key: string; readonly title: string }[];
-  /** The data sheets, of which the filter leaves those of the product. */
-  dataSheets: ComponentProps<typeof DataSheets>;
 }
 
 interface Option {
@@ -60,13 +57,7 @@ function Choice({ name, label, options }: ChoiceProps) {
 const everything = { solution: "", product: "", rating: "" };
 
 /** Without script, and on phones, where the drawings are folded by solution, there is no filter, unless something was chosen before. */
-export function DrawingsFilter({
-  words,
-  groups,
-  products,
-  ratings,
-  dataSheets: { title, sheets },
-}: DrawingsFilterProps) {
+export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(everything);
   const read = () => {
@@ -92,7 +83,7 @@ export function DrawingsFilter({
   const drawn = new Set(groups.flatMap(({ drawings }) => drawings.flatMap((one) => one.products)));
   const solutions = groups.map(({ path, title }) => ({ value: path, title }));
   const materials = products
-    .filter(({ key }) => drawn.has(key) || sheets.some(({ product }) => product === key))
+    .filter(({ key }) => drawn.has(key))
     .map(({ key, title }) => ({ value: key, title }));
   const rated = ratings.map(({ key, title }) => ({ value: key, title }));
   const shown = groups
@@ -126,14 +117,6 @@ export function DrawingsFilter({
           </button>
         )}
       </form>
-      {sheets.length > 0 && (
-        <DataSheets
-          title={title}
-          sheets={sheets.filter(
-            ({ product }) => chosen.product === "" || product === chosen.product,
-          )}
-        />
-      )}
       <Drawings groups={shown} />
     </>
   );

@@ -3,6 +3,7 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Evidence } from "../../components/parts/Evidence.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
+import { abbreviateNames } from "../../lib/abbreviate-names.server.ts";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import {
   offeredBrochures,
@@ -18,6 +19,7 @@ import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
+import { DataSheets } from "./DataSheets.tsx";
 import { Drawings } from "./Drawings.tsx";
 import { DrawingsFilter } from "./DrawingsFilter.tsx";
 import styles from "./route.module.css";
@@ -35,6 +37,7 @@ export function loader() {
   } = single("messages").documents;
   const systems = systemDrawings();
   const ratings = ratingNames(systems);
+  const dataSheets = offeredDataSheets();
   return {
     head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
@@ -42,7 +45,11 @@ export function loader() {
     // The files are in the source language.
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
-    sheets: { title: single("messages").dataSheets.list, sheets: offeredDataSheets() },
+    sheets: {
+      title: single("messages").dataSheets.list,
+      names: abbreviateNames(dataSheets.map(({ title }) => title)),
+      list: dataSheets,
+    },
     systems,
     ratings,
     products: list("products").map(({ key, title }) => ({ key, title })),
@@ -74,16 +81,15 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail()} />
       <div className={styles.documents}>
+        {sheets.list.length > 0 && (
+          <SideHead id="data-sheets" title={sheets.title} above className="screen-only">
+            <DataSheets names={sheets.names} sheets={sheets.list} />
+          </SideHead>
+        )}
         <SideHead id="build-ups" title={words.systems} above>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
-          <DrawingsFilter
-            words={words}
-            groups={systems}
-            products={products}
-            ratings={ratings}
-            dataSheets={sheets}
-          />
+          <DrawingsFilter words={words} groups={systems} products={products} ratings={ratings} />
         </SideHead>
         <SideHead id="profiles" title={words.profiles} above>
           <Drawings groups={profiles} small />

@@ -1,12 +1,23 @@
-// Reports drawings that items of products and solutions name and that there are none of: without its drawing the page cannot be made.
+// Reports drawings that applications, and items of products and solutions, name and that there are none of: without its drawing the page cannot be made.
+import type { Summary } from "../../model/analysis.ts";
 import { closeNames } from "../../model/closest.ts";
+import type { EntryCollection } from "../../model/collection.ts";
 import { locationOf } from "../../model/location.ts";
 import { itemsAt, textAt } from "../../model/value.ts";
 import type { CheckSite } from "../../rule.ts";
+import { roles } from "../model/files.ts";
 import { drawingsOf } from "./drawings.ts";
 
 const help =
   "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
+
+/** Where an entry may name a drawing. */
+function pointersIn(source: Summary, { name, additions }: EntryCollection): string[] {
+  if (roles[name] === "use") return ["/drawing"];
+  return additions.includes("specified")
+    ? itemsAt(source.root, "/content/items").map((item) => `${item}/drawing`)
+    : [];
+}
 
 /** Checks the drawings that entries name. */
 export const checkNamedDrawings: CheckSite = (site, report) => {
@@ -14,9 +25,8 @@ export const checkNamedDrawings: CheckSite = (site, report) => {
   if (!isComplete) return;
   const files = drawn.flatMap(({ file }) => file ?? []);
   for (const { source, collection } of site.shown) {
-    if (!source.valid || !collection.additions.includes("specified")) continue;
-    for (const item of itemsAt(source.root, "/content/items")) {
-      const pointer = `${item}/drawing`;
+    if (!source.valid) continue;
+    for (const pointer of pointersIn(source, collection)) {
       const name = textAt(source.root, pointer);
       if (name === undefined || files.includes(name)) continue;
       const location = locationOf(source, pointer);

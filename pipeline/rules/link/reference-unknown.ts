@@ -16,9 +16,9 @@ import { checkGeo } from "./parts/geo.ts";
  * The field names another entry by its key, so that the two pages can lead to each other. With a
  * key that nobody has, that link would be missing.
  *
- * An item of a product or a solution can show a drawing in place of a picture: the build-up or a
- * junction of a solution, or the section of an accessory. It is named as its files on the page
- * `/documents` are, without their ending, such as `partitions-office`.
+ * An item of a product or a solution can show a drawing in place of a picture, and an application
+ * one below its text: the build-up or a junction of a solution, or the section of an accessory. It
+ * is named as its files on the page `/documents` are, without their ending, such as `partitions-office`.
  *
  * ```yaml bad articles/first-article.md fields
  * products: [bord]

@@ -1,0 +1,32 @@
+// Says of the products of an application in which thicknesses they serve there, why, and how they are fixed.
+import { fixingInWords, fixingParts } from "@site/common/fixing";
+import { single } from "../../lib/content.server.ts";
+import type { Application } from "../../lib/content.ts";
+import type { UsedProduct } from "./ProductsUsed.tsx";
+
+/** The products of an application, in the order of its file; those without a page are left out. */
+export function usedProducts({
+  path,
+  products,
+  beside,
+}: Pick<Application, "path" | "products" | "beside">): UsedProduct[] {
+  const words = single("messages").dataSheets.pdf;
+  return products.flatMap(({ key, thicknesses, reason, fixing }) => {
+    const product = beside.products.find((one) => one.key === key);
+    if (!product) return [];
+    const fixed = fixingParts.flatMap((part) => {
+      const value = fixing?.[part];
+      return value === undefined
+        ? []
+        : [{ label: words[part], value: fixingInWords(part, value, words.most, "\u00a0mm") }];
+    });
+    return {
+      ...product,
+      reason,
+      fixed,
+      ...(thicknesses && { thicknesses: `${thicknesses.join(", ")}\u00a0mm` }),
+      // Some say it on this page.
+      ...(fixing && fixing.by !== path && { by: fixing.by }),
+    };
+  });
+}

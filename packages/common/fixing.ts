@@ -1,0 +1,24 @@
+// Says how a product is fixed in a use: what is said of it, in the order in which it is shown, and each in words.
+import { interpolate } from "./messages/interpolate.ts";
+
+/** What is said of a fixing. */
+export const fixingParts = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
+
+export type FixingPart = (typeof fixingParts)[number];
+
+/**
+ * One of its figures in words, such as 610 at most or 400–600.
+ * @param value in millimetres
+ * @param most what is said of a greatest distance, with {value}
+ * @param unit what follows the figure
+ */
+export function fixingInWords(
+  part: FixingPart,
+  value: number | readonly number[],
+  most: string,
+  unit = "",
+): string {
+  if (typeof value !== "number") return `${value.join("–")}${unit}`;
+  const figure = `${value}${unit}`;
+  return part === "supports" ? interpolate(most, { value: figure }) : figure;
+}
