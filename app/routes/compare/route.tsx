@@ -109,7 +109,7 @@ export default function Compare({
   const rowOf = (row: (typeof rows)[number]) => {
     const { better, mark } = verdictOn(row, row.less, judged);
     return (
-      <tr key={row.id}>
+      <tr key={row.id} className={alone.includes(row) ? styles.alone : undefined}>
         <th scope="row">{row.label}</th>
         {shown.map(({ key, title, colour }) => (
           <td

@@ -42,7 +42,11 @@ export function Junctions({ group, junctions }: JunctionsProps) {
             )}
             <h3>{title}</h3>
             {legend.length > 0 && (
-              <More label={messages().solutions.legend} className="screen-only">
+              <More
+                label={messages().solutions.legend}
+                className="screen-only"
+                wide={junctions.length === 1}
+              >
                 <ol className={styles.legend}>
                   {legend.map(({ words, isSource }) => (
                     <li key={words} lang={isSource && "en"}>
