@@ -199,13 +199,15 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
   readonly alt: string;
 }
 
-/** A drawing beside a text about something that is built so, with its files. */
+/** A drawing beside a text about something that is built so. */
 export interface LinkedDrawing
-  extends Pick<OfferedDrawing, "file" | "forms" | "width" | "height" | "issued"> {
+  extends Pick<ShownDrawing, "file" | "width" | "height" | "opens">,
+    Pick<OfferedDrawing, "issued"> {
   /** What it shows, such as Section: Office, Partitions. */
   readonly title: string;
   /** Said where its dimensions are samples. */
   readonly note: string | undefined;
+  /** The page that has its files. */
   readonly link: { readonly path: string; readonly label: string };
 }
 
@@ -262,7 +264,7 @@ export function shownDrawing(name: string): ShownDrawing {
 }
 
 /**
- * A drawing by its file name with its files, and a link to the page that it belongs to.
+ * A drawing by its file name, with a link to the page that it belongs to.
  * @throws Error where there is none, which the content check reports first
  */
 export function linkedDrawing(name: string): LinkedDrawing {
@@ -271,9 +273,9 @@ export function linkedDrawing(name: string): LinkedDrawing {
   const { parts, documents } = single("messages");
   return {
     file,
-    forms,
     width,
     height,
+    opens: forms.includes("pdf"),
     title: nameOf(document),
     issued,
     note: sample ? documents.sheet.sample : undefined,

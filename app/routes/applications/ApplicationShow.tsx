@@ -44,7 +44,7 @@ export function ApplicationShow({
           ))}
         </div>
         <ProductsUsed products={products} />
-        {drawing && <BuiltSection drawing={drawing} heading={Heading} />}
+        {drawing && <BuiltSection drawing={drawing} heading={Heading} className={styles.parts} />}
       </div>
     </section>
   );

@@ -1,26 +1,38 @@
-// The section of what an application is built as, with its files and a link to its page.
+// The section of what an application is built as, which opens its sheet, with a link to the page that has its files.
+import { interpolate } from "@site/common/messages/interpolate";
+import { AppLink } from "../../components/parts/AppLink.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import type { LinkedDrawing } from "../../lib/documents.server.ts";
-import { drawingPicture } from "../../lib/picture.ts";
-import styles from "./BuiltSection.module.css";
+import { messages } from "../../lib/messages.ts";
+import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 
 interface BuiltSectionProps {
   drawing: LinkedDrawing;
   /** Element of its title. */
   heading: "h2" | "h3";
+  className: string | undefined;
 }
 
-export function BuiltSection({ drawing, heading: Heading }: BuiltSectionProps) {
-  const { file, forms, title, note, issued, width, height, link } = drawing;
+export function BuiltSection({ drawing, heading: Heading, className }: BuiltSectionProps) {
+  const { file, title, note, issued, opens, width, height, link } = drawing;
+  const picture = (words: string) => (
+    <img src={drawingPicture(file)} width={width} height={height} alt={words} loading="lazy" />
+  );
   return (
-    <div className={styles.section}>
-      <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
+    <div className={className}>
+      <div>
+        {opens ? (
+          <AppLink to={drawingAddress(`${file}.pdf`)} newTab>
+            {picture(interpolate(messages().parts.pdf, { name: title }))}
+          </AppLink>
+        ) : (
+          picture("")
+        )}
+      </div>
       <div>
         <Heading>{title}</Heading>
         {issued !== undefined && <p>{issued}</p>}
         {note !== undefined && <p>{note}</p>}
-        <DrawingFiles file={file} forms={forms} of={title} />
         <ArrowLink to={link.path} label={link.label} />
       </div>
     </div>

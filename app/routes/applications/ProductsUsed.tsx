@@ -1,5 +1,5 @@
 // The products of an application: of each its thicknesses there, the reason, and how it is fixed.
-import { Link } from "../../components/parts/Link.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { type ProductChip, ProductLink } from "../../components/parts/ProductChips.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ProductsUsed.module.css";
@@ -37,11 +37,11 @@ export function ProductsUsed({ products }: { products: readonly UsedProduct[] })
               </dl>
             )}
             {by && (
-              <p className="screen-only">
-                <Link to={by} aria-label={`${words.fixing}: ${product.title}`}>
-                  {words.fixing}
-                </Link>
-              </p>
+              <ArrowLink
+                to={by}
+                label={words.fixing}
+                spoken={`${words.fixing}: ${product.title}`}
+              />
             )}
           </div>
         </li>
