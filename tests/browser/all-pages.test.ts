@@ -59,7 +59,7 @@ const opened = paths.filter(
 function maxScreens(path: string): number | undefined {
   if (about.has(path)) return 6.2;
   // The comparison begins with three products.
-  return { "/products": 5, "/solutions": 4, "/compare": 5.3, "/documents": 4.3 }[path];
+  return { "/products": 5, "/solutions": 4, "/compare": 5.7, "/documents": 4.3 }[path];
 }
 
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */
