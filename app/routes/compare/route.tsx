@@ -195,7 +195,7 @@ export default function Compare({
           </tfoot>
         </table>
         {others.length > 0 && (
-          <More label={rest} className={`${styles.same} ${styles.rest}`}>
+          <More label={rest} className={styles.same}>
             <table className={styles.table} data-columns={chosen.length}>
               <caption className="vh">{rest}</caption>
               {head}
