@@ -47,7 +47,7 @@ const marks: readonly (readonly [
  * hotel, or of arithmetic, and underscores a blank.
  */
 const half =
-  /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|(?<![*\w])\*\*(?=\p{L})|(?<![_\w])__(?=\p{L})|<\/?[a-z]|<!--|[{}]|`)/giu;
+  /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?|(\]\(|(?<![*\w])\*\*(?=\p{L})|(?<![_\w])__(?=\p{L})|<\/?[a-z]|<!--|[{}]|`)/giu;
 
 /** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
 export function halfMark(text: string): string | undefined {

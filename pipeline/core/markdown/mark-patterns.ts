@@ -96,7 +96,8 @@ const links: readonly MarkPattern[] = [
     name: "half of a link",
     pattern: new RegExp(
       [
-        String.raw`(?:!?\[[^\[\]\r\n]{0,300})?\]\((?![^()\r\n]{0,300}${reported})[^\s()\[\]${hidden}]*\)?`,
+        // One with a finding in its address is a link once that is mended.
+        String.raw`(?:!?\[[^\[\]\r\n]{0,300}\]\((?![^()\r\n]{0,300}${reported})|(?<!\[[^\[\]\r\n]{0,300})\]\()[^\s()\[\]${hidden}${reported}]*\)?`,
         String.raw`(?<!!)\[[^()\[\]\r\n]{1,200}?\(${address}\)(?![^\[\r\n]*\])`,
         String.raw`!?\[[^\[\]\r\n]{0,300}\](?:https?:|mailto:|tel:|\.{0,2}/[^()\[\]\s/]+/)[^()\[\]\s]{0,300}\)`,
       ].join("|"),

@@ -7,7 +7,7 @@ import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
 import type { SourceFile } from "../../model/source.ts";
 import type { CheckFile, Meta, Report } from "../../rule.ts";
 
-const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
+const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
 
 /** A space, a quote or a dash. Any other character may have been struck instead of the first brace, or stands behind that one. */
 const mayStandBefore = /(?:^|(?<!\{[ \t]*)[\s("“‘'’”,.:;!?*_–—-])$/;
@@ -29,8 +29,9 @@ function reportBraces(
   const { values } = placeholders;
   const isKnown = values.has(name) || mayBeRight(name, placeholders);
   const near = isKnown ? name : closest(name, [...values.keys()]);
-  const isSure = mayStandBefore.test(block.text.slice(0, index));
-  const where = end === "}" ? "on each side" : "before its name";
+  const isSure =
+    mayStandBefore.test(block.text.slice(0, index)) && block.text[index + typed.length] !== "}";
+  const where = `${end === "}" ? "on each side" : "before its name"}${end === "" ? " and none behind it" : ""}`;
   report(location, `“${typed}” is printed, as it has one brace ${where}.`, {
     help: isKnown
       ? `Write ${right}`
