@@ -56,7 +56,8 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const adding = addItem(item);
-  const words = link.parentElement?.querySelector("[role=status]");
+  // Prices do not count among the items of the list.
+  const words = goods([item]).length > 0 && link.parentElement?.querySelector("[role=status]");
   if (words) words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }

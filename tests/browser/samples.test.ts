@@ -72,6 +72,19 @@ withoutPictures("samples", (visit, visitForAll) => {
     });
   });
 
+  it("are counted beside what asks for them, where asking for a price says nothing", async () => {
+    const page = await visit("/products/vplank");
+    await reach(page);
+    const opening = page.locator("main").getByRole("status").first();
+    await page.getByRole("link", { name: "Ask for a price" }).first().click();
+    await page.getByRole("dialog").waitFor();
+    expect(await opening.textContent()).toBe("");
+    await page.keyboard.press("Escape");
+    await eventually(() => page.getByRole("dialog").count()).toBe(0);
+    await press(page);
+    expect(await opening.textContent()).toBe("On your list: 1 of 5.");
+  });
+
   it("are collected over several documents, counted, and sent in a field of their own", async () => {
     const { page, services, errors } = await visitPlayed(visit, "/products/vplank", {});
     await press(page);
