@@ -4,15 +4,11 @@
 /** A box as wide as the page's content. */
 export const contentSizes = "(min-width: 90rem) 80rem, 91vw";
 
-/** Cards in three columns, two from 48rem, one in narrower windows. */
-export const thirdsSizes =
-  "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 44vw, 91vw";
-
 /** Cards in a row that scrolls sideways; must match SlideRow.module.css. */
 export const rowSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 33vw, 72vw";
 
-/** Cards in the columns of `thirdsSizes`, but with the picture beside its text in narrow windows. */
+/** Cards in three columns, two from 48rem, with the picture beside its text in narrower windows. */
 export const cardSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 44vw, 35vw";
 
@@ -30,6 +26,9 @@ export function sizesInGrid(index: number, count: number): string {
 /** A picture within an article's text; must match StoryBody.module.css. */
 export const storySizes =
   "(min-width: 90rem) 59.6rem, (min-width: 64rem) 68vw, (min-width: 48rem) 42rem, 91vw";
+
+/** The same of a picture that is as high as wide or higher: 40rem high, so that it is no higher than a window; must match RichText.module.css. */
+export const tallStorySizes = "(min-width: 48rem) calc(40rem * shape), min(91vw, 40rem * shape)";
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

@@ -41,22 +41,19 @@ interface PostListProps {
   heading?: "h2" | "h3";
   /** true: the first post is large. */
   lead?: boolean;
-  /** true: a short last row stays short instead of filling the width. */
-  even?: boolean;
   /** true: the list is the first content of the page. */
   opens?: boolean;
 }
 
-/** Three columns from 64rem, in which a short last row fills the width unless it is `even`; rows with small pictures on phones. */
-export function PostList({ label, posts, heading = "h2", lead, even, opens }: PostListProps) {
+/** Three columns from 64rem, in which a short last row fills the width; rows with small pictures on phones. */
+export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
         const leads = lead === true && index === 0;
         // The large first post takes four cells instead of one, that is three more, so it does not change the remainder.
         const over = posts.length % 3;
-        const closes =
-          !even && !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
+        const closes = !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
         return (
           <li
             key={post.path}

@@ -12,7 +12,7 @@ import { unified } from "unified";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { type PackedText, unpackText } from "../../lib/packed-text.ts";
-import { storySizes } from "../../lib/picture-sizes.ts";
+import { storySizes, tallStorySizes } from "../../lib/picture-sizes.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
@@ -30,7 +30,15 @@ interface PictureElement extends Element {
 
 function Image({ node }: { node?: Partial<PictureElement> }) {
   const picture = node?.picture;
-  return picture ? <Picture picture={picture} sizes={storySizes} /> : null;
+  if (!picture) return null;
+  const tall = picture.height >= picture.width;
+  return (
+    <Picture
+      picture={picture}
+      sizes={tall ? tallStorySizes : storySizes}
+      className={tall ? styles.tall : undefined}
+    />
+  );
 }
 
 /** A table wider than its column scrolls in a focusable box. */

@@ -1,5 +1,6 @@
 // The content of an article's page, for the route and for the preview of the desk.
 import { interpolate } from "@site/common/messages/interpolate";
+import type { ReactNode } from "react";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
@@ -18,6 +19,8 @@ interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> 
   ground: Site["storyGround"];
   related: Post[];
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
+  /** What stands behind the figures of its text. */
+  children?: ReactNode;
 }
 
 export function ArticlePage({
@@ -27,6 +30,7 @@ export function ArticlePage({
   next,
   related,
   products,
+  children,
 }: ArticlePageProps) {
   const words = messages().article;
   return (
@@ -50,6 +54,7 @@ export function ArticlePage({
         </StoryHead>
         <StoryBody contents={words.contents} lead={article.lead} sections={article.sections} />
       </article>
+      {children}
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">

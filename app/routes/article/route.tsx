@@ -13,6 +13,7 @@ import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, listPath } from "./ArticlePage.tsx";
+import styles from "./route.module.css";
 
 /** Number of related articles. */
 const relatedCount = 3;
@@ -59,8 +60,13 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { head: _head, evidence, joinHands, ...shown } = loaderData;
   return (
     <>
-      <ArticlePage {...shown} />
-      <Evidence rows={evidence} />
+      <ArticlePage {...shown}>
+        {evidence.length > 0 && (
+          <div className={`grid ${styles.evidence}`}>
+            <Evidence rows={evidence} />
+          </div>
+        )}
+      </ArticlePage>
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,32 +1,36 @@
-// The clients by group: of each its logo, or its name where there is none, and its sector.
+// The clients by group: of each its mark, or its name where there is none, and its sector; below them what one of the group says.
 
+import { ClientMark } from "../../components/parts/ClientMark.tsx";
 import { ListPart } from "../../components/parts/ListPart.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
-import type { Clients } from "../../lib/content.ts";
+import { Quote } from "../../components/parts/Quote.tsx";
+import type { Clients, Testimonials } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ClientGroups.module.css";
 
-type ClientGroupsProps = Pick<Clients, "items">;
+interface ClientGroupsProps extends Pick<Clients, "items"> {
+  quotes: Testimonials["items"];
+}
 
-/** Groups come in the order of their first clients; all logos have the same height. */
-export function ClientGroups({ items }: ClientGroupsProps) {
+/** Groups come in the order of their first clients. */
+export function ClientGroups({ items, quotes }: ClientGroupsProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
-  return groups.map((title = messages().pages.clients, index) => (
-    <ListPart key={title} title={title}>
-      <ul className={styles.clients}>
-        {items
-          .filter(({ group }) => group === groups[index])
-          .map((client) => (
-            <li key={client.name} className={styles.client}>
-              {client.mark ? (
-                <Picture picture={client.mark} sizes="10rem" className={styles.mark} />
-              ) : (
-                <b>{client.name}</b>
-              )}
-              <span>{client.sector}</span>
-            </li>
-          ))}
-      </ul>
-    </ListPart>
-  ));
+  return groups.map((title = messages().pages.clients, index) => {
+    const clients = items.filter(({ group }) => group === groups[index]);
+    const said = quotes.find(({ company }) => clients.some(({ name }) => name === company));
+    return (
+      <ListPart key={title} title={title}>
+        <div>
+          <ul className={styles.clients}>
+            {clients.map((client) => (
+              <li key={client.name} className={styles.client}>
+                <ClientMark {...client} />
+                <span>{client.sector}</span>
+              </li>
+            ))}
+          </ul>
+          {said && <Quote said={said} className={styles.quote} />}
+        </div>
+      </ListPart>
+    );
+  });
 }

@@ -15,11 +15,15 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.clients, path: "/clients" }];
 
 export function loader() {
+  const { items, sample } = single("clients");
+  const testimonials = single("testimonials");
   return {
     head: pageHead("/clients", { trail: trail() }),
     banner: page("/clients").banner,
-    clients: single("clients").items,
-    example: single("clients").sample ? single("messages").examples.clients : undefined,
+    clients: items,
+    // Examples stand under the note of this page, or not at all.
+    quotes: testimonials.sample && !sample ? [] : testimonials.items,
+    example: sample ? single("messages").examples.clients : undefined,
     joinHands: joinHandsOf("/clients", page("/clients")),
   };
 }
@@ -27,14 +31,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Clients({
-  loaderData: { banner, clients, example, joinHands },
+  loaderData: { banner, clients, quotes, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} />
+      <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <div className={`wrap ${styles.clients}`}>
-        <ClientGroups items={clients} />
+        <ClientGroups items={clients} quotes={quotes} />
       </div>
       <JoinHands {...joinHands} />
     </>

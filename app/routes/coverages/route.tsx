@@ -41,10 +41,10 @@ export default function Coverages({
   const words = messages().coverages;
   return (
     <>
-      <PageOpening title={words.title} banner={banner} trail={trail()} />
+      <PageOpening title={words.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <section className={`wrap ${styles.list}`} aria-label={words.title}>
-        <PostList label={words.list} posts={posts} even />
+        <PostList label={words.list} posts={posts} />
       </section>
       <JoinHands {...joinHands} />
     </>

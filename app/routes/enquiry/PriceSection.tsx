@@ -6,7 +6,7 @@ import { messages } from "../../lib/messages.ts";
 import styles from "./PriceSection.module.css";
 
 export function PriceSection() {
-  const { title, needs, depends, ask, link, product } = messages().price;
+  const { title, depends, ask, link, product } = messages().price;
   return (
     <SideHead id="costs" title={title} anchored={false}>
       <dl className={styles.depends}>
@@ -18,7 +18,7 @@ export function PriceSection() {
         ))}
       </dl>
       <p>
-        {needs} <PartLink to="#price">{ask}</PartLink>
+        <PartLink to="#price">{ask}</PartLink>
       </p>
       <p className={styles.links}>
         <ArrowLink to={`${link.path}#calculator`} label={link.label} />

@@ -2,6 +2,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { ListPart } from "../../components/parts/ListPart.tsx";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./route.module.css";
@@ -10,22 +11,23 @@ export function OtherWays() {
   const { ways, finder, popular } = messages().search;
   const { phone, phoneLink } = site().contact;
   return (
-    <section className={styles.ways} aria-labelledby="ways">
-      <h2 id="ways">{ways}</h2>
-      <ul>
-        {[finder, ...popular].map(({ label, path }) => (
-          <li key={path}>
-            <ArrowLink to={path} label={label} />
-          </li>
-        ))}
-      </ul>
-      <ButtonLink
-        to={phoneLink}
-        label={phone}
-        spoken={interpolate(messages().frame.callOn, { phone })}
-        icon="phone"
-        look="line"
-      />
-    </section>
+    <ListPart title={ways}>
+      <div className={styles.ways}>
+        <ul>
+          {[finder, ...popular].map(({ label, path }) => (
+            <li key={path}>
+              <ArrowLink to={path} label={label} />
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          to={phoneLink}
+          label={phone}
+          spoken={interpolate(messages().frame.callOn, { phone })}
+          icon="phone"
+          look="line"
+        />
+      </div>
+    </ListPart>
   );
 }

@@ -1,23 +1,23 @@
-// The list of testimonials, in two columns on wide screens.
-import type { Testimonials } from "../../lib/content.ts";
+// The list of testimonials, in two columns on wide screens, each with the mark of its company.
+import { Quote } from "../../components/parts/Quote.tsx";
+import type { Clients, Testimonials } from "../../lib/content.ts";
 import styles from "./TestimonialList.module.css";
 
-type TestimonialListProps = Pick<Testimonials, "items">;
+interface TestimonialListProps extends Pick<Testimonials, "items"> {
+  /** Those of them that are clients have their marks here. */
+  clients: Clients["items"];
+}
 
-export function TestimonialList({ items }: TestimonialListProps) {
+export function TestimonialList({ items, clients }: TestimonialListProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.quote}>
-          <figure className={styles.item}>
-            <blockquote>
-              <p>{item.quote}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.company}</b>
-              <span>{[item.person, item.place].filter(Boolean).join(", ")}</span>
-            </figcaption>
-          </figure>
+          <Quote
+            said={item}
+            mark={clients.find(({ name }) => name === item.company)?.mark}
+            className={styles.item}
+          />
         </li>
       ))}
     </ul>

@@ -15,10 +15,12 @@ import { TestimonialList } from "./TestimonialList.tsx";
 const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
 
 export function loader() {
+  const said = new Set(single("testimonials").items.map(({ company }) => company));
   return {
     head: pageHead("/testimonials", { trail: trail() }),
     banner: page("/testimonials").banner,
     testimonials: single("testimonials").items,
+    clients: single("clients").items.filter(({ name, mark }) => mark && said.has(name)),
     example: single("testimonials").sample ? single("messages").examples.testimonials : undefined,
     joinHands: joinHandsOf("/testimonials", page("/testimonials")),
   };
@@ -27,14 +29,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Testimonials({
-  loaderData: { banner, testimonials, example, joinHands },
+  loaderData: { banner, testimonials, clients, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} />
+      <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <section className={`wrap ${styles.testimonials}`} aria-label={messages().pages.testimonials}>
-        <TestimonialList items={testimonials} />
+        <TestimonialList items={testimonials} clients={clients} />
       </section>
       <JoinHands {...joinHands} />
     </>

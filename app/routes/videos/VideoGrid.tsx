@@ -2,19 +2,19 @@
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { contentSizes, thirdsSizes } from "../../lib/picture-sizes.ts";
+import { cardSizes, contentSizes } from "../../lib/picture-sizes.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
 type VideoGridProps = Pick<Videos, "large" | "items">;
 
 const quartersSizes =
-  "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 91vw";
+  "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 35vw";
 
 /** The posters of a group; must match VideoGrid.module.css. */
-const sizesOf = (count: number) => (count % 3 === 0 ? thirdsSizes : quartersSizes);
+const sizesOf = (count: number) => (count % 3 === 0 ? cardSizes : quartersSizes);
 
-/** Groups have three or four columns on wide screens. */
+/** Groups have three or four columns on wide screens, on phones rows. */
 export function VideoGrid({ large, items }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({

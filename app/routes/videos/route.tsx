@@ -35,7 +35,7 @@ export default function Videos({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().videos.title} banner={banner} trail={trail()} />
+      <PageOpening title={messages().videos.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <div className={styles.videos}>
         <VideoGrid large={large} items={items} />

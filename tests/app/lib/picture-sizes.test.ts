@@ -1,6 +1,6 @@
 // Tests the `sizes` of pictures: how wide a picture is drawn in its box.
 import { describe, expect, it } from "vitest";
-import { sizesInGrid, sizesOf, thirdsSizes } from "../../../app/lib/picture-sizes.ts";
+import { sizesInGrid, sizesOf, cardSizes } from "../../../app/lib/picture-sizes.ts";
 
 describe("the size of a picture that covers its box", () => {
   it("is the width of the box if the picture's aspect ratio is equal or narrower", () => {
@@ -26,5 +26,5 @@ it("The first of seven cards has twice the width.", () => {
   expect(sizesOf(sizesInGrid(0, 7), 1.5)).toMatch(/^\(min-width: 90rem\) max\(52.8rem, /);
   expect(sizesOf(sizesInGrid(1, 7), 1.5)).toMatch(/^\(min-width: 90rem\) 25.7rem, /);
   expect(sizesInGrid(0, 6)).toBe(sizesInGrid(1, 6));
-  expect(sizesOf(thirdsSizes, 1.5, 1.5)).toBe(thirdsSizes);
+  expect(sizesOf(cardSizes, 1.5, 1.5)).toBe(cardSizes);
 });
