@@ -49,9 +49,10 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
     linked.add(path);
   }
   const groups = [
-    { title: search.groups.pages, links: ownPages() },
+    // Few products and solutions are left: side by side they leave no column empty.
     { title: search.groups.products, links: list("products").map(linkTo) },
     { title: search.groups.solutions, links: list("solutions").map(linkTo) },
+    { title: search.groups.pages, links: ownPages() },
     { title: search.groups.applications, links: list("applications").map(linkTo) },
     { title: search.groups.coverages, links: list("coverages").map(linkTo) },
     { title: search.groups.legal, links: list("legal").map(linkTo) },

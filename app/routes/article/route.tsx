@@ -13,7 +13,6 @@ import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, listPath } from "./ArticlePage.tsx";
-import styles from "./route.module.css";
 
 /** Number of related articles. */
 const relatedCount = 3;
@@ -61,11 +60,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ArticlePage {...shown}>
-        {evidence.length > 0 && (
-          <div className={`grid ${styles.evidence}`}>
-            <Evidence rows={evidence} />
-          </div>
-        )}
+        <Evidence rows={evidence} />
       </ArticlePage>
       <JoinHands {...joinHands} />
     </>

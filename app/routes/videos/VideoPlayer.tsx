@@ -30,8 +30,10 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const hydrated = useHydrated();
   const Heading = large ? "h2" : "h3";
+  // A small poster has no room to play.
+  const row = !large && !playing;
   return (
-    <article className={classNames(styles.video, large && styles.large)}>
+    <article className={classNames(styles.video, large && styles.large, row && styles.row)}>
       <div className={styles.poster}>
         <Picture picture={poster} ratio="16:9" sizes={sizes} />
         <span className={styles.play}>
