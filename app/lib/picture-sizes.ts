@@ -27,9 +27,6 @@ export function sizesInGrid(index: number, count: number): string {
 export const storySizes =
   "(min-width: 90rem) 59.6rem, (min-width: 64rem) 68vw, (min-width: 48rem) 42rem, 91vw";
 
-/** The same of a picture that is as high as wide, or higher; must match RichText.module.css. */
-export const tallStorySizes = "(min-width: 33rem) 30rem, 91vw";
-
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**

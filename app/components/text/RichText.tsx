@@ -12,7 +12,7 @@ import { unified } from "unified";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { type PackedText, unpackText } from "../../lib/packed-text.ts";
-import { storySizes, tallStorySizes } from "../../lib/picture-sizes.ts";
+import { storySizes } from "../../lib/picture-sizes.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
@@ -28,16 +28,16 @@ interface PictureElement extends Element {
   picture: PictureData;
 }
 
+/** A picture as high as wide, or higher; must match RichText.module.css. */
+const tallSizes = "min(30rem, 91vw)";
+
 function Image({ node }: { node?: Partial<PictureElement> }) {
   const picture = node?.picture;
   if (!picture) return null;
-  const tall = picture.height >= picture.width;
-  return (
-    <Picture
-      picture={picture}
-      sizes={tall ? tallStorySizes : storySizes}
-      className={tall ? styles.tall : undefined}
-    />
+  return picture.height < picture.width ? (
+    <Picture picture={picture} sizes={storySizes} />
+  ) : (
+    <Picture picture={picture} sizes={tallSizes} className={styles.tall} />
   );
 }
 

@@ -10,7 +10,6 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClientGroups } from "./ClientGroups.tsx";
-import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.clients, path: "/clients" }];
 
@@ -37,7 +36,7 @@ export default function Clients({
     <>
       <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
-      <div className={`wrap ${styles.clients}`}>
+      <div className="wrap content">
         <ClientGroups items={clients} quotes={quotes} />
       </div>
       <JoinHands {...joinHands} />

@@ -12,7 +12,6 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
-import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().coverages.title, path: "/coverages" }];
 
@@ -43,7 +42,7 @@ export default function Coverages({
     <>
       <PageOpening title={words.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
-      <section className={`wrap ${styles.list}`} aria-label={words.title}>
+      <section className="wrap content" aria-label={words.title}>
         <PostList label={words.list} posts={posts} />
       </section>
       <JoinHands {...joinHands} />

@@ -9,7 +9,6 @@ import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import styles from "./route.module.css";
 import { TestimonialList } from "./TestimonialList.tsx";
 
 const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
@@ -35,7 +34,7 @@ export default function Testimonials({
     <>
       <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
-      <section className={`wrap ${styles.testimonials}`} aria-label={messages().pages.testimonials}>
+      <section className="wrap content" aria-label={messages().pages.testimonials}>
         <TestimonialList items={testimonials} clients={clients} />
       </section>
       <JoinHands {...joinHands} />

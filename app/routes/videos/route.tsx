@@ -10,7 +10,6 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
-import styles from "./route.module.css";
 import { VideoGrid } from "./VideoGrid.tsx";
 
 const trail = () => [{ label: messages().videos.title, path: "/videos" }];
@@ -37,7 +36,7 @@ export default function Videos({
     <>
       <PageOpening title={messages().videos.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
-      <div className={styles.videos}>
+      <div className="content">
         <VideoGrid large={large} items={items} />
       </div>
       <JoinHands {...joinHands} />

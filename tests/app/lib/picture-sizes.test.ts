@@ -1,6 +1,6 @@
 // Tests the `sizes` of pictures: how wide a picture is drawn in its box.
 import { describe, expect, it } from "vitest";
-import { sizesInGrid, sizesOf, cardSizes } from "../../../app/lib/picture-sizes.ts";
+import { cardSizes, sizesInGrid, sizesOf } from "../../../app/lib/picture-sizes.ts";
 
 describe("the size of a picture that covers its box", () => {
   it("is the width of the box if the picture's aspect ratio is equal or narrower", () => {
