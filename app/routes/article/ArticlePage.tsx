@@ -1,12 +1,13 @@
 // The content of an article's page, for the route and for the preview of the desk.
 import { interpolate } from "@site/common/messages/interpolate";
-import type { ReactNode } from "react";
+import { Evidence } from "../../components/parts/Evidence.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article, Site } from "../../lib/content.ts";
+import type { EvidenceRow } from "../../lib/evidence.server.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { PackedStory } from "../../lib/packed-text.ts";
 import styles from "./route.module.css";
@@ -19,8 +20,7 @@ interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> 
   ground: Site["storyGround"];
   related: Post[];
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
-  /** What stands behind the figures of its text. */
-  children?: ReactNode;
+  evidence: readonly EvidenceRow[];
 }
 
 export function ArticlePage({
@@ -30,7 +30,7 @@ export function ArticlePage({
   next,
   related,
   products,
-  children,
+  evidence,
 }: ArticlePageProps) {
   const words = messages().article;
   return (
@@ -54,7 +54,7 @@ export function ArticlePage({
         </StoryHead>
         <StoryBody contents={words.contents} lead={article.lead} sections={article.sections} />
       </article>
-      {children}
+      <Evidence rows={evidence} />
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">

@@ -1,5 +1,4 @@
 // Route of a blog article.
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
@@ -56,12 +55,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { head: _head, evidence, joinHands, ...shown } = loaderData;
+  const { head: _head, joinHands, ...shown } = loaderData;
   return (
     <>
-      <ArticlePage {...shown}>
-        <Evidence rows={evidence} />
-      </ArticlePage>
+      <ArticlePage {...shown} />
       <JoinHands {...joinHands} />
     </>
   );
