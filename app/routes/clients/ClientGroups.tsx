@@ -1,8 +1,7 @@
 // The clients by group: of each its mark, or its name where there is none, and its sector; below them what one of the group says.
 
-import { ClientMark } from "../../components/parts/ClientMark.tsx";
+import { ClientMark, Quote } from "../../components/parts/Client.tsx";
 import { ListPart } from "../../components/parts/ListPart.tsx";
-import { Quote } from "../../components/parts/Quote.tsx";
 import type { Clients, Testimonials } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ClientGroups.module.css";
@@ -24,7 +23,7 @@ export function ClientGroups({ items, quotes }: ClientGroupsProps) {
             {clients.map((client) => (
               <li key={client.name} className={styles.client}>
                 <ClientMark {...client} />
-                <span>{client.sector}</span>
+                <span className="small muted">{client.sector}</span>
               </li>
             ))}
           </ul>

@@ -29,11 +29,11 @@ function FoundPage({ hit, labelled }: { hit: Hit; labelled: boolean }) {
   const name = <Marked pieces={title} />;
   return (
     <li>
-      {labelled && <small>{groupName(group)}</small>}
+      {labelled && <small className="small muted">{groupName(group)}</small>}
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
         <p>
-          <strong>
+          <strong className="small muted">
             <Marked pieces={section} />
           </strong>
         </p>
