@@ -3,6 +3,7 @@
 
 import { list, listPage, single } from "./content.server.ts";
 import type { Messages, NamedLink } from "./content.ts";
+import { ownPath } from "./language.ts";
 import { topics } from "./topics.server.ts";
 
 type SitemapPart = Messages["sitemap"][number];
@@ -46,7 +47,7 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
   const { blogs, otherPages: title, search } = single("messages");
   const linked = new Set(["/sitemap"]);
   for (const { path } of parts.flatMap(({ groups }) => groups).flatMap(({ links }) => links)) {
-    linked.add(path);
+    linked.add(ownPath(path));
   }
   const groups = [
     // Few products and solutions are left: side by side they leave no column empty.
@@ -64,7 +65,7 @@ export function otherPages(parts: Messages["sitemap"]): SitemapPart {
   ];
   const rest = groups.map(({ title, links }) => ({
     title,
-    links: links.filter(({ path }) => !linked.has(path)),
+    links: links.filter(({ path }) => !linked.has(ownPath(path))),
   }));
   return { title, groups: rest.filter(({ links }) => links.length > 0) };
 }

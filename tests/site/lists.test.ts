@@ -354,6 +354,12 @@ it("the sitemap page has exactly the links of the specification in its first fou
   ]);
 });
 
+it("the sitemap page of a translation links no page twice", () => {
+  const linked = within("/hi/sitemap", "main", "ul", "a").map((link) => attributeOf(link, "href"));
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((href, index) => linked.indexOf(href) !== index)).toEqual([]);
+});
+
 it("the footer has its columns, social links, copyright and conditions; words.test.ts has its other links", () => {
   const [footer] = within("/clients", "footer");
   if (!footer) throw new Error("There is no footer.");

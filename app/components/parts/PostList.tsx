@@ -50,10 +50,10 @@ export function PostList({ label, posts, heading = "h2", lead, opens }: PostList
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
-        const leads = lead === true && index === 0;
+        const leads = lead && index === 0;
         // The large first post takes four cells instead of one, that is three more, so it does not change the remainder.
         const over = posts.length % 3;
-        const closes = !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
+        const closes = !leads && posts.length > 1 && index >= posts.length - over;
         return (
           <li
             key={post.path}

@@ -34,11 +34,11 @@ const tallSizes = "min(30rem, 91vw)";
 function Image({ node }: { node?: Partial<PictureElement> }) {
   const picture = node?.picture;
   if (!picture) return null;
-  return picture.height < picture.width ? (
-    <Picture picture={picture} sizes={storySizes} />
-  ) : (
-    <Picture picture={picture} sizes={tallSizes} className={styles.tall} />
-  );
+  const look =
+    picture.height < picture.width
+      ? { sizes: storySizes }
+      : { sizes: tallSizes, className: styles.tall };
+  return <Picture picture={picture} {...look} />;
 }
 
 /** A table wider than its column scrolls in a focusable box. */
@@ -55,7 +55,8 @@ function Table({ node, ...rest }: WithNode<"table">) {
 
 /** An empty corner cell is no heading: screen readers would announce it with every cell. */
 function HeadCell({ node, ...rest }: WithNode<"th">) {
-  return node && textOf(node).trim() === "" ? <td {...rest} /> : <th {...rest} />;
+  const Cell = node && !textOf(node).trim() ? "td" : "th";
+  return <Cell {...rest} />;
 }
 
 function cells(node: Element): Element[] {
