@@ -11,22 +11,12 @@ export const packText = (text: RichText): PackedText => JSON.stringify(text);
 
 export const unpackText = (text: PackedText): RichText => JSON.parse(text);
 
-type Story = Pick<Article, "lead" | "sections">;
+export type Story = Pick<Article, "lead" | "sections">;
 
 /** The text of a story: its lead, and its sections with what else they have. */
 export interface PackedStory {
   lead?: PackedText;
+  /** The number of sections before those that stay together at the end of its last sheet of paper. */
+  before: number;
   sections: (Omit<Story["sections"][number], "body"> & { body: PackedText })[];
-}
-
-/** An article, a press coverage or a legal page with its texts packed. */
-export function packStory<Entry extends Story>(
-  entry: Entry,
-): Omit<Entry, keyof Story> & PackedStory {
-  const { lead, sections, ...rest } = entry;
-  return {
-    ...rest,
-    ...(lead && { lead: packText(lead) }),
-    sections: sections.map((section) => ({ ...section, body: packText(section.body) })),
-  };
 }

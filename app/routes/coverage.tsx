@@ -9,7 +9,7 @@ import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { joinHandsOf } from "../lib/join-hands.server.ts";
 import { messages } from "../lib/messages.ts";
-import { packStory } from "../lib/packed-text.ts";
+import { packStory } from "../lib/story.server.ts";
 import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
 
@@ -52,6 +52,7 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
           contents={messages().coverages.contents}
           lead={coverage.lead}
           sections={coverage.sections}
+          before={coverage.before}
         />
         <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>

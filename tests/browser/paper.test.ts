@@ -20,7 +20,7 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
     ...half(products, true).map(({ path }) => ({ path, maxSheets: 4 })),
     { path: "/solutions/partitions", maxSheets: 7 },
     { path: "/documents", maxSheets: 5 },
-    { path: "/compare", maxSheets: 3, short: true },
+    { path: "/compare", maxSheets: 3 },
     { path: "/certificates", maxSheets: 3 },
     { path: "/blogs", maxSheets: 3 },
     { path: "/cookie-policy", maxSheets: 4, tells: true },

@@ -1,5 +1,6 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "@site/common/messages/interpolate";
+import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -20,13 +21,18 @@ const sizes = {
 interface InDetailProps {
   title: string;
   items: readonly DrawnItem[];
+  /** The number of items before those that stay together at the end of the last sheet of paper. */
+  before?: number;
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
 /**
  * In wide windows the first item is as wide as the page if it has a picture, which is large there, so is the one with the large drawing, and the others are
  * two in a row; below 64rem the items are collapsed.
  */
-export function InDetail({ title, items }: InDetailProps) {
+export function InDetail({ title, items, before = items.length, children }: InDetailProps) {
+  const shown = items.map(detail);
   return (
     <section
       className={`grid section ${styles.section}`}
@@ -37,53 +43,59 @@ export function InDetail({ title, items }: InDetailProps) {
         <h2 id="items-title">{title}</h2>
       </div>
       <div className={styles.items}>
-        {items.map(({ id, title, image, drawn, wide, body }) => (
-          <Collapsible
-            key={id}
-            id={id}
-            title={<h3>{title}</h3>}
-            className={classNames(styles.item, wide && styles.wide)}
-          >
-            <div
-              className={classNames(
-                styles.matter,
-                !image && !wide && styles.stacked,
-                drawn?.cut && styles.large,
-              )}
-            >
-              <div className={styles.text}>
-                <CollapsibleTitle>
-                  <h3>{title}</h3>
-                </CollapsibleTitle>
-                <EditorsText text={body} />
-              </div>
-              {image && (
-                <Picture
-                  picture={image}
-                  ratio="3:2"
-                  fill={!wide}
-                  className={classNames(!wide && styles.beside)}
-                  sizes={wide ? sizes.wide : sizes.half}
-                />
-              )}
-              {drawn?.cut && (
-                <>
-                  <div className={`screen-only ${styles.cut}`}>
-                    <Drawing svg={drawn.cut.svg} />
-                  </div>
-                  <div className="screen-only">
-                    <PartList parts={drawn.cut.parts} />
-                  </div>
-                </>
-              )}
-              {drawn && !image && <ItemDrawing {...drawn} />}
-            </div>
-          </Collapsible>
-        ))}
+        {shown.slice(0, before)}
+        <div className={`kept ${styles.end}`}>
+          {shown.slice(before)}
+          {children}
+        </div>
       </div>
     </section>
   );
 }
+
+const detail = ({ id, title, image, drawn, wide, body }: DrawnItem) => (
+  <Collapsible
+    key={id}
+    id={id}
+    title={<h3>{title}</h3>}
+    className={classNames(styles.item, wide && styles.wide)}
+  >
+    <div
+      className={classNames(
+        styles.matter,
+        !image && !wide && styles.stacked,
+        drawn?.cut && styles.large,
+      )}
+    >
+      <div className={styles.text}>
+        <CollapsibleTitle>
+          <h3>{title}</h3>
+        </CollapsibleTitle>
+        <EditorsText text={body} />
+      </div>
+      {image && (
+        <Picture
+          picture={image}
+          ratio="3:2"
+          fill={!wide}
+          className={classNames(!wide && styles.beside)}
+          sizes={wide ? sizes.wide : sizes.half}
+        />
+      )}
+      {drawn?.cut && (
+        <>
+          <div className={`screen-only ${styles.cut}`}>
+            <Drawing svg={drawn.cut.svg} />
+          </div>
+          <div className="screen-only">
+            <PartList parts={drawn.cut.parts} />
+          </div>
+        </>
+      )}
+      {drawn && !image && <ItemDrawing {...drawn} />}
+    </div>
+  </Collapsible>
+);
 
 /** A link to the PDF where there is one, with the note on its dimensions below. */
 function ItemDrawing({ file, width, height, alt, note, opens }: NonNullable<DrawnItem["drawn"]>) {

@@ -1,4 +1,5 @@
 // The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
+import type { ReactNode } from "react";
 import type { PackedStory } from "../../lib/packed-text.ts";
 import { storySizes } from "../../lib/picture-sizes.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
@@ -10,32 +11,41 @@ import styles from "./StoryBody.module.css";
 interface StoryBodyProps extends PackedStory {
   /** Heading of the table of contents: "In this article". */
   contents: string;
+  /** What stands below the text. */
+  children?: ReactNode;
 }
 
-export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
+export function StoryBody({ contents, lead, sections, before, children }: StoryBodyProps) {
   const titled = sections.filter((section) => section.title);
+  const shown = sections.map(storySection);
   return (
     <div className={`grid ${styles.body}`}>
       {titled.length > 1 && <Contents title={contents} links={titled} />}
       <div className={styles.text}>
         {lead && <EditorsText text={lead} className={styles.lead} />}
-        {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
-            {section.title && (
-              <h2 id={section.id}>
-                <NoBreak text={section.title} />
-              </h2>
-            )}
-            {section.image && (
-              <figure className={styles.wide}>
-                <Picture picture={section.image} ratio="3:2" sizes={storySizes} />
-                {section.image.caption && <figcaption>{section.image.caption}</figcaption>}
-              </figure>
-            )}
-            <EditorsText text={section.body} className={styles.section} />
-          </section>
-        ))}
+        {shown.slice(0, before)}
+        <div className="kept">
+          {shown.slice(before)}
+          {children}
+        </div>
       </div>
     </div>
   );
 }
+
+const storySection = (section: PackedStory["sections"][number]) => (
+  <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
+    {section.title && (
+      <h2 id={section.id}>
+        <NoBreak text={section.title} />
+      </h2>
+    )}
+    {section.image && (
+      <figure className={styles.wide}>
+        <Picture picture={section.image} ratio="3:2" sizes={storySizes} />
+        {section.image.caption && <figcaption>{section.image.caption}</figcaption>}
+      </figure>
+    )}
+    <EditorsText text={section.body} className={styles.section} />
+  </section>
+);

@@ -52,9 +52,15 @@ export function ArticlePage({
             </span>
           )}
         </StoryHead>
-        <StoryBody contents={words.contents} lead={article.lead} sections={article.sections} />
+        <StoryBody
+          contents={words.contents}
+          lead={article.lead}
+          sections={article.sections}
+          before={article.before}
+        >
+          <Evidence rows={evidence} />
+        </StoryBody>
       </article>
-      <Evidence rows={evidence} />
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`screen-only wrap section ${styles.related}`} aria-labelledby="related">

@@ -7,8 +7,8 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { packStory } from "../../lib/packed-text.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
+import { packStory } from "../../lib/story.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, listPath } from "./ArticlePage.tsx";
@@ -24,6 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const turned = [previous?.path, next?.path];
   const others = related.filter((story) => !turned.includes(story.path));
   const toReadNext = ofOtherPlaces(others, relatedCount, article);
+  const evidence = evidenceOf(article.facts);
   return {
     head: entryHead(article, {
       image,
@@ -36,14 +37,14 @@ export function loader({ params }: Route.LoaderArgs) {
       ],
       data: [articleData(article)],
     }),
-    article: packStory(article),
+    article: packStory(article, evidence),
     ground: storyGround,
     previous,
     next,
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
     messages: messagesOf("evidence", "article"),
-    evidence: evidenceOf(article.facts),
+    evidence,
     joinHands: joinHandsOf(
       path,
       [article, storyGround, toReadNext],

@@ -6,7 +6,7 @@ import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
-import { packStory } from "../../lib/packed-text.ts";
+import { packStory } from "../../lib/story.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -36,6 +36,7 @@ export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
         contents={messages().parts.onThisPage}
         lead={legal.lead}
         sections={legal.sections}
+        before={legal.before}
       />
     </article>
   );

@@ -8,7 +8,6 @@ import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
@@ -24,6 +23,7 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { itemsOnLastSheet } from "../../lib/last-sheet.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -74,6 +74,7 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
+  const evidence = evidenceWith(calculation, product.facts);
   return {
     head: entryHead(product, {
       image: productImage,
@@ -127,6 +128,7 @@ export function loader({ params }: Route.LoaderArgs) {
           ? shownAccessories(accessories, single("messages"))
           : undefined,
       items,
+      before: items.length - itemsOnLastSheet(product.content.items, evidence),
     },
     features: featuresOf(single("features"), product),
     calculation,
@@ -136,7 +138,7 @@ export function loader({ params }: Route.LoaderArgs) {
       "slides",
       ...(calculation ? ["calculator" as const] : []),
     ),
-    evidence: evidenceWith(calculation, product.facts),
+    evidence,
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }
@@ -197,11 +199,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           label={interpolate(messages().product.shown, { title })}
           pictures={product.images}
         />
-        <DetailsAndDocuments {...sections} />
+        <DetailsAndDocuments {...sections} evidence={evidence} />
         {calculation && <Calculator key={title} of={title} {...calculation} />}
       </div>
       <OwnFeatures {...features} />
-      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

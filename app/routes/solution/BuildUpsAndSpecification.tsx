@@ -1,7 +1,7 @@
 // The sections of a solution's page on what it is built of: build-ups, specification and long description.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
@@ -36,12 +36,28 @@ interface BuildUpsAndSpecificationProps {
   long: Opening | undefined;
   /** Figures of the specification. */
   figures: readonly DrawnFigure[];
+  /** What stands below, at the end of the page. */
+  children: ReactNode;
 }
 
 export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
-  const { solution, heading, sample, systems, junctions, figures, names, long } = props;
+  const { solution, heading, sample, systems, junctions, figures, names, long, children } = props;
   const { title, systemTable, specifications } = solution;
   const more = interpolate(messages().solutions.more, { title });
+  const specification = (
+    <SideHead id="specification" title={messages().parts.specification}>
+      <Collapsible title={names.all} className={styles.folded}>
+        <SpecTable
+          caption={interpolate(messages().parts.specificationOf, { title })}
+          rows={specifications}
+          names={names}
+        />
+      </Collapsible>
+      {figures.length > 0 && <Figures figures={figures} />}
+    </SideHead>
+  );
+  // With its figures it is too high to stay on one sheet.
+  const high = long || figures.length > 0;
   return (
     <>
       {systemTable && (
@@ -61,23 +77,18 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
           </Collapsible>
         </SideHead>
       )}
-      <SideHead id="specification" title={messages().parts.specification}>
-        <Collapsible title={names.all} className={styles.folded}>
-          <SpecTable
-            caption={interpolate(messages().parts.specificationOf, { title })}
-            rows={specifications}
-            names={names}
-          />
-        </Collapsible>
-        {figures.length > 0 && <Figures figures={figures} />}
-      </SideHead>
-      {long && (
-        <section className={`grid after ${styles.whole}`} aria-label={more}>
-          <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
-            <FoldedText title={title} {...long} />
-          </Collapsible>
-        </section>
-      )}
+      {high && specification}
+      <div className="kept">
+        {!high && specification}
+        {long && (
+          <section className="grid after" aria-label={more}>
+            <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
+              <FoldedText title={title} {...long} />
+            </Collapsible>
+          </section>
+        )}
+        {children}
+      </div>
     </>
   );
 }

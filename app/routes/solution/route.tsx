@@ -149,22 +149,23 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       </section>
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={words.detail} items={items} />
-      <BuildUpsAndSpecification {...specified} />
-      {calculation && <Calculator key={title} of={title} {...calculation} />}
-      <div className="wrap after screen-only">
-        {solution.brochure && (
-          <BrochureBoard
-            title={interpolate(words.brochure, { title })}
-            text={words.about}
-            file={brochureAddress(solution.brochure)}
-            colour="ink"
-          />
-        )}
-        <p className={styles.all}>
-          <ArrowLink to="/solutions" label={words.view} />
-        </p>
-      </div>
-      <Evidence rows={evidence} />
+      <BuildUpsAndSpecification {...specified}>
+        {calculation && <Calculator key={title} of={title} {...calculation} />}
+        <div className="wrap after screen-only">
+          {solution.brochure && (
+            <BrochureBoard
+              title={interpolate(words.brochure, { title })}
+              text={words.about}
+              file={brochureAddress(solution.brochure)}
+              colour="ink"
+            />
+          )}
+          <p className={styles.all}>
+            <ArrowLink to="/solutions" label={words.view} />
+          </p>
+        </div>
+        <Evidence rows={evidence} />
+      </BuildUpsAndSpecification>
       <JoinHands {...joinHands} />
     </>
   );
