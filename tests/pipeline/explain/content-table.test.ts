@@ -29,7 +29,7 @@ test("A folder has a row with the address of its entries, a file one with its me
     "| applications | `applications/NAME.yaml` | `/applications/{group}/NAME` |",
     "|  | `site.yaml` | every page |",
     "| retired addresses | `redirects.yaml` | – |",
-    "| client marks, or a \\| of a.b | `clients.yaml` | `/clients` |",
+    "| client marks, or a \\| of a.b | `clients.yaml` | `/clients`, `/testimonials` |",
   ]);
   expect(rows.slice(-3)).toEqual(["<!-- end of the files -->", "The end.", ""]);
 });
