@@ -20,7 +20,7 @@ const limits = {
   article: 108.6 * kib,
   // With the list of the parts of a product's large drawing.
   scripts: 118.1 * kib,
-  all: 125.5 * kib,
+  all: 125.6 * kib,
   content: 3.6 * kib,
   // With the fields of a price; a tenth keeps lists of options, and gives way to presses while they are replaced.
   form: 7.6 * kib,
@@ -106,7 +106,7 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 118.1 KB of script and content without the form's code, an article 108.6 KB, and 125.5 KB with it", () => {
+  it("loads at most 118.1 KB of script and content without the form's code, an article 108.6 KB, and 125.6 KB with it", () => {
     const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;
