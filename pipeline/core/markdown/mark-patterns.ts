@@ -143,6 +143,13 @@ const markInHtml = String.raw`\]\(|\*\*|__|${"`"}|\{%|^[ \t]*(?:#{1,6}|[-*+]|\d{
 
 const html: readonly MarkPattern[] = [
   {
+    // In words of Markdown a rule of its own tells it, with the names that there are.
+    name: "single braces between tags",
+    inHtml: true,
+    sign: "{",
+    pattern: /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*\}{1,2})?/dgi,
+  },
+  {
     name: "Markdown between tags",
     inHtml: true,
     pattern: new RegExp(

@@ -145,6 +145,7 @@ export type MarkName =
   | "comment never closed"
   | "tag"
   | "Markdown between tags"
+  | "single braces between tags"
   | "bullet behind a list mark"
   | "bullets"
   | "signs as bullets"

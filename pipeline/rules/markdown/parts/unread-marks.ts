@@ -183,6 +183,11 @@ const words: Readonly<Record<MarkName, MarkWords>> = {
       `“${parts[1]?.trim()}” is printed as it is typed: between the tags of HTML no Markdown is read.`,
     help: 'Put a blank line below the opening tag and one above the closing tag, or write this too as HTML, such as <strong>words</strong> or <a href="/contact">words</a>.',
   },
+  "single braces between tags": {
+    code: sure,
+    message: ({ typed }) => `“${typed}” is printed, as a placeholder has two braces on both sides.`,
+    help: ({ parts }) => `Write {{${parts[1]}}}`,
+  },
   "bullet behind a list mark": {
     message: ({ typed }) =>
       `“${typed.trim()}” is printed behind the mark of the list, which has a bullet of its own.`,
