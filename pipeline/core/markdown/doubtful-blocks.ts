@@ -71,6 +71,13 @@ function numberParagraphs(
   }
 }
 
+/** The number at the beginning of a line, with its sign and its place. */
+interface NumberedLine {
+  readonly value: number;
+  readonly number: string;
+  readonly at: number;
+}
+
 /**
  * The first line of a paragraph that was meant as a point: only a line that begins with 1. ends the paragraph above it, and of one that is
  * indented as far as the words of the point above, the number is printed in their midst.
@@ -87,18 +94,21 @@ function numberWithin(
       const range = rangeOf(child);
       return child.type === "text" && range.start <= at && at < range.end;
     });
-  let last: { readonly value: number; readonly line?: RegExpExecArray } | undefined =
+  let last: { readonly value: number } | NumberedLine | undefined =
     ofPoint === undefined ? undefined : { value: ofPoint };
   const typed = source.markdown.slice(start, end);
-  for (const line of typed.matchAll(/(?<=[\r\n][ \t>]*)(\d{1,9})[.)](?=[ \t]+\S)/g)) {
-    const value = Number(line[1]);
-    if (!isText(start + line.index)) continue;
+  for (const { 0: line, 1: number = "", index } of typed.matchAll(
+    /[\r\n][ \t>]*(\d{1,9}[.)])(?=[ \t]+\S)/g,
+  )) {
+    const value = Number.parseInt(number, 10);
+    const mark = { value, number, at: start + index + line.length - number.length };
+    if (!isText(mark.at)) continue;
     if (last && value === last.value + 1) {
-      const { 0: number, index } = last.line ?? line;
-      const span = spanIn(source, { start: start + index, end: start + index + number.length });
-      return { kind: "number-within-text", span, number, isInPoint: last.line === undefined };
+      const { number: first, at } = "at" in last ? last : mark;
+      const span = spanIn(source, { start: at, end: at + first.length });
+      return { kind: "number-within-text", span, number: first, isInPoint: !("at" in last) };
     }
-    last = { value, line };
+    last = mark;
   }
   return undefined;
 }

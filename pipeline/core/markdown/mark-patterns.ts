@@ -97,9 +97,9 @@ const links: readonly MarkPattern[] = [
     pattern: new RegExp(
       [
         // One with a finding in its address is a link once that is mended.
-        String.raw`(?:!?\[[^\[\]\r\n]{0,300}\]\((?![^()\r\n]{0,300}${reported})|(?<!\[[^\[\]\r\n]{0,300})\]\()[^\s()\[\]${hidden}${reported}]*\)?`,
-        String.raw`(?<!!)\[[^()\[\]\r\n]{1,200}?\(${address}\)(?![^\[\r\n]*\])`,
-        String.raw`!?\[[^\[\]\r\n]{0,300}\](?:https?:|mailto:|tel:|\.{0,2}/[^()\[\]\s/]+/)[^()\[\]\s]{0,300}\)`,
+        String.raw`(?:!?\[[^\[\]\r\n]{0,300}\]\((?![^()\r\n]{0,300}${reported})|\]\((?<!\[[^\[\]\r\n]{0,300}\]\())[^\s()\[\]${hidden}${reported}]*\)?`,
+        String.raw`!?\[[^()\[\]\r\n]{1,200}?\(${address}\)(?![^\[\r\n]*\])`,
+        String.raw`!?\[[^\[\]\r\n]{0,300}\](?:https?:|mailto:|tel:|\.{0,2}/[^()\[\]\s/]+[/#?])[^()\[\]\s]{0,300}\)`,
       ].join("|"),
       "dg",
     ),
