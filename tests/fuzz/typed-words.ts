@@ -63,7 +63,8 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
   const plain = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, blanked)
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
-    .replace(/&#?\w+;/g, blanked);
+    // Browsers read the oldest references without their semicolon, too.
+    .replace(/&(?:#?\w+;|(?:amp|lt|gt|quot|nbsp|copy|reg)(?!\w))/g, blanked);
   // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <, and an attribute's name contain it.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
   const tag =
