@@ -143,6 +143,12 @@ function importersOf(module: string, modules: Modules, isLazy = false): Readonly
   return importers;
 }
 
+/** Whether the worker loads a module, be it on demand. */
+const isOfWorker = (module: string, modules: Modules): boolean =>
+  [...importersOf(module, modules, true)].some(
+    (each) => endsInPath(each, worker) || endsInPath(each, ofWorker),
+  );
+
 /**
  * Puts modules of an article's preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
  * would be larger than one.
@@ -150,10 +156,10 @@ function importersOf(module: string, modules: Modules, isLazy = false): Readonly
 function textsChunk(module: string, modules: Modules): string | null {
   const importers = [...importersOf(module, modules)];
   const isIn = (path: string) => importers.some((each) => endsInPath(each, path));
-  // Modules that workers also load must not pull in components and styles.
-  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", worker, ofWorker];
+  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx"];
   const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
-  return texts.some(isIn) && !others.some(isIn) ? "texts" : null;
+  // Modules that workers also load, be it on demand, must not pull in components and styles.
+  return texts.some(isIn) && !others.some(isIn) && !isOfWorker(module, modules) ? "texts" : null;
 }
 
 /** Packages that write Markdown: those that read it import them, but only pasting runs them. */
@@ -168,11 +174,8 @@ const sharedCode =
  * only the worker has, and the page with it.
  */
 function sharedChunk(module: string, modules: Modules): string | null {
-  const importers = [...importersOf(module, modules, true)];
-  const isWorkers = importers.some(
-    (each) => endsInPath(each, worker) || endsInPath(each, ofWorker),
-  );
-  return isWorkers && importers.some((each) => isPage(each, modules)) ? "shared" : null;
+  const isPages = [...importersOf(module, modules, true)].some((each) => isPage(each, modules));
+  return isPages && isOfWorker(module, modules) ? "shared" : null;
 }
 
 /** Small modules that no entry keeps for itself. */
