@@ -1,5 +1,5 @@
 // The uses of a product on its data sheet: in which thicknesses, and how it is fixed there, as our pages say it.
-import { fixingInWords, fixingParts } from "@site/common/fixing";
+import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
 import type { Notes } from "./data-sheet-notes.ts";
 import type { Source } from "./source.ts";

@@ -1,5 +1,5 @@
 // Says of the products of an application in which thicknesses they serve there, why, and how they are fixed.
-import { fixingInWords, fixingParts } from "@site/common/fixing";
+import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import { single } from "../../lib/content.server.ts";
 import type { Application } from "../../lib/content.ts";
 import type { UsedProduct } from "./ProductsUsed.tsx";

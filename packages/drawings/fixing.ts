@@ -1,5 +1,5 @@
 // Says how a product is fixed in a use: what is said of it, in the order in which it is shown, and each in words.
-import { interpolate } from "./messages/interpolate.ts";
+import { interpolate } from "@site/common/messages/interpolate";
 
 /** What is said of a fixing. */
 export const fixingParts = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
