@@ -30,6 +30,7 @@ import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { useDocumentLoads, useLoadsInstead } from "./components/frame/useFullLoads.ts";
 import { useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
 import { usePageMessages } from "./components/frame/usePageMessages.ts";
+import { useSheetFoot } from "./components/parts/Maker.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { useHydrated } from "./components/parts/useHydrated.ts";
 import { collectedScript } from "./enquiry/stored-items.ts";
@@ -174,6 +175,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language()}
+      data-foot={useSheetFoot()}
       dir={import.meta.env.SSR ? direction() : undefined}
       suppressHydrationWarning
     >

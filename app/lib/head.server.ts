@@ -84,7 +84,7 @@ interface Entry {
 /** The head of an entry's page; its `meta` takes precedence over its title and description. */
 export function entryHead(
   entry: Entry,
-  more: More & Pick<Head, "article" | "dated" | "keywords"> = {},
+  more: More & Pick<Head, "article" | "date" | "keywords"> = {},
 ): Head {
   const { brand } = single("site");
   const title = entry.meta?.title ?? `${entry.title} – ${brand.name}`;
@@ -95,7 +95,7 @@ export function entryHead(
     ...placeOf(entry.path),
     card: shareCard({ title: entry.title, picture: more.image, ...more.card }),
     article: more.article,
-    ...(more.dated && { dated: true }),
+    ...(more.date !== undefined && { date: more.date }),
   };
   noteData(head, more);
   return head;

@@ -18,8 +18,8 @@ export interface Head {
   card?: { src: string; alt: string; width: number; height: number };
   /** For an article: dates as `YYYY-MM-DD`, and its topics. */
   article?: { published: string; modified: string; topics?: string[] };
-  /** true: its text says when it was changed. */
-  dated?: boolean;
+  /** Of when its text is, in words; the others are of when the site was changed. */
+  date?: string;
   /** false: search engines are asked not to list the page. */
   index?: boolean;
 }

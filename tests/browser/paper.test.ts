@@ -1,4 +1,4 @@
-// Tests that pages which people print fill few sheets of A4, and each sheet, and say where and of when they are.
+// Tests that pages which people print fill few sheets of A4, and each sheet, and that each says where and of when it is, and its number.
 
 import { readPdf } from "@site/documents/tests/pdf";
 import { expect, it } from "vitest";
@@ -14,21 +14,23 @@ const third = (1 + 27.7 / 3) / 29.7;
 withoutPictures("a page in print", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { javaScriptEnabled: false });
 
-  /** `tells`: the page tells a date of its own; `short`: its last sheet has less than a third. */
-  const printed: readonly { path: string; maxSheets: number; tells?: true; short?: true }[] = [
+  /** `date`: of the page's text, if not that of the site; `short`: its last sheet has less than a third. */
+  const printed: readonly { path: string; maxSheets: number; date?: string; short?: true }[] = [
     // Of the products, which look alike, every other one.
     ...half(products, true).map(({ path }) => ({ path, maxSheets: 4 })),
+    { path: "/", maxSheets: 4 },
+    { path: "/contact", maxSheets: 4 },
     { path: "/solutions/partitions", maxSheets: 7 },
     { path: "/documents", maxSheets: 5 },
     { path: "/compare", maxSheets: 3 },
     { path: "/certificates", maxSheets: 3 },
-    { path: "/blogs", maxSheets: 3 },
-    { path: "/cookie-policy", maxSheets: 4, tells: true },
-    { path: "/blog/how-a-board-is-tested", maxSheets: 4, tells: true },
+    { path: "/blogs/1", maxSheets: 3 },
+    { path: "/cookie-policy", maxSheets: 4, date: "October 16, 2021" },
+    { path: "/blog/how-a-board-is-tested", maxSheets: 4, date: "December 6, 2023" },
   ];
 
   it.each(printed)(
-    "$path has few sheets, the last one filled to a third, and says its address and date",
+    "$path has few sheets, the last one filled to a third, and each says its address, date and number",
     async (print) => {
       const page = await at(print.path);
       const { lines, depths } = await readPdf(await page.pdf({ format: "A4", margin }));
@@ -36,9 +38,12 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
       expect(counts.length).toBeLessThanOrEqual(print.maxSheets);
       expect(Math.min(...counts), `lines on each sheet: ${counts.join(", ")}`).toBeGreaterThan(9);
       if (!print.short) expect(depths.at(-1)).toBeGreaterThan(third);
-      const first = lines[0]?.join(" ");
-      expect(first).toContain(new URL(print.path, site.url).href);
-      if (!print.tells) expect(first).toContain(site.changedText);
+      const address = new URL(print.path, site.url).href;
+      const feet = lines.map((sheet) => sheet.find((line) => line.includes(` · ${address} · `)));
+      for (const [index, foot] of feet.entries()) {
+        expect(foot).toContain(print.date ?? site.changedText);
+        expect(lines[index]?.join(" ")).toContain(`${index + 1} / ${lines.length}`);
+      }
     },
   );
 });

@@ -95,7 +95,10 @@ const isIn = (parent: Node | undefined, name: RegExp) =>
 
 /** What is newer in a declaration. A vendor's own properties are there beside the standard's. */
 function newerIn({ prop, value, parent }: Declaration): Feature[] {
-  if (prop.startsWith("--")) return newerInValue(value);
+  if (prop.startsWith("--")) {
+    const inVariable = types?.attr?.["declaration-value"];
+    return value.startsWith("attr(") ? newer("--…: attr()", inVariable) : newerInValue(value);
+  }
   if (prop.startsWith("-")) return [];
   if (isIn(parent, /^font-face$/)) return newer(prop, atRules?.["font-face"]?.[prop]);
   const part = properties?.[prop];
@@ -133,7 +136,8 @@ function newerInAtRule({ name, params }: AtRule): Feature[] {
     const [, selector] = /selector\((.*)\)$/.exec(params) ?? [];
     return selector ? newerInSelector(selector) : newerInValue(params);
   }
-  const own = newer(`@${name}`, atRules?.[name]);
+  // The boxes in the margins of a page are parts of it.
+  const own = newer(`@${name}`, atRules?.[name] ?? atRules?.page?.[`at_${name}`]);
   if (name !== "media") return own;
   const features = [...params.matchAll(/\(([a-z-]+)/g)].map(([, feature = ""]) => feature);
   const standard = features.map((feature) => feature.replace(/^(?:min|max)-/, ""));

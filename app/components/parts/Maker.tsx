@@ -1,5 +1,7 @@
-// The head of every page in print, which has no header and footer: the company's contact data, and the address and date of the page.
+// What tells of the maker on paper, which has no header and footer: the head of every page with the company's contact data and the page's
+// address and date, and what stands at the foot of every sheet.
 import { interpolate } from "@site/common/messages/interpolate";
+import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
@@ -10,8 +12,22 @@ interface MakerProps {
   head?: Partial<Head> | undefined;
 }
 
+const changed = () => {
+  const { changedText } = site();
+  return changedText && interpolate(messages().parts.updated, { date: changedText });
+};
+
+/** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
+export function useSheetFoot(): string {
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as MakerProps;
+  const { brand } = site();
+  return [brand.legalName, head?.path && address(head.path), head?.date ?? changed()]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 export function Maker({ head }: MakerProps) {
-  const { address: office, brand, contact, changedText } = site();
+  const { address: office, brand, contact } = site();
   return (
     <p className={styles.maker} translate="no">
       <b>{brand.legalName}</b>
@@ -19,9 +35,7 @@ export function Maker({ head }: MakerProps) {
       <span>{contact.phone}</span>
       <span>{contact.email}</span>
       {head?.path && <span>{address(head.path)}</span>}
-      {changedText && !head?.article && !head?.dated && (
-        <span>{interpolate(messages().parts.updated, { date: changedText })}</span>
-      )}
+      {!head?.date && <span>{changed()}</span>}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 // Route of a blog article.
+
+import { interpolate } from "@site/common/messages/interpolate";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
@@ -19,7 +21,7 @@ const relatedCount = 3;
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...article } = entry("articles", params.key);
   const { previous, next, related, products } = beside;
-  const { title, path, image, date, updated, topics } = article;
+  const { title, path, image, date, updated, updatedText, topics } = article;
   const { storyGround } = single("site");
   const turned = [previous?.path, next?.path];
   const others = related.filter((story) => !turned.includes(story.path));
@@ -30,6 +32,9 @@ export function loader({ params }: Route.LoaderArgs) {
       image,
       keywords: topics,
       article: { published: date, modified: updated ?? date, topics },
+      date: updatedText
+        ? interpolate(messages().parts.updated, { date: updatedText })
+        : article.dateText,
       card: { label: messages().blogs.blog, colour: products[0]?.colour },
       trail: [
         { label: messages().blogs.blog, path: listPath },

@@ -14,24 +14,20 @@ export function loader({ pattern }: Route.LoaderArgs) {
   // Each legal page has a route of its own, whose path is the page's key.
   const legal = entry("legal", pattern.split("/").at(-1));
   const { title, path, updatedText } = legal;
-  const dated = updatedText !== undefined;
+  const date = updatedText && interpolate(messages().parts.updated, { date: updatedText });
   return {
-    head: entryHead(legal, { trail: [{ label: title, path }], dated }),
+    head: entryHead(legal, { trail: [{ label: title, path }], ...(date && { date }) }),
     legal: packStory(legal),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
-  const { title, path, updatedText } = legal;
+export default function Legal({ loaderData: { head, legal } }: Route.ComponentProps) {
+  const { title, path } = legal;
   return (
     <article className={`after ${styles.legal}`}>
-      <PageHead
-        title={title}
-        text={updatedText && interpolate(messages().parts.updated, { date: updatedText })}
-        trail={[{ label: title, path }]}
-      />
+      <PageHead title={title} text={head.date} trail={[{ label: title, path }]} />
       <StoryBody
         contents={messages().parts.onThisPage}
         lead={legal.lead}
