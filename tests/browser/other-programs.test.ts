@@ -25,20 +25,14 @@ import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.t
 const timeout = long ? 3_600_000 : 240_000;
 
 /** Pages whose controls change most of the page. */
-const few = [
-  "/",
-  "/products/vboards",
-  "/solutions/partitions",
-  "/blogs/1",
-  "/compare",
-  "/contact",
-  "/search?q=fire",
-];
+const few = ["/", "/products/vboards", "/solutions/partitions", "/compare", "/contact"];
 
 /** The others have fewer controls, or those of the header and no more; the form is on Contact, too. */
 const paths = long
   ? [
       ...few,
+      "/blogs/1",
+      "/search?q=fire",
       "/enquiry",
       landingPath,
       "/products",

@@ -98,6 +98,25 @@ describe("every built page", () => {
     expect(except(all, (html) => /<link rel="preload"[^>]*\.svg"/.exec(html)?.[0])).toEqual([]);
   });
 
+  it("loads one picture early at most, which is the one that it preloads; the others are lazy", () => {
+    let early = 0;
+    const wrong = exceptInAll((html) => {
+      const eager = (html.match(/<img\b[^>]*>/g) ?? []).filter(
+        (tag) => !/loading="lazy"/.test(tag),
+      );
+      const files = [...html.matchAll(/<link[^>]*as="image"[^>]*imageSrcSet="([^" ]*)/g)].map(
+        ([, file = ""]) => file,
+      );
+      early += eager.length;
+      const picture = /src="([^"]*)\.\w+"/.exec(eager[0] ?? "")?.[1];
+      const isPreloaded = files.every((file) => file.startsWith(`${picture}-`));
+      const isOne = eager.length <= 1 && files.length === eager.length && isPreloaded;
+      return !isOne && [...eager, ...files].join(" ");
+    });
+    expect(wrong).toEqual([]);
+    expect(early).toBeGreaterThan(pathsInAll.length / 2);
+  });
+
   it("has a non-breaking space in the name of a standard", () => {
     const texts = all.map((path) =>
       htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""),

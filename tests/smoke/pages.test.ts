@@ -1,6 +1,6 @@
-// Looks at the site with its own content, as visitors get it: every page answers. In a browser a page of each screen and those with the
-// longest words, with `npm run test:long` every page: no text is cut off on a small phone; on a page of each screen, in one of the languages
-// in turn, none is cut off on a desktop, its scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
+// Looks at the site with its own content, as visitors get it: every page answers. In a browser those with the longest words and a page of
+// each screen, in one of the languages in turn, with `npm run test:long` every page: no text is cut off on a small phone; on the pages of the
+// screens none is cut off on a desktop, scripts run, the browser reports nothing, and axe finds no fault at one of the two widths.
 // A fault is reported at the content's file. Everything else is tested on tests/content.
 
 import { join } from "node:path";
@@ -40,18 +40,13 @@ const screens = languages.flatMap(({ base, paths }, language) => {
   }));
 });
 
-/** Pages that are looked at besides those with long words. */
-const detailed: readonly string[] = long ? pages : screens.map(({ path }) => path);
-
-/** Those of them that a desktop shows, and whose scripts and axe run, which takes longest: each screen in one of the languages. */
-const alive: ReadonlySet<string> = new Set(
-  long
-    ? pages
-    : firstOfEach(
-        screens.toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn)),
-        ({ screen }) => screen,
-      ).map(({ path }) => path),
-);
+/** Pages that a desktop shows, too, and whose scripts and axe run, which takes longest: each screen in one of the languages in turn. */
+const alive: readonly string[] = long
+  ? pages
+  : firstOfEach(
+      screens.toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn)),
+      ({ screen }) => screen,
+    ).map(({ path }) => path);
 
 /** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
 const longWords = 8;
@@ -115,10 +110,10 @@ inChromium(
     async function look(page: Page): Promise<void> {
       const answer = await page.goto(site.origin + path, { waitUntil: "load" });
       report("", answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]);
-      if (alive.has(path) && (await hasScripts(page))) await ready(page);
+      if (alive.includes(path) && (await hasScripts(page))) await ready(page);
       report(" at 320 px", await lost(page));
-      if (!alive.has(path)) return;
-      const isWide = detailed.indexOf(path) % 2 === 1;
+      if (!alive.includes(path)) return;
+      const isWide = alive.indexOf(path) % 2 === 1;
       if (!isWide) report(" at 320 px", await findings(page));
       await page.setViewportSize(wide);
       report(" at 1440 px", await lost(page));
@@ -148,10 +143,10 @@ inChromium(
         });
       const living = await open(true);
       const still = await open(false);
-      const opened = new Set([...detailed, ...(await withLongWords(answer))]);
+      const opened = new Set([...alive, ...(await withLongWords(answer))]);
       for (const next of opened) {
         path = next;
-        await look(alive.has(next) ? living : still);
+        await look(alive.includes(next) ? living : still);
       }
       expect(opened.size).toBeGreaterThan(long ? pages.length - 1 : 20);
       expect(faults.join("\n")).toBe("");
