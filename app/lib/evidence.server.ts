@@ -98,6 +98,18 @@ export function evidenceIn(text: string, ids: readonly string[] = []): EvidenceC
 export const evidenceInSingle = (text: string, name: string): EvidenceClass | undefined =>
   evidenceIn(text, factUses()[name]);
 
+/**
+ * The list with a row for the figures that it does not name, which only we state: a sign without words is explained nowhere else.
+ * @param signs those beside the figures of the page
+ */
+export function withOthers(
+  rows: readonly EvidenceRow[],
+  signs: readonly (EvidenceClass | undefined)[],
+): EvidenceRow[] {
+  const { others: text, stated: source } = single("messages").evidence;
+  return signs.includes("stated") ? [...rows, { text, evidence: "stated", source }] : [...rows];
+}
+
 /** What stands behind the figures of a property's case. */
 export function evidenceOfCase({
   fact,

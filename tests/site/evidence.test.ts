@@ -1,7 +1,7 @@
 // Tests that a page lists at its foot what stands behind each figure that it shows of products and solutions, in every language.
 
 import { expect, test } from "vitest";
-import type { Address, Facts } from "../../.content/types.d.ts";
+import type { Address, Facts, Messages } from "../../.content/types.d.ts";
 import { hasWords } from "../../app/lib/evidence.server.ts";
 import { compiled, landingPath } from "../browser/compiled.ts";
 import { attributeOf, documentOf, elementsIn, type Node } from "./html.ts";
@@ -48,4 +48,28 @@ test.each([
   });
   expect(unlisted).toEqual([]);
   expect(count).toBeGreaterThan(shown.length);
+});
+
+test.each([
+  ["the sources' language", ""],
+  ["Hindi", "hi/"],
+])("The sign beside a figure is explained at the foot of its page, in %s.", (_, folder) => {
+  const words = Object.values(compiled<Messages>(`${folder}messages.json`).evidence);
+  let count = 0;
+  const unexplained = compiled<Address[]>(`${folder}addresses.json`).flatMap(({ path }) => {
+    const parts = elementsIn(documentOf(path));
+    const foot = parts.find((one) => attributeOf(one, "id") === "evidence");
+    const signs = new Set(
+      parts.flatMap((one) => {
+        const title = attributeOf(one, "title");
+        return title !== undefined && words.includes(title) ? [title] : [];
+      }),
+    );
+    count += signs.size;
+    return [...signs].flatMap((sign) =>
+      foot && wordsIn(foot).includes(sign) ? [] : `${path}: ${sign}`,
+    );
+  });
+  expect(unexplained).toEqual([]);
+  expect(count).toBeGreaterThan(2);
 });

@@ -18,7 +18,7 @@ import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf, dataSheetOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceIn, evidenceWith, withoutFacts } from "../../lib/evidence.server.ts";
+import { evidenceIn, evidenceWith, withOthers, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -74,7 +74,15 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
-  const evidence = evidenceWith(calculation, product.facts);
+  const figures = product.figures?.map((one) => ({
+    ...one,
+    evidence: evidenceIn(one.figure, product.facts),
+  }));
+  const features = featuresOf(single("features"), product);
+  const evidence = withOthers(
+    evidenceWith(calculation, product.facts),
+    [figures ?? [], features.own, product.specifications].flat().map((one) => one.evidence),
+  );
   return {
     head: entryHead(product, {
       image: productImage,
@@ -93,10 +101,7 @@ export function loader({ params }: Route.LoaderArgs) {
       colour,
       brochure,
       about: openingOf(overview),
-      figures: product.figures?.map((one) => ({
-        ...one,
-        evidence: evidenceIn(one.figure, product.facts),
-      })),
+      figures,
       drawing:
         product.request === "drawing"
           ? {
@@ -130,7 +135,7 @@ export function loader({ params }: Route.LoaderArgs) {
       items,
       before: items.length - itemsOnLastSheet(product.content.items, evidence),
     },
-    features: featuresOf(single("features"), product),
+    features,
     calculation,
     messages: messagesOf(
       "evidence",

@@ -18,7 +18,7 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceWith, withoutFacts } from "../../lib/evidence.server.ts";
+import { evidenceWith, withOthers, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -113,7 +113,10 @@ export function loader({ params }: Route.LoaderArgs) {
       "solutions",
       ...(calculation ? ["calculator" as const] : []),
     ),
-    evidence: evidenceWith(calculation, solution.facts),
+    evidence: withOthers(
+      evidenceWith(calculation, solution.facts),
+      solution.specifications.map(({ evidence }) => evidence),
+    ),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
