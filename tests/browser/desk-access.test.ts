@@ -23,6 +23,13 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
     "is accessible, with all its text, at $width px, $colorScheme",
     async ({ width, colorScheme }) => {
       const page = await nextPage({ width, height: width < 1000 ? 800 : 900, colorScheme });
+      // Out of sight the form keeps its height of another window, and axe takes the fields beyond it for standing on another ground.
+      const inSight = await page.evaluateHandle(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("* { content-visibility: visible !important }");
+        document.adoptedStyleSheets.push(sheet);
+        return sheet;
+      });
       const wrong: string[] = [];
       // The names and roles on a wide screen are looked at by desk-lists.test.ts and desk-languages.test.ts.
       const only = long || colorScheme === "light" ? undefined : ["color-contrast"];
@@ -77,6 +84,7 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
       await page.keyboard.press("Escape");
       await showAs(page, "Source");
       await look("source");
+      await inSight.evaluate((sheet) => sheet.replaceSync(""));
       expect(wrong).toEqual([]);
     },
   );
