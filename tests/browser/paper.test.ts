@@ -22,6 +22,8 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
     { path: "/contact", maxSheets: 4 },
     { path: "/solutions/partitions", maxSheets: 7 },
     { path: "/documents", maxSheets: 5 },
+    { path: "/applications/indoor/internal-partitions", maxSheets: 2 },
+    { path: "/clients", maxSheets: 3 },
     { path: "/compare", maxSheets: 3 },
     { path: "/certificates", maxSheets: 3 },
     { path: "/blogs/1", maxSheets: 3 },
@@ -42,7 +44,7 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
       const feet = lines.map((sheet) => sheet.find((line) => line.includes(` · ${address} · `)));
       for (const [index, foot] of feet.entries()) {
         expect(foot).toContain(print.date ?? site.changedText);
-        expect(lines[index]?.join(" ")).toContain(`${index + 1} / ${lines.length}`);
+        expect(foot).toContain(`${index + 1} / ${lines.length} · `);
       }
     },
   );

@@ -10,10 +10,10 @@ interface ClientGroupsProps extends Pick<Clients, "items"> {
   quotes: Testimonials["items"];
 }
 
-/** Groups come in the order of their first clients. */
+/** Groups come in the order of their first clients. On paper each stays together, and the last two, so that none is alone on a sheet. */
 export function ClientGroups({ items, quotes }: ClientGroupsProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
-  return groups.map((title = messages().pages.clients, index) => {
+  const parts = groups.map((title = messages().pages.clients, index) => {
     const clients = items.filter(({ group }) => group === groups[index]);
     const said = quotes.find(({ company }) => clients.some(({ name }) => name === company));
     return (
@@ -32,4 +32,10 @@ export function ClientGroups({ items, quotes }: ClientGroupsProps) {
       </ListPart>
     );
   });
+  return [...parts.slice(0, -2), parts.slice(-2)].map((kept, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
+    <div key={index} className="kept">
+      {kept}
+    </div>
+  ));
 }
