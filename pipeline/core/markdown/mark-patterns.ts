@@ -100,6 +100,8 @@ const links: readonly MarkPattern[] = [
         String.raw`(?:!?\[[^\[\]\r\n]{0,300}\]\((?![^()\r\n]{0,300}${reported})|\]\((?<!\[[^\[\]\r\n]{0,300}\]\())[^\s()\[\]${hidden}${reported}]*\)?`,
         String.raw`!?\[[^()\[\]\r\n]{1,200}?\(${address}\)(?![^\[\r\n]*\])`,
         String.raw`!?\[[^\[\]\r\n]{0,300}\](?:https?:|mailto:|tel:|\.{0,2}/[^()\[\]\s/]+[/#?])[^()\[\]\s]{0,300}\)`,
+        // In parentheses, as in “(boards [and]/or)”, the last one is theirs.
+        String.raw`!?\[(?<!\([^()]{0,300})[^\[\]\r\n]{1,200}\]/[^()\[\]\s]{1,300}\)`,
       ].join("|"),
       "dg",
     ),

@@ -68,7 +68,7 @@ function isCertainHalf(typed: string): boolean {
   if (typed.startsWith("!")) return true;
   const [, address] = /\]\(([^()]*)\)?$/.exec(typed) ?? [];
   if (address !== undefined) return address === "" || isAddress(address);
-  return /[^\s([]\((?:https?:|mailto:|tel:|\/)[^()]*\)$|\](?:https?:|mailto:|tel:|[./])/.test(
+  return /[^\s([]\((?:https?:|mailto:|tel:|\/)[^()]*\)$|\](?:https?:|mailto:|tel:|\.{0,2}\/[^/#?]+[/#?])/.test(
     typed,
   );
 }
