@@ -34,12 +34,14 @@ const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
  * @param span converts a range of the piece to a span of the text
  * @param tokens receives the tokens
  * @param unread receives the ranges that browsers ignore
+ * @param references receives the names of characters, as in &sect, that browsers read without their semicolon though the word goes on
  */
 export function tokenise(
   html: string,
   span: (start: number, end: number) => Span,
   tokens: HtmlToken[],
   unread: Span[],
+  references: Span[],
 ): void {
   let end = 0;
   let isUnfinished = false;
@@ -109,6 +111,9 @@ export function tokenise(
             );
           }
         }
+        if (code === "missing-semicolon-after-character-reference") {
+          references.push(...namesWithin(html, endOffset).map((start) => span(start, endOffset)));
+        }
         if (code === "duplicate-attribute" && heard.test(html.slice(0, endOffset))) {
           const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
           unread.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
@@ -121,3 +126,9 @@ export function tokenise(
 
 /** An attribute that visitors read or hear. */
 const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;
+
+/** Where a character's name begins that ends at an offset within a word, as &sect does in &section; none outside of words. */
+function namesWithin(html: string, end: number): readonly number[] {
+  const name = /&[a-z\d]+$/i.exec(html.slice(0, end));
+  return name && /[a-z\d]/i.test(html.charAt(end)) ? [name.index] : [];
+}

@@ -76,6 +76,7 @@ export function transform(
     ...comparisons,
     ...unclosedHtml(tags, coverage, source),
     ...removedHtml(tags, sanitised, removed, source),
+    ...html.references.map((range) => cutReference(range, source)),
     ...coverage.lost.map((lost) => lostWords(lost, source)),
     ...captionsLost(tree, source),
   ];
@@ -96,6 +97,14 @@ export function transform(
     headings: headings.headings,
     observations,
   };
+}
+
+/** A word between tags of HTML of which a browser takes the beginning for the name of a character. */
+function cutReference({ start, end }: Span, source: TextSource): MarkdownObservation {
+  const rest = /^[a-z\d]*/i.exec(source.markdown.slice(end, end + 100))?.[0] ?? "";
+  const name = source.markdown.slice(start, end);
+  const span = spanIn(source, { start, end: end + rest.length });
+  return { kind: "cut-reference", span, name, rest };
 }
 
 const lostWords = ({ reason, ...range }: Lost, source: TextSource): MarkdownObservation => ({

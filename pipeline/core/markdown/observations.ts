@@ -125,6 +125,14 @@ interface LostWords extends Seen<"lost-words"> {
   readonly reason: LossReason;
 }
 
+/** A word of which browsers read the beginning as a character, as in &section, since its name needs no semicolon in HTML. */
+interface CutReference extends Seen<"cut-reference"> {
+  /** &sect */
+  readonly name: string;
+  /** ion */
+  readonly rest: string;
+}
+
 /** The first line of a text below the fields that the row of its collection publishes nowhere. */
 interface UnpublishedText extends Seen<"unpublished-text"> {
   /** Name of the row. */
@@ -250,6 +258,7 @@ export type MarkdownObservation =
   | TakenOut
   | RemovedLook
   | ComparisonTag
+  | CutReference
   | LinkWithoutAddress
   | PictureWithoutAlt
   | UnclosedElement

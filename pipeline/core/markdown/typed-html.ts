@@ -13,6 +13,8 @@ export interface TypedHtml {
   readonly tokens: readonly HtmlToken[];
   /** What browsers ignore: a repeated attribute, words in an end tag. */
   readonly unread: readonly Span[];
+  /** Names of characters without their semicolon, such as &sect in &section, which browsers read all the same. */
+  readonly references: readonly Span[];
   /** Spans of HTML blocks, including the words between their tags. */
   readonly blocks: readonly Span[];
   /** Maps parse5's offsets to the text: parse5 does not see indentation that Markdown removed. */
@@ -39,10 +41,11 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   const map = new SourceMap(runs, { at: markdown.length, source: markdown.length });
   const tokens: HtmlToken[] = [];
   const unread: Span[] = [];
+  const references: Span[] = [];
   for (const { value, start } of pieces) {
-    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread);
+    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread, references);
   }
-  return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
+  return { hasAny: pieces.length > 0, tokens, unread, references, blocks, map };
 }
 
 /** Each line of the node's value is the end of its source line; only indentation at the beginning is missing. */

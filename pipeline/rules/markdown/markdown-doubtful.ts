@@ -90,6 +90,13 @@ export const checkObserved: CheckObserved = (source, report) => {
         : `Take the line out, or let words lead there: [the words][${name}]`,
     );
   }
+  for (const { span, name, rest } of observed(source, "cut-reference")) {
+    report(
+      { file, span },
+      `Browsers read ${name} in ${name}${rest} as one character, though no semicolon ends it.`,
+      `Write ${name}; for the character, or &amp;${name.slice(1)}${rest} for its letters.`,
+    );
+  }
   reportMarks(source, "markdown-doubtful", report);
 };
 
