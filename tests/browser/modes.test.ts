@@ -69,6 +69,27 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
     },
   );
 
+  it("has no wide border without colour, as forced colours show it", timeout, async () => {
+    const faults: string[] = [];
+    for (const path of drawn) {
+      const page = await at(path);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const found = await page.evaluate(() =>
+        [...document.querySelectorAll("body *")].flatMap((element) => {
+          const style = getComputedStyle(element);
+          const isShown = ["top", "right", "bottom", "left"].some(
+            (side) =>
+              Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) >= 2 &&
+              style.getPropertyValue(`border-${side}-color`) === "rgba(0, 0, 0, 0)",
+          );
+          return isShown && element.checkVisibility() ? [element.outerHTML.slice(0, 80)] : [];
+        }),
+      );
+      faults.push(...found.map((start) => `${path}: ${start}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
   it("asks browsers not to darken it, as those of phones heed", async () => {
     const page = await at("/");
     const scheme = await page.evaluate(
