@@ -35,6 +35,20 @@ export function evidenceOf(ids: readonly string[] = []): EvidenceRow[] {
   );
 }
 
+/** A figure with what it is a figure of: Thicknesses of the flat boards. */
+export interface FigureRow extends EvidenceRow {
+  readonly scope: string;
+}
+
+/** The figures among facts with what each is of; those with a test come first, then those of a standard. */
+export function figuresOf(ids: readonly string[]): FigureRow[] {
+  return Object.entries(single("facts"))
+    .flatMap(([id, fact]) =>
+      fact && ids.includes(id) ? [{ ...rowOf(fact), scope: fact.scope }] : [],
+    )
+    .sort((a, b) => evidenceClasses.indexOf(a.evidence) - evidenceClasses.indexOf(b.evidence));
+}
+
 /** Whether a text has words that are not a part of longer ones: 4%, but not in 14%. */
 export function hasWords(text: string, words: string): boolean {
   const isPart = (character = "") => /[\p{L}\p{N}]/u.test(character);

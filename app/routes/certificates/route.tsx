@@ -2,11 +2,9 @@
 
 import { requestQuery } from "@site/common/enquiry";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
+import { figuresOf } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -14,6 +12,7 @@ import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
+import { FigureTable } from "./FigureTable.tsx";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().certificates.title, path: "/certificates" }];
@@ -31,7 +30,7 @@ export function loader() {
     asked: requestQuery("report", single("messages").certificates.papers, papers),
     messages: messagesOf("certificates", "evidence", "slides"),
     // Of all products' pages: here is asked what stands behind them.
-    evidence: evidenceOf([...products.keys()].flatMap((key) => entry("products", key).facts ?? [])),
+    figures: figuresOf([...products.keys()].flatMap((key) => entry("products", key).facts ?? [])),
     joinHands: joinHandsOf("/certificates", page("/certificates")),
   };
 }
@@ -39,7 +38,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Certificates({
-  loaderData: { banner, certificates, asked, evidence, joinHands },
+  loaderData: { banner, certificates, asked, figures, joinHands },
 }: Route.ComponentProps) {
   const words = messages().certificates;
   return (
@@ -47,11 +46,8 @@ export default function Certificates({
       <PageOpening title={words.title} banner={banner} trail={trail()} />
       <div className={styles.certificates}>
         <CertificateRow items={certificates} holder={site().brand.legalName} />
-        <p className={`wrap screen-only ${styles.ask}`}>
-          <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
-        </p>
       </div>
-      <Evidence rows={evidence} />
+      <FigureTable figures={figures} asked={asked} />
       <JoinHands {...joinHands} />
     </>
   );
