@@ -45,7 +45,11 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
-  css: { modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file)) } },
+  css: {
+    modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file)) },
+    // Features.LightDark: pages have one scheme, and no light-dark() that needs properties of its own.
+    lightningcss: { exclude: 1 << 20 },
+  },
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
   optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "app/search/finder.ts"] },
   build: {
