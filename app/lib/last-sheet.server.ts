@@ -1,5 +1,6 @@
 // Estimates which end of a text stays together on paper, so that its last sheet has a third of its height or more: CSS can keep blocks
-// together, but does not know how high they are.
+// together, but does not know how high they are. What is whole stands in one box of the class `kept`; of the part before it, as few
+// paragraphs, items and rows as are needed have the class `stays`, which keeps each with what follows.
 import { plainText, type RichText, type RichTextNode } from "@site/common/rich-text/rich-text";
 import type { Article } from "./content.ts";
 import type { EvidenceRow } from "./evidence.server.ts";
@@ -11,8 +12,9 @@ const heights = { gap: 0.7, item: 0.3, row: 0.9, table: 2.9, heading: 2.9, pictu
 const letters = { text: 92, cells: 70, quote: 45, evidence: 48 };
 
 /** The end that stays together has these, or more. */
-const wanted = 17.5;
+const wanted = 18.3;
 
+type RichTextElement = Extract<RichTextNode, { type: "element" }>;
 type Section = Article["sections"][number];
 
 /** Marks of vowels and the like take no room of their own. */
@@ -22,36 +24,43 @@ const linesOf = (text: string, perLine = letters.text) => Math.ceil(lettersIn(te
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-const elementsIn = (node: RichTextNode, names: readonly string[]): RichTextNode[] => {
+const elementsIn = (node: RichTextNode, names: readonly string[]): RichTextElement[] => {
   if (node.type !== "element") return [];
   if (names.includes(node.tagName)) return [node];
   return node.children.flatMap((child) => elementsIn(child, names));
 };
 
-const wordsIn = (node: RichTextNode) => (node.type === "element" ? plainText(node) : "");
-
-function rowLines(row: RichTextNode): number {
+function rowLines(row: RichTextElement): number {
   const cells = elementsIn(row, ["td", "th"]);
   const perLine = letters.cells / cells.length;
-  return Math.max(...cells.map((cell) => linesOf(wordsIn(cell), perLine))) + heights.row;
+  return Math.max(...cells.map((cell) => linesOf(plainText(cell), perLine))) + heights.row;
 }
 
-const isHeading = (node: RichTextNode | undefined) =>
-  node?.type === "element" && /^h\d$/.test(node.tagName);
+const isHeading = ({ tagName }: RichTextElement) => /^h\d$/.test(tagName);
 
-function blockLines(node: RichTextNode): number {
-  if (node.type !== "element") return 0;
-  const words = wordsIn(node);
-  if (elementsIn(node, ["figure"]).length > 0) return heights.picture;
-  if (isHeading(node)) return heights.heading;
-  if (node.tagName === "blockquote") {
-    return heights.quote + 1.4 * linesOf(words, letters.quote);
+/** What a block has beside its rows or items, and how high one of them is; undefined for one that is not divided. */
+function divisionOf(
+  block: RichTextElement,
+):
+  | { names: readonly string[]; beside: number; lines: (part: RichTextElement) => number }
+  | undefined {
+  if (elementsIn(block, ["tr"]).length > 0) {
+    return { names: ["tr"], beside: heights.table, lines: rowLines };
   }
-  const rows = elementsIn(node, ["tr"]);
-  if (rows.length > 0) return heights.table + sum(rows.map(rowLines));
-  const items = elementsIn(node, ["li"]);
-  if (items.length > 0) {
-    return heights.gap + sum(items.map((item) => linesOf(wordsIn(item)) + heights.item));
+  if (elementsIn(block, ["li"]).length > 0) {
+    const lines = (item: RichTextElement) => linesOf(plainText(item)) + heights.item;
+    return { names: ["li"], beside: heights.gap, lines };
+  }
+  return undefined;
+}
+
+/** The lines of a block that is not divided. */
+function blockLines(block: RichTextElement): number {
+  const words = plainText(block);
+  if (elementsIn(block, ["figure"]).length > 0) return heights.picture;
+  if (isHeading(block)) return heights.heading;
+  if (block.tagName === "blockquote") {
+    return heights.quote + 1.4 * linesOf(words, letters.quote);
   }
   return linesOf(words) + heights.gap;
 }
@@ -71,69 +80,79 @@ function evidenceLines(rows: readonly EvidenceRow[]): number {
 const headOf = ({ title, image }: Section): number =>
   (title ? heights.heading : 0) + (image ? heights.picture : 0);
 
-/** The number of last details of a product that stay together. */
-export function itemsOnLastSheet(
-  items: readonly { readonly body: RichText }[],
-  rows: readonly EvidenceRow[],
-): number {
-  const lines = items.map(({ body }) => 1.8 + 1.12 * sum(body.children.map(blockLines)));
-  return lastOnes(lines, evidenceLines(rows), 19) ?? 0;
+/** Marks elements inside of a node, and the node itself. */
+function marked(node: RichTextNode, which: ReadonlySet<RichTextNode>): RichTextNode {
+  if (node.type !== "element") return node;
+  const children = node.children.map((child) => marked(child, which));
+  const properties = which.has(node)
+    ? { ...node.properties, className: ["stays"] }
+    : node.properties;
+  return { ...node, properties, children };
 }
 
-/** The number of last entries that stay together; undefined if all of them do not fill a third of a sheet. */
-function lastOnes(lines: readonly number[], below: number, wanted: number): number | undefined {
-  let all = below;
-  const last = lines.toReversed().findIndex((each) => {
-    all += each;
-    return all >= wanted;
-  });
-  return last < 0 ? undefined : last + 1;
+/** A text whose end stays with what follows, as much of it as is needed, and the lines of that end. */
+function withEnd(body: RichText, needed: number): { body: RichText; lines: number } {
+  const which = new Set<RichTextNode>();
+  let lines = 0;
+  const take = (part: RichTextNode, more: number) => {
+    if (lines >= needed) return;
+    which.add(part);
+    lines += more;
+  };
+  for (const block of body.children.toReversed()) {
+    if (block.type !== "element") continue;
+    const division = divisionOf(block);
+    if (!division) {
+      take(block, blockLines(block));
+      continue;
+    }
+    const parts = elementsIn(block, division.names);
+    for (const part of parts.toReversed()) take(part, division.lines(part));
+    if (lines < needed) lines += division.beside;
+  }
+  return { body: { ...body, children: body.children.map((node) => marked(node, which)) }, lines };
+}
+
+/** A part of a page that has a text. */
+interface WithText {
+  readonly body: RichText;
+}
+
+/** How high the parts of a page are, which differ by their styles. */
+interface Measures<Part extends WithText> {
+  /** What stands below them, in lines. */
+  below: number;
+  /** What a part has beside its text. */
+  beside: (part: Part) => number;
+  /** How high a line of the text is. */
+  line: number;
 }
 
 /**
- * Divides the sections of a text where its end begins that stays together on paper, which can be within one of them.
- * @returns the sections, and the number of those before the end
+ * Finds the end of some parts of a page that stays together on paper.
+ * @returns the parts, of which one may have marks, and the number of those before the ones that are kept whole
  */
-export function withLastSheet(
-  sections: readonly Section[],
-  rows: readonly EvidenceRow[] = [],
-): { sections: Section[]; before: number } {
-  let below = evidenceLines(rows);
-  for (const [index, section] of [...sections.entries()].toReversed()) {
-    const nodes = section.body.children;
-    const lines = nodes.map(blockLines);
-    const last = lastOnes(lines, below, wanted);
-    if (last !== undefined) {
-      const at = nodes.length - last;
-      const start = isHeading(nodes[at - 1]) ? at - 1 : at;
-      return divided(sections, index, start);
-    }
-    below += sum(lines) + headOf(section);
-    if (below >= wanted && index > 0) return { sections: [...sections], before: index };
+function withLastSheet<Part extends WithText>(
+  parts: readonly Part[],
+  { below, beside, line }: Measures<Part>,
+): { parts: Part[]; before: number } {
+  let all = below;
+  for (const [index, part] of [...parts.entries()].toReversed()) {
+    const { body, lines } = withEnd(part.body, (wanted - all) / line);
+    all += lines * line;
+    if (all >= wanted) return { parts: parts.with(index, { ...part, body }), before: index + 1 };
+    all += beside(part);
+    if (all >= wanted && index > 0) return { parts: [...parts], before: index };
   }
-  return { sections: [...sections], before: sections.length };
+  return { parts: [...parts], before: parts.length };
 }
 
-/** The end begins at a node of a section; only white space before that node makes it begin at the section. */
-function divided(sections: readonly Section[], index: number, start: number) {
-  const section = sections[index] as Section;
-  const { children } = section.body;
-  const cut = (from: number, to?: number): RichText => ({
-    ...section.body,
-    children: children.slice(from, to),
-  });
-  if (!children.slice(0, start).some(({ type }) => type === "element")) {
-    return { sections: [...sections], before: index || sections.length };
-  }
-  const { image: _, ...rest } = section;
-  const end = { ...rest, id: "", title: "", body: cut(start) };
-  return {
-    sections: [
-      ...sections.slice(0, index),
-      { ...section, body: cut(0, start) },
-      end,
-      ...sections.slice(index + 1),
-    ],
-    before: index + 1,
-  };
-}
+/** The sections of a text, with what stands behind its figures below them. */
+export const sectionsOnPaper = (sections: readonly Section[], rows: readonly EvidenceRow[] = []) =>
+  withLastSheet(sections, { below: evidenceLines(rows), beside: headOf, line: 1 });
+
+/** The details of a product, with what stands behind its figures below them. */
+export const itemsOnPaper = <Item extends WithText>(
+  items: readonly Item[],
+  rows: readonly EvidenceRow[],
+) => withLastSheet(items, { below: evidenceLines(rows), beside: () => 1.8, line: 1.12 });

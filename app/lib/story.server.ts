@@ -1,6 +1,6 @@
 // Packs the text of an article, a press coverage or a legal page for its page.
 import type { EvidenceRow } from "./evidence.server.ts";
-import { withLastSheet } from "./last-sheet.server.ts";
+import { sectionsOnPaper } from "./last-sheet.server.ts";
 import { type PackedStory, packText, type Story } from "./packed-text.ts";
 
 /**
@@ -12,11 +12,11 @@ export function packStory<Entry extends Story>(
   rows?: readonly EvidenceRow[],
 ): Omit<Entry, keyof Story> & PackedStory {
   const { lead, sections, ...rest } = entry;
-  const printed = withLastSheet(sections, rows);
+  const printed = sectionsOnPaper(sections, rows);
   return {
     ...rest,
     ...(lead && { lead: packText(lead) }),
     before: printed.before,
-    sections: printed.sections.map((section) => ({ ...section, body: packText(section.body) })),
+    sections: printed.parts.map((section) => ({ ...section, body: packText(section.body) })),
   };
 }

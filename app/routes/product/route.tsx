@@ -23,7 +23,7 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import { itemsOnLastSheet } from "../../lib/last-sheet.server.ts";
+import { itemsOnPaper } from "../../lib/last-sheet.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -61,10 +61,6 @@ export function loader({ params }: Route.LoaderArgs) {
     product;
   const brochure = brochureOf(product);
   const accessories = single("accessories");
-  const { description: overview, items } = withDrawings(product.content, {
-    says: false,
-    large: true,
-  });
   const uses = usesOf(key, print?.uses ?? []);
   // A single finish is no choice.
   const source = sourceEntry("products", key);
@@ -82,6 +78,11 @@ export function loader({ params }: Route.LoaderArgs) {
   const evidence = withOthers(
     evidenceWith(calculation, product.facts),
     [figures ?? [], features.own, product.specifications].flat().map((one) => one.evidence),
+  );
+  const { parts: ended, before } = itemsOnPaper(product.content.items, evidence);
+  const { description: overview, items } = withDrawings(
+    { ...product.content, items: ended },
+    { says: false, large: true },
   );
   return {
     head: entryHead(product, {
@@ -133,7 +134,7 @@ export function loader({ params }: Route.LoaderArgs) {
           ? shownAccessories(accessories, single("messages"))
           : undefined,
       items,
-      before: items.length - itemsOnLastSheet(product.content.items, evidence),
+      before,
     },
     features,
     calculation,
