@@ -1,6 +1,7 @@
 // Route of the clients page.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
@@ -38,6 +39,11 @@ export default function Clients({
       <SampleNote words={example} />
       <div className="wrap content">
         <ClientGroups items={clients} quotes={quotes} />
+        {quotes.length > 0 && (
+          <p className="screen-only">
+            <ArrowLink to="/testimonials" label={messages().pages.testimonials} />
+          </p>
+        )}
       </div>
       <JoinHands {...joinHands} />
     </>
