@@ -65,13 +65,13 @@ function blockLines(block: RichTextElement): number {
   return linesOf(words) + heights.gap;
 }
 
-/** The lines of what stands behind figures, in two columns of small letters. */
+/** The lines of what stands behind figures, a heading and two columns of small letters. */
 function evidenceLines(rows: readonly EvidenceRow[]): number {
   const lines = rows.flatMap(({ text, source, onScreen }) =>
     onScreen ? [] : [0.9 * linesOf(`${text} ${source}`, letters.evidence) + 0.4],
   );
   return (
-    (lines.length > 0 ? 1.4 : 0) +
+    (lines.length > 0 ? 2.7 : 0) +
     sum(lines.map((left, index) => (index % 2 ? 0 : Math.max(left, lines[index + 1] ?? 0))))
   );
 }

@@ -6,6 +6,9 @@ import type { FigureRow } from "../../lib/evidence.server.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./FigureTable.module.css";
 
+/** So many at the end stay together on paper: more than a third of a sheet. */
+const together = 9;
+
 interface FigureTableProps {
   figures: readonly FigureRow[];
   /** Query of the enquiry that asks for the reports. */
@@ -18,8 +21,11 @@ export function FigureTable({ figures, asked }: FigureTableProps) {
       <ListPart title={messages().evidence.title}>
         <div>
           <ul className={`small ${styles.figures}`}>
-            {figures.map(({ text, scope, evidence, source }) => (
-              <li key={`${text} ${scope}`}>
+            {figures.map(({ text, scope, evidence, source }, index) => (
+              <li
+                key={`${text} ${scope}`}
+                className={index < figures.length - together ? undefined : "stays"}
+              >
                 <b>
                   <EvidenceMark evidence={evidence} silent />
                   {text}

@@ -32,7 +32,7 @@ describe("Neither finding is given for", () => {
     ["indexes and numbers in brackets", "a[i][j] and [1][2] of [sic][3]"],
     ["words in angles", "a <n, m> b and x <y, and z> w"],
     ["an apostrophe of another kind", "rock `n' roll and Hawai`i and `Tis"],
-    ["words in brackets and parentheses", "[and]/or) and [see the note] (of 1962)"],
+    ["words in brackets and parentheses", "(boards [and]/or) and [see the note] (of 1962)"],
     ["a dash at the end of a line", "One –\ntwo –\nthree"],
     ["one bullet", "• First and only"],
     ["a number at the beginning of lines", "1.5 mm\n2.5 mm\n-5 degrees\n-6 degrees"],
