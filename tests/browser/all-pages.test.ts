@@ -169,12 +169,10 @@ withoutPictures("a page without script", (visit) => {
     expect(mains, path).toBe(1);
   }
 
-  /** Widths for the overlap check: one width in turn on pages that look like many others. */
+  /** Widths for the overlap check: both about products and solutions, which have most words; one in turn on the others. */
   function widthsOf(number: number): readonly number[] {
     if (long) return [320, 390, 768, 1024, 1280, 1440, 1920];
-    return looks.includes(path) || about.has(path) || hindi.includes(path)
-      ? [320, 1440]
-      : half([320, 1440], number % 2 === 0);
+    return about.has(path) ? [320, 1440] : half([320, 1440], number % 2 === 0);
   }
 
   /** The checks with their widths, ordered so that the window is resized as seldom as possible: resizing is most of the work. */

@@ -1,10 +1,11 @@
 // Tests the desk with random actions of a writer: afterwards it has the same text and findings as after a reload, so no words are lost and
 // no finding is out of date.
 
+import { describeLong } from "@site/service/tests/lacking";
 import fc from "fast-check";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { long, sampled } from "../long.ts";
+import { expect, it } from "vitest";
+import { sampled } from "../long.ts";
 import { executablePath, findingsOf, openFile, paste, showAs, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
@@ -98,7 +99,9 @@ async function state(page: Page): Promise<unknown> {
   return last;
 }
 
-describe.skipIf(!executablePath)("The desk after random actions", () => {
+const lacking = executablePath ? undefined : "there is no Chromium";
+
+describeLong(lacking, "The desk after random actions", () => {
   // Chromium's own editing styles what is typed over several selected lines. The policy refuses that; the editor reads only the text.
   const { nextPage } = watchedDesk(
     {},
@@ -106,7 +109,7 @@ describe.skipIf(!executablePath)("The desk after random actions", () => {
   );
 
   it("has the same text and findings as after a reload", {
-    timeout: long ? 3_600_000 : 120_000,
+    timeout: 3_600_000,
   }, async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...articles),
@@ -122,6 +125,6 @@ describe.skipIf(!executablePath)("The desk after random actions", () => {
         expect(await state(page)).toEqual(before);
       },
     );
-    await fc.assert(property, { ...sampled(2, 30), endOnFailure: true });
+    await fc.assert(property, { ...sampled(1, 30), endOnFailure: true });
   });
 });

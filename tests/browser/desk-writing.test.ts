@@ -1,6 +1,7 @@
 // Tests writing in the desk: undo in fields and text, buttons, keys, pictures, drafts and addresses.
 
 import { readFileSync } from "node:fs";
+import { itLong } from "@site/service/tests/lacking";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -145,7 +146,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => files.innerText()).toContain("a-cabin-on-two-lorries.md, Jul 13, 2022");
   });
 
-  it("makes a draft of a file with its first change, not by looking at it", async () => {
+  itLong("makes a draft of a file with its first change, not by looking at it", async () => {
     const page = await opened();
     await nothingToFix(page).waitFor();
     await page.reload();

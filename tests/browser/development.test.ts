@@ -11,10 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { describeLong } from "@site/service/tests/lacking";
 import { contentPlugin } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";
@@ -35,7 +36,9 @@ const entry = `
 
 const overlay = "vite-error-overlay";
 
-describe.skipIf(!executablePath)("The page on the development server", () => {
+const lacking = executablePath ? undefined : "there is no Chromium";
+
+describeLong(lacking, "The page on the development server", () => {
   beforeAll(async () => {
     cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
     mkdirSync(join(folder, ".content"));

@@ -128,7 +128,7 @@ inChromium("a page that loads slowly", (visit) => {
         await route.continue();
       });
       const moved: number[] = [];
-      // Each page on one system and at one width; of the other half every-page.test.ts tests that nothing moves.
+      // Each page on one system and at one width; of half of the others every-page.test.ts tests that nothing moves.
       for (const [number, path] of half(half(looks, false), share === 1).entries()) {
         for (const width of half([390, 1440], number % 2 === 0)) {
           await page.setViewportSize({ width, height: 900 });

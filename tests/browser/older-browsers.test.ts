@@ -7,6 +7,7 @@ import { bundleFolder } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { mark, needs } from "../../app/lib/script-mark.ts";
+import { long } from "../long.ts";
 import { testSite } from "../test-site-folder.ts";
 import { must, pages } from "./compiled.ts";
 import { eventually, go, origin, phone, withoutPictures } from "./visit.ts";
@@ -112,9 +113,8 @@ async function openBroken(page: Page, path: string): Promise<void> {
 withoutPictures("a browser that lacks something", (visit) => {
   it.each([
     "Array.prototype.at",
-    "Intl.PluralRules",
-    "HTMLDialogElement.prototype.showModal",
     "TextEncoderStream",
+    ...(long ? ["Intl.PluralRules", "HTMLDialogElement.prototype.showModal"] : []),
   ])("%s: has the page as without script, and buttons are not held", async (path) => {
     const page = await visit("/robots.txt");
     const errors: string[] = [];

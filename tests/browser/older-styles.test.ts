@@ -11,7 +11,7 @@ import { findings, lost } from "./faults.ts";
 import { overlaps } from "./overlaps.ts";
 import { desktop, origin, phone, type VisitOptions, withoutPictures } from "./visit.ts";
 
-/** Time limit in milliseconds: a test goes through a quarter of the looks, with `npm run test:long` through all. */
+/** Time limit in milliseconds: a test goes through an eighth of the looks, with `npm run test:long` through all. */
 const long = 3_600_000;
 
 /** Stylesheets as older browsers read them. */
@@ -61,7 +61,7 @@ withoutPictures("styles as older browsers read them", (visit) => {
     const page = await open(size);
     const faults: string[] = [];
     let words = 0;
-    const pages = half(half([...looks, ...hindi.slice(0, 3)], true), size === phone);
+    const pages = half(half(half([...looks, ...hindi.slice(0, 3)], true), true), size === phone);
     for (const [number, path] of pages.entries()) {
       await page.goto(`${older.origin}${path}`);
       const covered = await overlaps(page);

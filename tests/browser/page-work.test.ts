@@ -105,11 +105,9 @@ withoutPictures("a page in the browser", (visit) => {
   it.each([
     "/",
     product,
-    solution,
     "/enquiry",
-    landingPath,
     "/hi/contact",
-    ...(long ? ["/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
+    ...(long ? [solution, landingPath, "/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
   ])(
     "is rendered once, then only small parts of it, and needs no words and no order that it has already, %s",
     async (path) => {

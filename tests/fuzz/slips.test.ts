@@ -34,7 +34,7 @@ const sources: readonly Source[] = [
   {
     name: "tests/content",
     loaded: () => load(testContent, table),
-    slips: tries(10, 1200),
+    slips: tries(6, 1200),
     pages: ownPages,
   },
 ];

@@ -1,5 +1,6 @@
 // Tests that content which passes the check also builds: random contents made from the schemas are compiled, their brochures and drawings
-// are made and all their pages rendered. LONG=1 tries eighty.
+// are made and all their pages rendered. Only `npm run test:long` does it, with
+// eighty; `LONG=1 SEED=7 CONTENTS=1 npx vitest run --project=sources random-contents` tries the seventh.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,6 +18,7 @@ import {
   writers,
 } from "@site/documents";
 import { madeFormats } from "@site/drawings";
+import { describeLong } from "@site/service/tests/lacking";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
@@ -24,7 +26,6 @@ import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
-import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
@@ -65,7 +66,7 @@ async function writeMedia(content: string): Promise<string[]> {
 
 const run = promisify(execFile);
 const first = Number(process.env.SEED ?? 1);
-const contents = Number(process.env.CONTENTS ?? tries(1, 80));
+const contents = Number(process.env.CONTENTS ?? 80);
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const source = join(folder, "source");
@@ -103,21 +104,6 @@ async function compiled(
 }
 
 const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));
-
-beforeAll(async () => {
-  media = await writeMedia(source);
-  base = await load(join(fixtures, "base"), table);
-  pictures = await Pictures.open(join(source, "media"));
-  mkdirSync(server);
-  const out = join(folder, "base");
-  const legal = legalKeys.map(
-    (key) => [`legal/${key}.md`, "---\ntitle: A page\n---\nIts text.\n"] as const,
-  );
-  await compiled(new Map([...textsOf(base), ...legal]), base.media, out);
-  await run(process.execPath, [prepareBundle(server, out)], { cwd: server, env: environment });
-}, 300_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Formats a content for the message of a failing test, without the files that are as in the base. */
 function shown(
@@ -178,44 +164,61 @@ async function drawn(out: string): Promise<string[]> {
   return problems;
 }
 
-test("Random contents that pass the check compile, and their brochures, drawings and pages can be made.", async () => {
-  const pictured = (await load(source, table)).media;
-  const clean = new Map<
-    string,
-    { seed: number; files: ReadonlyMap<string, string>; problems: string[] }
-  >();
-  for (let seed = first; seed < first + contents; seed++) {
-    const files = randomContent(seeded(seed), textsOf(base), media);
-    const out = join(folder, `${seed}`, ".content");
-    mkdirSync(out, { recursive: true });
-    const { diagnostics, outputs } = await compiled(files, pictured, out);
-    if (diagnostics.some(({ severity }) => severity === "error")) continue;
-    expect(outputs, `SEED=${seed}`).toBeDefined();
-    clean.set(join(folder, `${seed}`), {
-      seed,
-      files,
-      problems: [...(await drawn(out)), ...(await drawings(out))],
-    });
-  }
-  const { stdout } = await run(
-    process.execPath,
-    [join(import.meta.dirname, "render.mjs"), bundleIn(server), ...clean.keys()],
-    { env: environment, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const rendered: Record<string, string[]> = JSON.parse(stdout);
-  let pages = 0;
-  const failures = [...clean].flatMap(([at, { seed, files, problems }]) => {
-    const addresses: Address[] = JSON.parse(
-      readFileSync(join(at, ".content/addresses.json"), "utf8"),
+describeLong(undefined, "Random contents that pass the check", () => {
+  beforeAll(async () => {
+    media = await writeMedia(source);
+    base = await load(join(fixtures, "base"), table);
+    pictures = await Pictures.open(join(source, "media"));
+    mkdirSync(server);
+    const out = join(folder, "base");
+    const legal = legalKeys.map(
+      (key) => [`legal/${key}.md`, "---\ntitle: A page\n---\nIts text.\n"] as const,
     );
-    pages += addresses.length;
-    const all = [...problems, ...(rendered[at] ?? ["was not rendered"])];
-    return all.length > 0 ? [shown(seed, files, all)] : [];
-  });
-  console.log(
-    `${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`,
-  );
-  expect(failures.join("\n\n")).toBe("");
-  // A content that the check refuses says nothing about the later stages.
-  expect(clean.size).toBeGreaterThan(contents * 0.3);
-}, 3_600_000);
+    await compiled(new Map([...textsOf(base), ...legal]), base.media, out);
+    await run(process.execPath, [prepareBundle(server, out)], { cwd: server, env: environment });
+  }, 300_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("compile, and their brochures, drawings and pages can be made", async () => {
+    const pictured = (await load(source, table)).media;
+    const clean = new Map<
+      string,
+      { seed: number; files: ReadonlyMap<string, string>; problems: string[] }
+    >();
+    for (let seed = first; seed < first + contents; seed++) {
+      const files = randomContent(seeded(seed), textsOf(base), media);
+      const out = join(folder, `${seed}`, ".content");
+      mkdirSync(out, { recursive: true });
+      const { diagnostics, outputs } = await compiled(files, pictured, out);
+      if (diagnostics.some(({ severity }) => severity === "error")) continue;
+      expect(outputs, `SEED=${seed}`).toBeDefined();
+      clean.set(join(folder, `${seed}`), {
+        seed,
+        files,
+        problems: [...(await drawn(out)), ...(await drawings(out))],
+      });
+    }
+    const { stdout } = await run(
+      process.execPath,
+      [join(import.meta.dirname, "render.mjs"), bundleIn(server), ...clean.keys()],
+      { env: environment, maxBuffer: 64 * 1024 * 1024 },
+    );
+    const rendered: Record<string, string[]> = JSON.parse(stdout);
+    let pages = 0;
+    const failures = [...clean].flatMap(([at, { seed, files, problems }]) => {
+      const addresses: Address[] = JSON.parse(
+        readFileSync(join(at, ".content/addresses.json"), "utf8"),
+      );
+      pages += addresses.length;
+      const all = [...problems, ...(rendered[at] ?? ["was not rendered"])];
+      return all.length > 0 ? [shown(seed, files, all)] : [];
+    });
+    console.log(
+      `${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`,
+    );
+    expect(failures.join("\n\n")).toBe("");
+    // A content that the check refuses says nothing about the later stages.
+    expect(clean.size).toBeGreaterThan(contents * 0.3);
+  }, 3_600_000);
+});

@@ -49,7 +49,7 @@ const alive: readonly string[] = long
     ).map(({ path }) => path);
 
 /** How many pages of each language are opened for their long words, which are what may be cut off on a small phone. */
-const longWords = 8;
+const longWords = 5;
 
 /** The site with its service of places. Not by Playwright's routes, which turn the browser's cache off: each page would load all scripts again. */
 const site = await listen(

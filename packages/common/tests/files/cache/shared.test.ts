@@ -3,7 +3,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tries } from "@site/tests/long";
+import { long, tries } from "@site/tests/long";
 import { runAlone } from "@site/tests/pipeline/command-line";
 import type { RunOutcome } from "@site/tests/pipeline/command-runner";
 import { EditedContent } from "@site/tests/pipeline/incremental/edited-content";
@@ -119,8 +119,9 @@ test("simultaneous runs over one content and over another with one cache give th
 });
 
 test.skipIf(process.platform === "win32").each([
-  ["without room for its database", "ulimit -f 24"],
   ["that is full", "ulimit -f 0"],
+  // The same way out, only later (damaged.test.ts has files that end in the middle).
+  ...(long ? [["without room for its database", "ulimit -f 24"]] : []),
 ])(
   "a check with a cache on a disk %s says so in a line or two, and finds the same",
   async (_disk, shell) => {
