@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { addDesk, createApp, type Listening, listen } from "@site/service";
 import { freePort } from "@site/service/tests/documented-nginx";
 import { folderOf } from "@site/service/tests/folders";
-import { itLong } from "@site/service/tests/lacking";
 import { client, StandIn } from "@site/service/tests/sending/stand-in";
 import { smallContent } from "@site/service/tests/service-content";
 import { offlineFiles } from "@site/site-build/desk";
@@ -193,84 +192,81 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  itLong(
-    "is sent with another draft as one pull request, and so are later changes of both",
-    async () => {
-      await write("By the writer.");
-      await page.getByRole("button", { name: "Writers’ desk" }).click();
-      await add("how-light-is-your-building", "In the second.");
-      await handOver();
-      await window().getByText("Together with other drafts").click();
-      await window()
-        .getByRole("checkbox", { name: /a-cabin-on-two-lorries/ })
-        .check();
-      await window().getByText("articles/a-cabin-on-two-lorries.md changes with it.").waitFor();
-      // Whatever fails ends in a sentence and a button that can be pressed again.
-      const other = await context.newPage();
-      await other.goto(`${at()}/desk/`);
-      await other
-        .getByRole("button", { name: /a-cabin-on-two-lorries/ })
-        .first()
-        .click();
-      await textOf(other).waitFor();
-      await send().click();
-      await window().getByRole("alert").getByText("is open in another tab").waitFor();
-      expect(await send().isEnabled()).toBe(true);
-      await other.close();
-      await send().click();
-      await waitForStatus(/^Sent: /);
-      const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
-      expect([texts()[file], texts()[second]]).toEqual([
-        expect.stringContaining("By the writer."),
-        expect.stringContaining("In the second."),
-      ]);
-      await window().getByRole("button", { name: "Close" }).click();
-      await page.getByRole("button", { name: "Writers’ desk" }).click();
-      await page
-        .getByRole("button", { name: /a-cabin-on-two-lorries/ })
-        .first()
-        .click();
-      await textOf(page).focus();
-      await page.keyboard.press("ControlOrMeta+End");
-      await page.keyboard.insertText(" More.");
-      await handOver();
-      await window().getByRole("button", { name: "Send the changes" }).click();
-      await waitForStatus(/^Sent: /);
-      expect([texts()[file], texts()[second]]).toEqual([
-        expect.stringContaining("By the writer. More."),
-        expect.stringContaining("In the second."),
-      ]);
-      expect(github.pulls).toHaveLength(1);
-      // A draft that is not ticked any more is taken back, as the window says before.
-      const tick = window().getByRole("checkbox", { name: /how-light-is-your-building/ });
-      await window().getByText("Together with other drafts").click();
-      // In one task: the check of the new set may be over before a second question reaches the page.
-      const isDisabled = await tick.evaluate(
-        (box: HTMLElement, button) => {
-          box.click();
-          return (button as HTMLButtonElement).disabled;
-        },
-        await send().elementHandle(),
-      );
-      expect(isDisabled).toBe(true);
-      await window()
-        .getByText("Taken back from the pull request: articles/how-light-is-your-building.md.")
-        .waitFor();
-      await window().getByRole("button", { name: "Send the changes" }).click();
-      await waitForStatus(/Taken back: articles\/how-light-is-your-building\.md\./);
-      expect(texts()[file]).toContain("By the writer. More.");
-      expect(texts()[second]).toBe(readFileSync(join(root, second), "utf8"));
-      await expect.poll(() => tick.isChecked()).toBe(false);
-      // Whoever opens a file that lies in somebody's request hears of it.
-      github.refs.set("by-hand", github.refs.get("main") ?? "");
-      github.push("by-hand", { [second]: "Theirs" });
-      const pull = { number: 2, head: "by-hand", title: "By hand", body: "", merged_at: null };
-      github.pulls.push({ ...pull, state: "open" });
-      const third = await context.newPage();
-      await third.goto(`${at()}/desk/`);
-      await openFile(third, "how-light-is-your-building");
-      await third.getByText(/^asha is changing this file since/).waitFor();
-      await third.getByRole("link", { name: "Pull request 2: By hand (new tab)" }).waitFor();
-    },
-  );
+  it("is sent with another draft as one pull request, and so are later changes of both", async () => {
+    await write("By the writer.");
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await add("how-light-is-your-building", "In the second.");
+    await handOver();
+    await window().getByText("Together with other drafts").click();
+    await window()
+      .getByRole("checkbox", { name: /a-cabin-on-two-lorries/ })
+      .check();
+    await window().getByText("articles/a-cabin-on-two-lorries.md changes with it.").waitFor();
+    // Whatever fails ends in a sentence and a button that can be pressed again.
+    const other = await context.newPage();
+    await other.goto(`${at()}/desk/`);
+    await other
+      .getByRole("button", { name: /a-cabin-on-two-lorries/ })
+      .first()
+      .click();
+    await textOf(other).waitFor();
+    await send().click();
+    await window().getByRole("alert").getByText("is open in another tab").waitFor();
+    expect(await send().isEnabled()).toBe(true);
+    await other.close();
+    await send().click();
+    await waitForStatus(/^Sent: /);
+    const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer."),
+      expect.stringContaining("In the second."),
+    ]);
+    await window().getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page
+      .getByRole("button", { name: /a-cabin-on-two-lorries/ })
+      .first()
+      .click();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText(" More.");
+    await handOver();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await waitForStatus(/^Sent: /);
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer. More."),
+      expect.stringContaining("In the second."),
+    ]);
+    expect(github.pulls).toHaveLength(1);
+    // A draft that is not ticked any more is taken back, as the window says before.
+    const tick = window().getByRole("checkbox", { name: /how-light-is-your-building/ });
+    await window().getByText("Together with other drafts").click();
+    // In one task: the check of the new set may be over before a second question reaches the page.
+    const isDisabled = await tick.evaluate(
+      (box: HTMLElement, button) => {
+        box.click();
+        return (button as HTMLButtonElement).disabled;
+      },
+      await send().elementHandle(),
+    );
+    expect(isDisabled).toBe(true);
+    await window()
+      .getByText("Taken back from the pull request: articles/how-light-is-your-building.md.")
+      .waitFor();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await waitForStatus(/Taken back: articles\/how-light-is-your-building\.md\./);
+    expect(texts()[file]).toContain("By the writer. More.");
+    expect(texts()[second]).toBe(readFileSync(join(root, second), "utf8"));
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    // Whoever opens a file that lies in somebody's request hears of it.
+    github.refs.set("by-hand", github.refs.get("main") ?? "");
+    github.push("by-hand", { [second]: "Theirs" });
+    const pull = { number: 2, head: "by-hand", title: "By hand", body: "", merged_at: null };
+    github.pulls.push({ ...pull, state: "open" });
+    const third = await context.newPage();
+    await third.goto(`${at()}/desk/`);
+    await openFile(third, "how-light-is-your-building");
+    await third.getByText(/^asha is changing this file since/).waitFor();
+    await third.getByRole("link", { name: "Pull request 2: By hand (new tab)" }).waitFor();
+  });
 });

@@ -149,3 +149,28 @@ test("A file is checked as soon as its text is there, before its view asks for i
   opener.close();
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+test("A published file is stored as a draft with its first change, not by looking at it; a new one at once.", async () => {
+  vi.stubGlobal("location", { hash: "", pathname: "/desk/", search: "" });
+  vi.stubGlobal("history", { pushState: () => {}, replaceState: () => {} });
+  const save = vi.fn();
+  const draft = {
+    head: { id: "1" },
+    save,
+    isUnsaved: false,
+    isBegun: false,
+    close: async () => {},
+  };
+  const drafts = { list: async () => [], create: async () => draft, watch: () => () => {} };
+  const site = { languages: [], translations: [], files: [] } as unknown as DeskSite;
+  const ask = async (what: string) =>
+    what === "new" ? { path: "articles/new.md", text: "New words." } : "Words.";
+  const opener = new FileOpener(site, { ask } as never, drafts as never);
+  await opener.open("articles/one.md");
+  expect(opener.state().opened?.file.path).toBe("articles/one.md");
+  expect(save).not.toHaveBeenCalled();
+  opener.save({ text: "More words.", others: {}, title: "One" });
+  expect(save).toHaveBeenCalledTimes(1);
+  await opener.create("articles", "Three");
+  expect(save).toHaveBeenLastCalledWith({ text: "New words.", others: {} }, expect.anything());
+});

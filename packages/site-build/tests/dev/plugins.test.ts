@@ -12,7 +12,7 @@ import { all } from "@site/service/tests/service";
 import { smallContent } from "@site/service/tests/service-content";
 import { testSite } from "@site/tests/test-site-folder";
 import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { compiledImports, contentPlugin } from "../../dev/content-plugin.ts";
 import { deskPlugin } from "../../dev/desk-plugin.ts";
 import { searchPlugin } from "../../dev/search-plugin.ts";
@@ -111,6 +111,30 @@ test("The lists of places are given; an enquiry is stored in a file of its own, 
   expect((await send()).status).toBe(400);
   const stored = await all(readSqlite(join(root, ".cache/development-enquiries.db"), "2000"));
   expect(stored).toMatchObject([{ name: typed.name, zonal_name: "West Zone" }]);
+});
+
+test("A compile loads open pages again; one with errors shows them over the page instead.", async () => {
+  const sent = vi.spyOn(server.ws, "send");
+  const compile = (errors: string) =>
+    writeFileSync(
+      join(root, ".cache/state.json"),
+      JSON.stringify({ summary: "1 error and 0 warnings", errors }),
+    );
+  compile("content/a.md:1:1 error");
+  await expect
+    .poll(() => sent.mock.lastCall)
+    .toMatchObject([
+      {
+        type: "error",
+        err: {
+          message: "1 error and 0 warnings in the content; the page is as it was before.",
+          stack: "content/a.md:1:1 error",
+        },
+      },
+    ]);
+  compile("");
+  await expect.poll(() => sent.mock.lastCall).toEqual([{ type: "full-reload" }]);
+  sent.mockRestore();
 });
 
 test("The search has an index of the current content.", async () => {
