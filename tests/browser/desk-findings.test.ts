@@ -1,6 +1,5 @@
 // Tests the findings of an open file in the desk: where they are shown, how a writer reaches and fixes them, and that they follow the text.
 
-import { itLong } from "@site/service/tests/lacking";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -154,45 +153,42 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
   });
 
-  itLong(
-    "tells of each chosen picture that is tiny or none, and finds nothing wrong with a good one, also in a tab that only reads",
-    async () => {
-      const page = await opened();
-      const grey = (width: number, height: number) =>
-        sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
-      const choose = async (
-        ...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]
-      ) => {
-        await page.getByRole("button", { name: "Picture", exact: true }).click();
-        const given = files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer }));
-        await page.getByLabel("Or take pictures of yours").setInputFiles(given);
-      };
-      const tiny = await grey(40, 30).png().toBuffer();
-      await choose(
-        ["tiny.png", "image/png", tiny],
-        ["notes.jpg", "image/jpeg", Buffer.from("These are words.")],
-      );
-      const read = page.getByRole("button", { name: "I have read it" });
-      const notice = page.getByRole("status").filter({ has: read });
-      await expect.poll(() => notice.innerText()).toContain("The picture is 40 pixels wide.");
-      expect(await notice.innerText()).toContain(
-        "notes.jpg: The file is not a picture, whatever its name says.",
-      );
-      await read.click();
-      await page.keyboard.press("ControlOrMeta+z");
-      await choose(["Sawn board.JPG", "image/jpeg", await grey(1600, 900).jpeg().toBuffer()]);
-      await expect
-        .poll(() => textOf(page).innerText())
-        .toContain("![](../media/articles/sawn-board.jpg)");
-      await page.keyboard.insertText("A sawn board");
-      await nothingToFix(page).waitFor();
-      const other = await page.context().newPage();
-      watch(other);
-      await other.goto(page.url());
-      await other.getByText(/open in another tab/).waitFor();
-      await nothingToFix(other).waitFor();
-      expect(await findingsOf(other).count()).toBe(0);
-      await other.close();
-    },
-  );
+  it("tells of each chosen picture that is tiny or none, and finds nothing wrong with a good one, also in a tab that only reads", async () => {
+    const page = await opened();
+    const grey = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
+    const choose = async (
+      ...files: readonly (readonly [name: string, mimeType: string, buffer: Buffer])[]
+    ) => {
+      await page.getByRole("button", { name: "Picture", exact: true }).click();
+      const given = files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer }));
+      await page.getByLabel("Or take pictures of yours").setInputFiles(given);
+    };
+    const tiny = await grey(40, 30).png().toBuffer();
+    await choose(
+      ["tiny.png", "image/png", tiny],
+      ["notes.jpg", "image/jpeg", Buffer.from("These are words.")],
+    );
+    const read = page.getByRole("button", { name: "I have read it" });
+    const notice = page.getByRole("status").filter({ has: read });
+    await expect.poll(() => notice.innerText()).toContain("The picture is 40 pixels wide.");
+    expect(await notice.innerText()).toContain(
+      "notes.jpg: The file is not a picture, whatever its name says.",
+    );
+    await read.click();
+    await page.keyboard.press("ControlOrMeta+z");
+    await choose(["Sawn board.JPG", "image/jpeg", await grey(1600, 900).jpeg().toBuffer()]);
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toContain("![](../media/articles/sawn-board.jpg)");
+    await page.keyboard.insertText("A sawn board");
+    await nothingToFix(page).waitFor();
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto(page.url());
+    await other.getByText(/open in another tab/).waitFor();
+    await nothingToFix(other).waitFor();
+    expect(await findingsOf(other).count()).toBe(0);
+    await other.close();
+  });
 });

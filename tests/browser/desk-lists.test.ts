@@ -3,7 +3,6 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { itLong } from "@site/service/tests/lacking";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
@@ -131,27 +130,24 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await isAccessible(page);
   });
 
-  itLong(
-    "write a choice, several of a list, a tick and an optional map into the file, and remove the lines of the last two again",
-    async () => {
-      const page = await opened("applications/garden-fencing.yaml");
-      await page.locator("#field-group").selectOption("indoor");
-      await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
-      await opened("a-cabin-on-two-lorries");
-      await page.getByLabel("Solar", { exact: true }).check();
-      await page.getByLabel("Façades", { exact: true }).uncheck();
-      const chosen = await written(page);
-      expect(chosen).toContain("\ntopics: [prefab, projects, solar]\n");
-      await page.locator("#field-draft").check();
-      await expect.poll(() => written(page)).toContain("\ndraft: true\n");
-      await page.locator("#field-draft").uncheck();
-      await press(page, "Add Meta");
-      await expect.poll(() => focusedId(page)).toMatch(/^field-meta-/);
-      await press(page, "Remove Meta");
-      await expect.poll(() => focused(page)).toBe("Add Meta");
-      expect(await written(page)).toBe(chosen);
-    },
-  );
+  it("write a choice, several of a list, a tick and an optional map into the file, and remove the lines of the last two again", async () => {
+    const page = await opened("applications/garden-fencing.yaml");
+    await page.locator("#field-group").selectOption("indoor");
+    await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
+    await opened("a-cabin-on-two-lorries");
+    await page.getByLabel("Solar", { exact: true }).check();
+    await page.getByLabel("Façades", { exact: true }).uncheck();
+    const chosen = await written(page);
+    expect(chosen).toContain("\ntopics: [prefab, projects, solar]\n");
+    await page.locator("#field-draft").check();
+    await expect.poll(() => written(page)).toContain("\ndraft: true\n");
+    await page.locator("#field-draft").uncheck();
+    await press(page, "Add Meta");
+    await expect.poll(() => focusedId(page)).toMatch(/^field-meta-/);
+    await press(page, "Remove Meta");
+    await expect.poll(() => focused(page)).toBe("Add Meta");
+    expect(await written(page)).toBe(chosen);
+  });
 
   it("add, rename and remove entries of a map, and refuse names that are invalid or taken", async () => {
     const page = await opened("pages.yaml");
