@@ -109,7 +109,7 @@ export default defineConfig({
           include: [`tests/engines/${process.env.ENGINE ?? "{start,firefox,webkit}"}.test.ts`],
           globalSetup: "tests/engines/serve.ts",
           // After all other projects: two running browsers leave no capacity for a third.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: process.env.ENGINE === "start" ? 0 : 1 },
           // One test here covers in one visit what ten tests do elsewhere.
           testTimeout: 300_000,
           // Hooks only start a browser.

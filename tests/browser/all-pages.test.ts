@@ -41,19 +41,21 @@ const wrong = Object.fromEntries(
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, drawings: 0, tables: 0, lengths: 0, said: [] as number[] };
 
-const about = new Set<string>([...products, ...solutions].map(({ path }) => path));
+/** Products, and every other solution. */
+const about = new Set<string>([...products, ...half(solutions, true)].map(({ path }) => path));
+
+const isDrawn = (path: string): boolean =>
+  /<table|<path class="outline|src="[^"]*\/drawings\//.test(htmlOf(path));
+
+const drawn = half(paths.filter(isDrawn), true);
 
 /**
- * Pages of the source language that are opened: those whose looks or words are like no other's, with `npm run test:long` all. What is said in
- * a table or a drawing is like no other's, too.
+ * Pages of the source language that are opened: those whose looks or words are like no other's, and every other one with a table or a drawing,
+ * whose words are like no other's, too; with `npm run test:long` all.
  */
-const opened = paths.filter(
-  (path) =>
-    long ||
-    looks.includes(path) ||
-    about.has(path) ||
-    /<table|<path class="outline|src="[^"]*\/drawings\//.test(htmlOf(path)),
-);
+const opened = long
+  ? paths
+  : paths.filter((path) => looks.includes(path) || about.has(path) || drawn.includes(path));
 
 /** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
 function maxScreens(path: string): number | undefined {
@@ -169,10 +171,10 @@ withoutPictures("a page without script", (visit) => {
     expect(mains, path).toBe(1);
   }
 
-  /** Widths for the overlap check: both about products and solutions, which have most words; one in turn on the others. */
+  /** Widths for the overlap check: one of two in turn. */
   function widthsOf(number: number): readonly number[] {
     if (long) return [320, 390, 768, 1024, 1280, 1440, 1920];
-    return about.has(path) ? [320, 1440] : half([320, 1440], number % 2 === 0);
+    return half([320, 1440], number % 2 === 0);
   }
 
   /** The checks with their widths, ordered so that the window is resized as seldom as possible: resizing is most of the work. */
@@ -200,7 +202,7 @@ withoutPictures("a page without script", (visit) => {
 
   /** Widths at which broken words in tables are looked for: words that fit on the smallest phone hardly break elsewhere. */
   function widthsOfTables(): readonly number[] {
-    return long || looks.includes(path) || about.has(path) ? [320, 390] : [320];
+    return long || about.has(path) ? [320, 390] : [320];
   }
 
   async function look(number: number): Promise<void> {
@@ -218,7 +220,7 @@ withoutPictures("a page without script", (visit) => {
       [lookForOverlaps, widthsOf(number)],
       [lookForCovered, widthsOfTab(number)],
       [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
-      [lookAtDrawings, hasDrawings ? [390, 768, 1440] : []],
+      [lookAtDrawings, hasDrawings ? (long ? [390, 768, 1440] : [390, 1440]) : []],
       [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
     );
   }

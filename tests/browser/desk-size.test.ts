@@ -1,8 +1,9 @@
 // Tests how much script the desk loads to write an article, what its scripts import, and that the public site contains nothing of the desk.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { join, posix } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { describeLong } from "@site/service/tests/lacking";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testSite } from "../test-site-folder.ts";
 import {
@@ -15,10 +16,15 @@ import {
 } from "./desk.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-/** Bytes of all scripts after brotli, of the page and its workers. */
+/** Bytes of the scripts of the page and its workers after brotli, for an article that is written, checked and looked at. */
 const most = 442_000;
+/** The same of what is loaded first, without a browser: bytes after gzip, which takes a hundredth of brotli's time. */
+const mostAtFirst = { page: 83_000, worker: 225_000 };
+const mostOfAll = 1_050_000;
 
-describe.skipIf(!executablePath)("The desk", () => {
+const isScript = (name: string) => name.endsWith(".js");
+
+describeLong(executablePath ? undefined : "there is no Chromium", "The desk", () => {
   let desk: BuiltDesk;
   beforeAll(async () => {
     desk = await builtDesk();
@@ -27,7 +33,7 @@ describe.skipIf(!executablePath)("The desk", () => {
 
   it("loads at most 442 KB of script for an article that is written, checked and looked at", async () => {
     const page = await desk.open();
-    const scripts = () => new Set(desk.asked.filter((name) => name.endsWith(".js")));
+    const scripts = () => new Set(desk.asked.filter(isScript));
     // By its address: where the browser is slow, looking for it loads the search of texts, too.
     await page.goto(`${page.url()}#file=articles/a-cabin-on-two-lorries.md`);
     await textOf(page).click();
@@ -56,11 +62,35 @@ describe.skipIf(!executablePath)("The desk", () => {
 });
 
 describe("The desk's scripts", () => {
+  it("have at most so many bytes: what the page and its worker load first, and all", async () => {
+    const folder = await deskBundle(".cache/desk-under-test/scripts");
+    const textOfScript = (name: string) => readFileSync(join(folder, name), "utf8");
+    const weightOf = (names: Iterable<string>) =>
+      [...names].reduce((sum, name) => sum + gzipSync(textOfScript(name)).length, 0);
+    /** A script with all that it imports, not on demand. */
+    const withImports = (first: string) => {
+      const names = new Set([first]);
+      for (const name of names) {
+        const imported = /\b(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g;
+        for (const [, path = ""] of textOfScript(name).matchAll(imported)) {
+          names.add(posix.join(posix.dirname(name), path));
+        }
+      }
+      return names;
+    };
+    const [, entry = ""] =
+      /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(textOfScript("index.html")) ?? [];
+    const worker = withImports("worker.js");
+    expect(worker.size).toBeGreaterThan(5);
+    expect(weightOf(worker)).toBeLessThanOrEqual(mostAtFirst.worker);
+    expect(weightOf(withImports(entry))).toBeLessThanOrEqual(mostAtFirst.page);
+    const all = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isScript);
+    expect(weightOf(all)).toBeLessThanOrEqual(mostOfAll);
+  });
+
   it("hold gray-matter, but nothing that runs a text as code, and only one parser of YAML", async () => {
     const scripts = await deskBundle(".cache/desk-under-test/scripts");
-    const names = readdirSync(scripts, { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".js"),
-    );
+    const names = readdirSync(scripts, { recursive: true, encoding: "utf8" }).filter(isScript);
     const having = (words: RegExp) =>
       names.filter((name) => words.test(readFileSync(join(scripts, name), "utf8")));
     expect(having(/excerpt_separator/)).toHaveLength(1);

@@ -1,5 +1,5 @@
 // Loads pages as visitors get them, at a phone's or a desktop's width, and checks accessibility, pictures, requests and more: a page of
-// every fourth look (loading.test.ts has half of the others), with npm run test:long every page at both widths.
+// every sixth look (loading.test.ts has every other one), with npm run test:long every page at both widths.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,8 +16,9 @@ import { misfits, type Shown, shownPictures } from "./shown-pictures.ts";
 import { tryAll, used } from "./try-all.ts";
 import { eventually, hasScripts, inChromium, ready } from "./visit.ts";
 
-/** Every fourth look, the players of /videos, and Page not Found, which has no address. */
-const opened = [...new Set([...half(half(looks, true), true), "/videos", "/404"])];
+/** Every sixth look, the players of /videos, and Page not Found, which has no address. */
+const sixth = isLong ? looks : looks.filter((_look, index) => index % 6 === 0);
+const opened = [...new Set([...sixth, "/videos", "/404"])];
 
 /** Time limit of the long tests, in milliseconds. */
 const long = 3_600_000;

@@ -103,11 +103,10 @@ const solution = must(solutions[0]).path;
 
 withoutPictures("a page in the browser", (visit) => {
   it.each([
-    "/",
     product,
     "/enquiry",
     "/hi/contact",
-    ...(long ? [solution, landingPath, "/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
+    ...(long ? ["/", solution, landingPath, "/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
   ])(
     "is rendered once, then only small parts of it, and needs no words and no order that it has already, %s",
     async (path) => {
@@ -180,11 +179,15 @@ withoutPictures("a page in the browser", (visit) => {
 
   describe("Enquiry Now", () => {
     const panel = "dialog form [name=name]";
+    /** For the page the same as a pointer. */
+    const fingers: [string, (page: Page) => Promise<void>][] = [
+      ["a finger is on it", (page) => opener(page).dispatchEvent("pointerover")],
+    ];
 
     it.each([
       ["the pointer is over it", (page: Page) => opener(page).hover()],
       ["it has the focus", (page: Page) => opener(page).focus()],
-      ["a finger is on it", (page: Page) => opener(page).dispatchEvent("pointerover")],
+      ...(long ? fingers : []),
     ])(
       "has its panel rendered, closed and without asking for places, once %s",
       async (_, reach) => {

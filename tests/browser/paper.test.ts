@@ -22,10 +22,10 @@ withoutPictures("a page in print", (_visit, visitForAll) => {
     { path: "/", maxSheets: 4 },
     { path: "/contact", maxSheets: 4 },
     { path: "/solutions/partitions", maxSheets: 7 },
-    { path: "/documents", maxSheets: 5 },
-    { path: "/clients", maxSheets: 3 },
     ...(long
       ? [
+          { path: "/documents", maxSheets: 5 },
+          { path: "/clients", maxSheets: 3 },
           { path: "/applications/indoor/internal-partitions", maxSheets: 2 },
           { path: "/compare", maxSheets: 3 },
           { path: "/certificates", maxSheets: 3 },

@@ -51,7 +51,7 @@ const sources: readonly Source[] = [
     name: "a small content, with pages of tests/content",
     into: base,
     from: [base, own],
-    cases: long ? 3000 : 80,
+    cases: long ? 3000 : 50,
     share: 0.75,
     pages,
   },

@@ -30,11 +30,11 @@ interface Source {
 
 const testContent = fileURLToPath(new URL("../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: tries(150, 3000), pages },
+  { name: "the base of the fixtures", loaded: published, slips: tries(80, 3000), pages },
   {
     name: "tests/content",
     loaded: () => load(testContent, table),
-    slips: tries(6, 1200),
+    slips: tries(4, 1200),
     pages: ownPages,
   },
 ];

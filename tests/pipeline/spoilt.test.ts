@@ -112,7 +112,7 @@ test(
   async () => {
     const random = seeded(20261120);
     const faults: string[] = [];
-    for (let turn = tries(30, 5000); turn > 0; turn--) {
+    for (let turn = tries(15, 5000); turn > 0; turn--) {
       const one = damaged(random);
       const said = await fault(one).catch((problem: unknown) =>
         problem instanceof Error

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { pictureSources } from "@site/pipeline";
+import { long } from "@site/tests/long";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
@@ -158,7 +159,10 @@ const kinds: readonly [string, Texts, pointer: string][] = [
   ["uses", { uses: 36 }, "/print/uses/\\d+/text"],
 ];
 
-test.each(kinds)("Too much of %s is refused with its place.", async (_, texts, pointer) => {
+/** Every other; with `npm run test:long` all. */
+const tried = kinds.filter((_kind, index) => long || index % 2 === 0);
+
+test.each(tried)("Too much of %s is refused with its place.", async (_, texts, pointer) => {
   expect((await refusal(texts)).at).toMatch(new RegExp(`^products/board\\.yaml#${pointer}$`));
 });
 

@@ -169,7 +169,7 @@ describe("a slow or rude client", () => {
     // With so short a time limit, the common server would also refuse clients that a busy machine slows down.
     const service = await serviceOfTest(
       {},
-      { limits: { maxConnections: 50, requestTimeoutMs: 3000 } },
+      { limits: { maxConnections: 50, requestTimeoutMs: 1500 } },
     );
     const { answer } = await exchange(
       `${head(`Content-Type: ${formType}\r\nContent-Length: ${body.length}\r\n\r\n`)}${open.toString()}`,
@@ -223,7 +223,7 @@ describe("a slow or rude client", () => {
   it("that opens all the connections that there may be, and never ends its heads, loses them in time, and others are answered", async () => {
     const limited = await serviceOfTest(
       {},
-      { limits: { maxConnections: 3, requestTimeoutMs: 3000 } },
+      { limits: { maxConnections: 3, requestTimeoutMs: 1500 } },
     );
     const slow = await Promise.all([1, 2, 3].map(() => exchange(head(""), limited.origin)));
     await expect(sendForm(limited.origin, typed)).rejects.toMatchObject({ code: "ECONNRESET" });

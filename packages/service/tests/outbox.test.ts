@@ -19,7 +19,7 @@ import { end, formType, multipart, received, sendForm, typed } from "./forms.ts"
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
+import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
 import { kinds, storeOfTest } from "./stores.ts";
 import { at, minute, noon, telling, two } from "./telling.ts";
@@ -432,6 +432,7 @@ describe("a service", () => {
     const file = join(await folderOf({}), "enquiries.db");
     const settings = settingsFor({ kind: "sqlite", file });
     const notified = {
+      ...hurried,
       SMTP_URL: `smtp://127.0.0.1:${mail.settings.port}`,
       MAIL_FROM: mail.settings.from,
       MAIL_TO: mail.settings.to.join(","),

@@ -35,6 +35,14 @@ export function settingsFor(place: StorePlace): Record<string, string> {
   return { ENQUIRY_DB: place.file, RATE_LIMIT: "0" };
 }
 
+const hurry = `const { setTimeout } = globalThis;
+globalThis.setTimeout = (work, ms, ...more) => setTimeout(work, ms < 5000 ? ms : ms / 5, ...more);`;
+
+/** Settings of a server whose waits of five seconds and more take a fifth of that, so that a test need not wait for them. */
+export const hurried = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=data:text/javascript,${encodeURIComponent(hurry)}`,
+};
+
 /**
  * Starts a server and waits until it listens.
  * @param before a command to run it with, such as `["nice"]`

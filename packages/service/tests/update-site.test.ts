@@ -142,7 +142,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
         .replaceAll("/var/lib/builder", join(folder, "builder"))
         .replaceAll("/etc/nginx/site", join(folder, "nginx"))
         .replaceAll("3001 3002", ports.join(" "))
-        .replace("seq 60", "seq 30")
+        .replace("seq 60", "seq 15")
         .replace("sleep 1", "sleep 0.1"),
     );
     environment = {

@@ -124,9 +124,14 @@ test("A synonym never takes a word of another subject, though both have one stem
     return [title, ...about, ...sections.flat()].flatMap(wordsOf);
   });
   const words = new Set(ours.map((word) => word.toLowerCase()));
+  const ofStem = new Map<string, string[]>();
+  for (const word of words) {
+    const stem = wordStem(word);
+    ofStem.set(stem, [...(ofStem.get(stem) ?? []), word]);
+  }
   const alike = single.flatMap((text) =>
-    [...words]
-      .filter((word) => wordStem(word) === wordStem(text) && typedTerm(word) !== typedTerm(text))
+    (ofStem.get(wordStem(text)) ?? [])
+      .filter((word) => typedTerm(word) !== typedTerm(text))
       .map((word) => [text, word] as const),
   );
   // “rate”, typed for a price, and the rating of a wall.

@@ -94,8 +94,8 @@ test("simultaneous runs over one content and over another with one cache give th
   for (let left = tries(1, 8); left > 0; left--) {
     const runs = [
       { of: "one", out: "out-one" },
-      { of: "one", out: "out-again" },
-      { of: "one" },
+      ...(long ? [{ of: "one", out: "out-again" }] : []),
+      { of: "one", out: undefined },
       { of: "other", out: "out-other" },
     ];
     const ended = await Promise.all(
