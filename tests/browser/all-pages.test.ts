@@ -220,7 +220,10 @@ withoutPictures("a page without script", (visit) => {
       [lookForOverlaps, widthsOf(number)],
       [lookForCovered, widthsOfTab(number)],
       [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
-      [lookAtDrawings, hasDrawings ? (long ? [390, 768, 1440] : [390, 1440]) : []],
+      [
+        lookAtDrawings,
+        hasDrawings ? (long ? [390, 768, 1440] : half([390, 1440], number % 2 === 0)) : [],
+      ],
       [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
     );
   }

@@ -40,7 +40,7 @@ export function deskParts() {
       },
       { port: 0, host: "127.0.0.1" },
     );
-    browser = await sharedBrowser(true);
+    browser = await sharedBrowser(false);
   });
   afterEach(() => context?.close());
   afterAll(async () => {
