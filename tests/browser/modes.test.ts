@@ -14,7 +14,7 @@ import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
 /** With all that colours, drawings, forms, lists and bars are made of. */
 const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact"];
 /** Those whose words are measured as they are drawn, which takes longest. */
-const drawn = long ? few : ["/products/vplank", "/enquiry"];
+const drawn = long ? few : ["/", "/products/vplank", "/enquiry"];
 /** The kinds of page that have something of their own to be wide or to stay in the window; some are tried for one of the two. */
 const more = [...few, landingPath, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { itLong } from "@site/service/tests/lacking";
 import { describe, expect, it } from "vitest";
 import { OpenFilesError, unreadable } from "../../../pipeline/load/unreadable.ts";
 import { project, runAlone } from "../command-line.ts";
@@ -51,7 +50,7 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
     expect(await checkWith(2, project())).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
   });
 
-  itLong("ends with status 2 and one sentence if no handle becomes free", async () => {
+  it("ends with status 2 and one sentence if no handle becomes free", async () => {
     const { status, stdout, stderr } = await checkWith(0, project());
     expect(stderr).toMatch(/^This machine lets no more files be opened: [^\n]+\n$/);
     expect([status, stdout]).toEqual([2, ""]);
