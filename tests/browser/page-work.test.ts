@@ -103,10 +103,11 @@ const solution = must(solutions[0]).path;
 
 withoutPictures("a page in the browser", (visit) => {
   it.each([
+    "/",
     product,
     "/enquiry",
     "/hi/contact",
-    ...(long ? ["/", solution, landingPath, "/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
+    ...(long ? [solution, landingPath, "/blogs/1", "/contact", "/hi", `/hi${product}`] : []),
   ])(
     "is rendered once, then only small parts of it, and needs no words and no order that it has already, %s",
     async (path) => {
