@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   statfsSync,
+  symlinkSync,
 } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,6 +37,17 @@ function canUseMemory(): boolean {
 const place = () => (!process.env.TMPDIR && canUseMemory() ? inMemory : tmpdir());
 
 /**
+ * Lets the programs that tests start find what tsx has compiled, which keeps it in the temporary folder: the first of them would compile
+ * each module once more, and several at once the same ones.
+ */
+function shareCompiled(folder: string): void {
+  const user = process.getuid?.();
+  if (user === undefined) return;
+  const compiled = join(tmpdir(), `tsx-${user}`);
+  if (existsSync(compiled)) symlinkSync(compiled, join(folder, `tsx-${user}`));
+}
+
+/**
  * Gives this run, and all programs that tests start, a temporary folder. Returns a function that removes it after the last test.
  */
 export default function setup(): () => Promise<void> {
@@ -44,6 +56,7 @@ export default function setup(): () => Promise<void> {
   const folder = mkdtempSync(join(realpathSync.native(place()), "tests-"));
   // Other users write into it as into the system's own: PostgreSQL's, and those that attacks are tried as.
   chmodSync(folder, 0o1777);
+  shareCompiled(folder);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return async () => {
     for (const [name, value] of Object.entries(before)) {
