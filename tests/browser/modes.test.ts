@@ -15,7 +15,7 @@ import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
 const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact"];
 /** Those whose words are measured as they are drawn, which takes longest. */
 const drawn = long ? few : ["/", "/products/vplank", "/enquiry"];
-/** The kinds of page that have something of their own to be wide or to stay in the window; some are tried for one of the two. */
+/** The kinds of page that have something of their own to be wide or to stay in the window. */
 const more = [...few, landingPath, "/search", "/compare", "/applications", "/blogs/1", "/hi"];
 
 const timeout = { timeout: 600_000 };
@@ -205,10 +205,6 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
       "is not wider than the window where the reader spaces letters, words and lines (WCAG 1.4.12)",
   } as const;
 
-  /** Every third page; with `npm run test:long` all. */
-  const third = (all: readonly string[], first: number) =>
-    long ? all : all.filter((_path, index) => index % 3 === first);
-
   /** Goes once through the pages for all of them. */
   let survey: Promise<Record<keyof typeof statements, string[]>> | undefined;
   async function surveyAll() {
@@ -216,11 +212,10 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
     const all = [...more, "/hi/contact"];
     // It takes as long as all else here; npm test runs it on a page of each screen in the smoke.
     for (const path of long ? few : []) found.axe.push(...(await foundByAxe(await at(path), path)));
-    for (const path of third(all, 0)) {
-      found.covered.push(...(await staying(await at(path), path)));
-    }
-    for (const path of third(all, 1)) {
-      found.wide.push(...(await tooWideWithLargeLetters(await at(path), path)));
+    for (const path of all) {
+      const page = await at(path);
+      found.covered.push(...(await staying(page, path)));
+      found.wide.push(...(await tooWideWithLargeLetters(page, path)));
     }
     for (const path of all.filter((each) => each.endsWith("/contact"))) {
       found.spaced.push(...(await tooWideWithSpacing(await at(path), path)));

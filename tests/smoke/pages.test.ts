@@ -115,8 +115,6 @@ inChromium(
       if (!alive.includes(path)) return;
       const isWide = alive.indexOf(path) % 2 === 1;
       if (!isWide) report(" at 320 px", await findings(page));
-      // A resize is a second layout: with npm run test:long for all, otherwise for those whose turn it is.
-      if (!isWide && !long) return;
       await page.setViewportSize(wide);
       report(" at 1440 px", await lost(page));
       if (isWide) report(" at 1440 px", await findings(page));
