@@ -187,7 +187,7 @@ export const fields = {
   zonal_name: { kind: "added", column: 12 },
   page: { kind: "sentFrom", column: 15, limit: 200 },
   language: { kind: "sentFrom", column: 16, limit: 35 },
-  // An enquiry with it is still stored, but marked, since a browser may have filled it in for a person.
+  // An enquiry with it is stored and marked, as a browser may have filled it in for a person.
   website: { kind: "trap" },
   // Milliseconds since the page was opened. Without script there is none.
   waited: { kind: "clock" },
@@ -265,7 +265,7 @@ export const priceFields = [
 /** Optional free text. */
 export const noteField = "note" satisfies TypedField;
 
-/** Honeypot field: people never see it, programs that fill in every form do. */
+/** Honeypot field: people do not see it, programs fill it in. */
 export const trapField = "website" satisfies NamesOf<"trap">;
 
 /** How long the page was open, as its script counts: programs are faster than people. */

@@ -15,12 +15,13 @@ import type { Form } from "./read-form.ts";
 /** Shortest time in which a person fills in the form, in milliseconds. */
 const minMs = 2000;
 
-/**
- * An address of the web in a text: with its scheme, as `www.`, a name that ends as most do, or one with
- * a path and an ending that is a word or a name, too.
- */
+/** An address of the web in a text: with a scheme, as `www.`, or a domain with a path. */
 const link =
-  /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])|\p{L}\.(?:ly|me|gl|gd|cc|link|store|live|click|app|dev)\/\S/iu;
+  /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in|ly|me|gl|gd|cc|link|store|live|click|app|dev)\/\S/iu;
+
+/** What is a link in a name or a city too. In a note, a missing space after a full stop looks like a domain. */
+const linkInName =
+  /\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])/iu;
 
 /** A note without addresses of mail, which end as those of the web do. */
 const withoutMail = (note: string) => note.replace(/[^\s@]+@[^\s@]+/g, "");
@@ -41,9 +42,12 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 
 /** The marks of a form whose enquiry is valid. */
 export function marksOf(form: Form, stored: StoredFields, places: Places): Mark[] {
+  const { name, city, note } = stored;
   const found: Readonly<Partial<Record<Mark, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
-    links: [stored.name, stored.city, withoutMail(stored.note)].some((text) => link.test(text)),
+    links:
+      [name, city, withoutMail(note)].some((text) => link.test(text)) ||
+      [name, city].some((text) => linkInName.test(text)),
     fast: isFast(form),
     district: !isKnown(places, stored),
   };

@@ -13,7 +13,10 @@ export const markWords = {
 
 export type Mark = keyof typeof markWords;
 
-/** Marks that only programs get; a person may put a link into a note, or have a browser that hides its page. */
+/**
+ * Marks that nearly always mean a program. The enquiry is still stored and mailed, as a browser may have filled in the hidden field for a
+ * person.
+ */
 const certain: ReadonlySet<Mark> = new Set(["trap", "repeated"]);
 
 /** Marks that say nothing of a program. */
