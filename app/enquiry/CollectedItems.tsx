@@ -69,8 +69,8 @@ export function CollectedItems() {
   useEffect(() => {
     const form = title.current?.closest("form");
     if (!form) return;
-    form.addEventListener("accepted", clearCollected);
-    return () => form.removeEventListener("accepted", clearCollected);
+    form.addEventListener("reset", clearCollected);
+    return () => form.removeEventListener("reset", clearCollected);
   }, []);
 
   function remove(item: AskedItem): void {

@@ -96,10 +96,9 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
       clear(typedFields.filter((field) => typed[field] === ""));
     }
   }, [shown, isSubmitted]);
-  const submission = useSubmission(fields, ready, place.read, (outcome) => {
+  const submission = useSubmission(fields, ready, place.read, () => {
     // The panel closes first: the blur that this causes would check the field after it was emptied.
     if (onAnswer) flushSync(onAnswer);
-    if (outcome === "refused") return;
     clear(typedFields);
     setSubmitted(false);
     place.clear();

@@ -17,7 +17,7 @@ import { messages } from "../lib/messages.ts";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { notSentMessage } from "./not-sent-message.ts";
 import { movePriceToNote } from "./price-fields.ts";
-import { LateAnswer, newAttempt, type Outcome, sendEnquiry } from "./send-enquiry.ts";
+import { LateAnswer, newAttempt, sendEnquiry } from "./send-enquiry.ts";
 import type { FormFields } from "./useFormFields.ts";
 
 interface Submission {
@@ -39,13 +39,13 @@ interface Submission {
  * it was; the next attempt has the same id, so that our service takes both for one enquiry.
  * @param ready waits for the lists of places, which validation needs
  * @param readFields has the form follow what its selects hold
- * @param onAnswer is told the service's decision before the next page is shown
+ * @param onAnswer is called once the service has answered, before the next page is shown
  */
 export function useSubmission(
   fields: FormFields,
   ready: () => Promise<Places>,
   readFields: () => void,
-  onAnswer: (outcome: Outcome) => void,
+  onAnswer: () => void,
 ): Submission {
   const go = useNavigateTo();
   const [sending, setSending] = useState(false);
@@ -92,12 +92,10 @@ export function useSubmission(
       attempt.current,
     );
     attempt.current = "";
-    form.dispatchEvent(new Event(outcome));
     // The overlay closes first, so that the next page can take the focus.
     flushSync(() => setSending(false));
-    onAnswer(outcome);
-    // What was refused can be sent again: the answer may be a broken server's, or the sign-in page of a network (decision 8).
-    if (outcome === "accepted") form.reset();
+    onAnswer();
+    form.reset();
     // A visitor who has left the page meanwhile is only interrupted if the enquiry failed.
     if (outcome === "accepted" && location.pathname !== pathname) return;
     await go(outcome === "accepted" ? "/success" : "/error");

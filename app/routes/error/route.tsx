@@ -1,5 +1,4 @@
-// Route of the page after a failed enquiry: says that it did not arrive and how to reach the company, followed by the text that the
-// specification requires (decision 8).
+// Route of the page after a failed enquiry: how to reach the company, and the specified text.
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";

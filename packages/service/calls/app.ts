@@ -16,7 +16,7 @@ import { addEnquiries, enquiriesPath } from "./enquiries.ts";
 import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
-import { refusalPage, sendPage } from "./plain-page.ts";
+import { sendRefusal } from "./plain-page.ts";
 import { LocalLimit, sharedLimit } from "./rate-limit.ts";
 import { addFormParser } from "./read-form.ts";
 import { addReports } from "./reports.ts";
@@ -51,7 +51,7 @@ function answerError(
 ): FastifyReply {
   reply.code(status).header("Cache-Control", "no-store");
   if (request.method === "POST" && wantsPage(request.headers.accept)) {
-    return sendPage(reply, status, refusalPage(ofSender(content, request), status));
+    return sendRefusal(reply, status, ofSender(content, request));
   }
   return reply.send({ status });
 }

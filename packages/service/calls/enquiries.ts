@@ -15,7 +15,7 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import { inLanguage, type ServiceContent } from "./content.ts";
 import { hidesItsPage } from "./foreign-pages.ts";
-import { messagesPage, sendPage, unavailablePage } from "./plain-page.ts";
+import { messagesPage, sendPage, sendRefusal } from "./plain-page.ts";
 import { perMinute } from "./rate-limit.ts";
 import { type Form, readForm } from "./read-form.ts";
 import { originOf, type ValidEnquiry, validateForm } from "./validate-form.ts";
@@ -83,7 +83,7 @@ async function isStored(
 
 /**
  * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field, 503 if it cannot be stored. A browser
- * that sent the form without a script gets the same as a page, in the language of its form, and is redirected to the success page.
+ * that sent the form without a script gets a page with these messages, or the page of success or of errors, in the language of its form.
  */
 export function addEnquiries(
   app: FastifyInstance,
@@ -100,13 +100,13 @@ export function addEnquiries(
     const local = inLanguage(content, typed.get("language") ?? "");
     const form = withAsked(typed, content, search);
     const validated = validateForm(form, local, search);
-    const sent = { form, origin: originOf(form, content, search) };
     if (!validated.fields) {
+      const sent = { form, origin: originOf(form, content, search) };
       if (page) return sendPage(reply, 400, messagesPage(local, sent, validated.errors));
       return reply.code(400).send({ status: 400, errors: validated.errors });
     }
     if (!(await isStored(validated, request, store))) {
-      if (page) return sendPage(reply, 503, unavailablePage(local, sent));
+      if (page) return sendRefusal(reply, 503, local);
       return reply.code(503).send({ status: 503 });
     }
     if (page) return reply.code(303).header("Location", `${local.base}/success`).send();

@@ -1,5 +1,4 @@
-// Renders the HTML pages that answer an enquiry sent without JavaScript (its form with messages, or why it was refused), and the layout of
-// all pages of the service.
+// Renders the HTML pages that answer an enquiry sent without JavaScript, and the layout of all pages of the service.
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import {
@@ -208,12 +207,6 @@ ${body}
 `;
 }
 
-/** Puts the phone number, as a link, into a message. */
-function withPhone(message: string, { contact }: ServiceContent): string {
-  const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
-  return interpolate(escapeHtml(message), { phone });
-}
-
 /** A form that was sent, with its origin. */
 export interface Sent {
   readonly form: Form;
@@ -235,14 +228,6 @@ ${formOf(content, form, origin, errors)}`;
   return page(content, content.heading, body);
 }
 
-/** The form with everything that was typed, if the enquiry could not be stored. */
-export function unavailablePage(content: ServiceContent, { form, origin }: Sent): string {
-  const { service } = content.messages;
-  const body = `<div role="alert"><p>${withPhone(service.notStored, content)}</p></div>
-${formOf(content, form, origin, {})}`;
-  return page(content, service.sendAgain, body);
-}
-
 /** The page that nginx shows while no service answers (502 to 504): the build writes it. */
 export function awayPage(content: ServiceContent): string {
   const { service } = content.messages;
@@ -253,20 +238,18 @@ export function awayPage(content: ServiceContent): string {
   return page(content, service.sendAgain, `<div role="alert"><p>${words}</p></div>`);
 }
 
-/** Keys of the messages for forms that were rejected unread, by status. */
-const refusals: Readonly<Record<number, keyof ServiceContent["messages"]["service"]["refused"]>> = {
-  403: "foreign",
-  413: "large",
-  415: "kind",
-  429: "many",
-  500: "fault",
-};
-
-/** The page for a form that was rejected unread. */
-export function refusalPage(content: ServiceContent, status: number): string {
-  const { service } = content.messages;
-  const reason = service.refused[refusals[status] ?? "unread"];
-  const body = `<div role="alert"><p>${escapeHtml(reason)}</p><p>${withPhone(service.call, content)}</p></div>
-<p><a href="${content.base}/enquiry">${escapeHtml(service.back)}</a></p>`;
-  return page(content, service.notSent, body);
+/**
+ * Sends the visitor of a refused enquiry to the page of errors (specification, section 4). The status is kept for logs and metrics; the
+ * page is seen only where a browser does not follow `Refresh`.
+ */
+export function sendRefusal(
+  reply: FastifyReply,
+  status: number,
+  content: ServiceContent,
+): FastifyReply {
+  const { notSent } = content.messages.service;
+  const address = `${content.base}/error`;
+  const link = `<p><a href="${address}">${escapeHtml(notSent)}</a></p>`;
+  reply.header("Refresh", `0; url=${address}`);
+  return sendPage(reply, status, page(content, notSent, link));
 }

@@ -62,13 +62,12 @@ describe("a form from a page of another site", () => {
     expect(await running.storedAs(fields.name)).toBeUndefined();
   });
 
-  it("is refused with a page if a browser sends it without a script", async () => {
+  it("leads to the page of errors if a browser sends it without a script", async () => {
     const answer = await sendForm(origin, typed, {
       Origin: "https://a.example",
       Accept: browserAccepts,
     });
-    expect(answer.status).toBe(403);
-    expect(answer.body.toString()).toContain("The form was sent from another website.");
+    expect([answer.status, answer.headers.refresh]).toEqual([403, "0; url=/error"]);
   });
 
   it.each(["https://www.brand.example", "null", undefined])(
