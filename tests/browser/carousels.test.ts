@@ -1,9 +1,8 @@
-// Tests the carousels that show slides side by side, on the home page's products. Those of products' pictures and of certificates differ
-// in their slides only.
+// Tests the carousels that show slides side by side: the home page's products, and the certificates, each of which a press moves to.
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import type { Home } from "../../.content/types.d.ts";
+import type { Certificates, Home } from "../../.content/types.d.ts";
 import { compiled, products, site } from "./compiled.ts";
 import { slidesIn } from "./slides.ts";
 import { desktop, eventually, phone, swipe, withoutPictures } from "./visit.ts";
@@ -28,7 +27,14 @@ function inView(slides: Locator): Promise<number[] | undefined> {
   });
 }
 
-const partsOf = (page: Page) => {
+const ofProducts = { label, words, noun: "product" };
+const ofCertificates = {
+  label: "Certificates",
+  words: compiled<Certificates>("certificates.json").items.map(({ title }) => title),
+  noun: "certificate",
+};
+
+const partsOf = (page: Page, { label, words, noun } = ofProducts) => {
   // Compares text without regard to no-break spaces, which a heading may have.
   const region = page
     .getByRole("region", { name: label })
@@ -37,8 +43,8 @@ const partsOf = (page: Page) => {
   return {
     slides,
     row: region.getByRole("group").filter({ has: page.locator("[aria-roledescription=slide]") }),
-    previous: region.getByRole("button", { name: "Previous product" }),
-    next: region.getByRole("button", { name: "Next product" }),
+    previous: region.getByRole("button", { name: `Previous ${noun}` }),
+    next: region.getByRole("button", { name: `Next ${noun}` }),
     indicator: (index: number) =>
       region.getByRole("button", { name: `Show ${words[index]}`, exact: true }),
     shows: (index: number) => eventually(() => inView(slides)).toContain(index),
@@ -167,5 +173,39 @@ withoutPictures("the home page's carousel of products", (visit, visitForAll) => 
     await marks(last);
     await swipe(wide, row, swipePx + 1);
     await marks(last - 1);
+  });
+});
+
+withoutPictures("the carousel of certificates", (_visit, visitForAll) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await visitForAll("/certificates", { ...desktop, reducedMotion: "reduce" });
+  });
+
+  it.each([390, 768, 1440])("moves with each press at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { row, next, previous, indicator, shows, marks } = partsOf(page, ofCertificates);
+    const place = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    const moves = async (press: () => Promise<void>, index: number) => {
+      const before = await place();
+      await press();
+      await marks(index);
+      await shows(index);
+      expect(Math.abs((await place()) - before), `to ${index}`).toBeGreaterThan(40);
+    };
+    for (const index of [1, 2, 3, 0]) {
+      await moves(() => next.click(), index);
+    }
+    for (const index of [3, 2, 1, 0]) {
+      await moves(() => previous.click(), index);
+    }
+    for (const index of [3, 1, 2, 0]) {
+      await moves(() => indicator(index).click(), index);
+    }
+    await moves(() => next.press("Enter"), 1);
+    await moves(() => previous.press("Space"), 0);
+    await row.focus();
+    await moves(() => page.keyboard.press("ArrowRight"), 1);
+    await moves(() => page.keyboard.press("ArrowLeft"), 0);
   });
 });

@@ -5,14 +5,10 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateRow.module.css";
 import { CertificateScan } from "./CertificateScan.tsx";
 import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
-
-/** How many sheets a wide window shows side by side. */
-const inView = 4;
 
 interface CertificateRowProps {
   items: CertificateItem[];
@@ -25,7 +21,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
   const slides = useSlideRow();
   return (
     <section
-      className={classNames(styles.certificates, items.length <= inView && styles.whole)}
+      className={styles.certificates}
       aria-roledescription={messages().slides.carousel}
       aria-label={words.title}
     >

@@ -3,7 +3,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { messages } from "../../lib/messages.ts";
-import { rowSizes } from "../../lib/picture-sizes.ts";
 import styles from "./CertificateRow.module.css";
 import type { CertificateItem } from "./CertificateSheet.tsx";
 
@@ -26,7 +25,7 @@ export function CertificateScan({ id, title, image, colour }: CertificateScanPro
       >
         <Icon name="expand" />
       </button>
-      <Picture picture={image} sizes={rowSizes} className={styles.scan} />
+      <Picture picture={image} sizes="(min-width: 48rem) 25.7rem, 72vw" className={styles.scan} />
       <div
         id={`sheet-${id}`}
         popover="auto"
