@@ -10,7 +10,6 @@ import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
-import { NextSteps } from "./NextSteps.tsx";
 import { Offices } from "./Offices.tsx";
 import { officeMap } from "./office-map.server.ts";
 
@@ -45,7 +44,6 @@ export default function Contact({
       >
         <EnquiryForm kind="contact" />
       </FormLayout>
-      <NextSteps {...offices.next} />
       <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
     </>
   );
