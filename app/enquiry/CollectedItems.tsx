@@ -34,8 +34,13 @@ const wordsOf = (item: AskedItem) => requestLine(item, wordsHere());
 /** The field of the enquiry with what is asked for. */
 const sentIn = isOwnService ? requestField : noteField;
 
+interface CollectedItemsProps {
+  /** What the address of the page may ask for. */
+  known: readonly AskedItem[];
+}
+
 /** The list of collected items, each with a button that removes it. */
-export function CollectedItems() {
+export function CollectedItems({ known }: CollectedItemsProps) {
   const items = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
   const request = (isOwnService ? requestOf : noteOf)(items, ownersWords());
@@ -44,13 +49,12 @@ export function CollectedItems() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name items in its address.
   useEffect(() => {
-    const asked = askedIn(location.search);
+    const asked = askedIn(location.search, known);
     const category = new URLSearchParams(location.search).get("category") ?? "";
-    const results = asked.map(addItem);
-    setFull(results.includes("full"));
+    setFull(asked !== undefined && addItem(asked) === "full");
     const isKnown = enquiry().categories.includes(category);
     if (isKnown) choose(title.current, category);
-    if (asked.length === 0 && !isKnown) return;
+    if (!asked && !isKnown) return;
     // Otherwise a sample that was removed would be added again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, [key]);

@@ -1,5 +1,5 @@
 // The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
@@ -7,9 +7,11 @@ import { collected, onCollected } from "./collected.ts";
 
 const load = () => import("./CollectedItems.tsx");
 
+type CollectedItems = typeof import("./CollectedItems.tsx")["CollectedItems"];
+
 /** Renders nothing until something is collected. */
-export function Collecting() {
-  const [Part, setPart] = useState<ComponentType>();
+export function Collecting({ known }: ComponentProps<CollectedItems>) {
+  const [Part, setPart] = useState<CollectedItems>();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name an item in its address.
   useEffect(() => {
@@ -23,5 +25,5 @@ export function Collecting() {
     if (collected().length > 0 || location.search !== "") show();
     return onCollected(show);
   }, [key]);
-  return Part && <Part />;
+  return Part && <Part known={known} />;
 }

@@ -1,6 +1,7 @@
 // The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
 
 import {
+  type AskedItem,
   askedFields,
   fieldOf,
   isChoice,
@@ -54,10 +55,13 @@ interface EnquiryFormProps {
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
+  /** What the address of the page may ask for; only that of the enquiry page may. */
+  known?: readonly AskedItem[];
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
-export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { kind = "enquiry", shown = true, onAnswer, known = [] } = props;
   const { send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
@@ -162,7 +166,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
         <p className={classNames(styles.note, styles.wide)}>
           {isOwnService ? messages().form.requiredButNote : messages().form.required}
         </p>
-        <Collecting />
+        <Collecting known={known} />
         {foldsOf(fieldsFor(hydrated)).map((names) => (
           <FoldedFields
             key={names[0]}

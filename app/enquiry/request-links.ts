@@ -1,7 +1,7 @@
 // Handles clicks on links that ask for a sample or a price, and the calculator's enquiry button: adds to the collected items and opens the
 // form.
 
-import { type AskedItem, askedIn, maxSamples } from "@site/common/enquiry";
+import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
@@ -50,7 +50,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>(requestLinks());
-  const [item] = askedIn(link?.search ?? "");
+  const item = requestIn(link?.search ?? "");
   if (!link || !item) return;
   // Keeps the router from following the link.
   event.preventDefault();

@@ -7,9 +7,6 @@ import {
   waitedField,
 } from "@site/common/enquiry";
 
-/** The service's decision. */
-export type Outcome = "accepted" | "refused";
-
 /** Longest time to wait for it, in milliseconds. */
 const limitMs = 30_000;
 
@@ -37,6 +34,7 @@ function isAccepted(answer: string): boolean {
  * @param typed the form's own data, from which the fields that only our own service is sent are taken unless empty; only a form for it has
  *   them
  * @param attempt the same for each attempt to send one enquiry, so that our own service stores it once
+ * @returns whether the service has accepted it
  * @throws LateAnswer when there is no response in time, TypeError when there is none
  */
 export async function sendEnquiry(
@@ -44,7 +42,7 @@ export async function sendEnquiry(
   enquiry: Enquiry,
   typed: FormData,
   attempt: string,
-): Promise<Outcome> {
+): Promise<boolean> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
   for (const name of ownServiceFields) {
@@ -64,7 +62,7 @@ export async function sendEnquiry(
       body,
       signal: limit.signal,
     });
-    return isAccepted(await response.text()) ? "accepted" : "refused";
+    return isAccepted(await response.text());
   } catch (error) {
     throw limit.signal.aborted ? new LateAnswer() : error;
   } finally {

@@ -85,7 +85,7 @@ export function useSubmission(
     attempt.current ||= newAttempt();
     const typed = new FormData(form);
     if (!isOwnService) movePriceToNote(typed);
-    const outcome = await sendEnquiry(
+    const isAccepted = await sendEnquiry(
       enquiryAddress(),
       enquiryFrom(values, origin, places),
       typed,
@@ -97,8 +97,8 @@ export function useSubmission(
     onAnswer();
     form.reset();
     // A visitor who has left the page meanwhile is only interrupted if the enquiry failed.
-    if (outcome === "accepted" && location.pathname !== pathname) return;
-    await go(outcome === "accepted" ? "/success" : "/error");
+    if (isAccepted && location.pathname !== pathname) return;
+    await go(isAccepted ? "/success" : "/error");
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
+import { knownRequests, type RequestContent } from "@site/common/known-requests";
 import {
   type BuiltLanguage,
   builtLanguages,
@@ -53,6 +54,22 @@ function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
   };
 }
 
+/** What names the requests of a language. */
+function requestContentIn(root: string, language: BuiltLanguage): RequestContent {
+  const read = <Value>(name: string) => readCompiled<Value>(compiledIn(root, language), name);
+  // In the order of the sources, whatever that of the language is.
+  const all = <Entry>(folder: string) =>
+    readCompiled<{ key: string }[]>(compiledOf(root), `${folder}/index.json`).map(({ key }) =>
+      read<Entry>(`${folder}/${key}.json`),
+    );
+  return {
+    messages: read("messages.json"),
+    products: all("products"),
+    solutions: all("solutions"),
+    applications: all("applications"),
+  };
+}
+
 /**
  * Reads this content from the compiled content.
  * @param root the project's folder
@@ -64,6 +81,7 @@ export function compiledServiceContent(
 ): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
   const [written, ...translated] = builtLanguages(root);
+  const named = requestContentIn(root, written);
   const { slug, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
   const { url, brand, contact, repository } = read<Site>("site.json");
   return {
@@ -74,6 +92,9 @@ export function compiledServiceContent(
     brand: brand.name,
     categories,
     subjects: read<Requests>("requests.json").subjects.map(({ sent }) => sent),
+    requests: [written, ...translated].flatMap((language) =>
+      knownRequests(requestContentIn(root, language), named),
+    ),
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },

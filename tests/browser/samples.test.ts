@@ -176,11 +176,25 @@ withoutPictures("samples", (visit, visitForAll) => {
     it("are ignored if they are invalid; others are read from the form's address, as when a link is opened in another tab", async () => {
       const page = await withStored(
         '{"length":3}',
-        `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`,
+        `/enquiry?sample=${encodeURIComponent("Vplank, Teak")}`,
       );
       await reach(page);
-      await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
+      await eventually(() => list(page)).toEqual(["Sample: Vplank, Teak"]);
       await eventually(() => new URL(page.url()).search).toBe("");
+    });
+
+    it("are not read from an address that no page links to, nor is any other request", async () => {
+      const kinds = ["price", "sample", "fireReport", "report", "data", "drawing", "advice"];
+      for (const kind of kinds) {
+        const page = await withStored("[]", `/enquiry?${kind}=ANY+WORDS&category=Dealership`);
+        await reach(page);
+        // The category is chosen when the address has been read.
+        const category = page.locator('main [name="category"]');
+        await eventually(() => category.inputValue()).toBe("Dealership");
+        expect(await list(page), kind).toEqual([]);
+        expect(await page.locator("main form").textContent()).not.toContain("ANY WORDS");
+        expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
+      }
     });
   });
 });

@@ -1,11 +1,20 @@
 // Tests the HTML of each page's form: complete without script, with hidden fields for the page it is on. tests/browser/enquiry-*.test.ts
 // test its behaviour, which is the same on each page.
 
-import { askedFields, districtsOf, ownServiceFields } from "@site/common/enquiry";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type AskedItem,
+  askedFields,
+  districtsOf,
+  ownServiceFields,
+  requestIn,
+} from "@site/common/enquiry";
 import { expect, it } from "vitest";
-import type { Videos } from "../../.content/types.d.ts";
+import type { Address, Videos } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
+import { testSite } from "../test-site-folder.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
 const form = (path: string) => {
@@ -119,4 +128,19 @@ it("pages have a button that links to the form, but not the one after an enquiry
       path === "/success" ? [] : ["/enquiry"],
     );
   }
+});
+
+it("the service takes from the form's address exactly what the pages link to", () => {
+  const paths = ["", "hi/"].flatMap((folder) => compiled<Address[]>(`${folder}addresses.json`));
+  const linked = paths.flatMap(({ path }) =>
+    elementsIn(documentOf(path)).flatMap((element) => {
+      const { pathname, search } = new URL(attributeOf(element, "href") ?? "#", "http://a.example");
+      const item = pathname.endsWith("/enquiry") ? requestIn(search) : undefined;
+      return item ? [JSON.stringify(item)] : [];
+    }),
+  );
+  const service = readFileSync(join(testSite, "build/service.json"), "utf8");
+  const { requests }: { requests: AskedItem[] } = JSON.parse(service);
+  const known = requests.map(({ kind, name, sent }) => JSON.stringify({ kind, name, sent }));
+  expect(new Set(known)).toEqual(new Set(linked));
 });

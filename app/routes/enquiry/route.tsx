@@ -9,6 +9,7 @@ import { messagesOf, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { messages } from "../../lib/messages.ts";
+import { requestsHere } from "../../lib/requests.server.ts";
 import type { Route } from "./+types/route";
 import { PriceSection } from "./PriceSection.tsx";
 
@@ -22,6 +23,7 @@ export function loader() {
     offices: { corporate, marketing },
     emailBox,
     contact: single("site").contact,
+    known: requestsHere(),
     messages: messagesOf("price", "stateOffice"),
   };
 }
@@ -29,14 +31,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Enquiry({
-  loaderData: { enquiry, offices, emailBox, contact },
+  loaderData: { enquiry, offices, emailBox, contact, known },
 }: Route.ComponentProps) {
   const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
       <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact} office={office}>
-        <EnquiryForm />
+        <EnquiryForm known={known} />
       </FormLayout>
       <PriceSection />
     </>

@@ -39,6 +39,7 @@ export {
   noteOf,
   type RequestKind,
   type RequestWords,
+  requestIn,
   requestKinds,
   requestLine,
   requestOf,

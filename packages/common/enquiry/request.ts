@@ -2,13 +2,9 @@
 // of a link to the form, and as the field of the enquiry, which says it in the words of the site's owner and in the visitor's.
 import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
-import { oneLine } from "./clean-text.ts";
 
 /** Maximum number of samples and documents in one enquiry. */
 export const maxSamples = 5;
-
-/** Maximum length of the name of what is asked for, which comes from the address and so can be any text. */
-const maxNameCharacters = 60;
 
 /** Maximum length of a quantity. */
 export const maxQuantity = 200;
@@ -59,22 +55,24 @@ export function requestQuery(kind: RequestKind, name: string, sent = name): stri
   return `?${kind}=${encodeURIComponent(name)}${own}`;
 }
 
-function shortName(text: string): string {
-  return [...oneLine(text)].slice(0, maxNameCharacters).join("").trim();
+/** What a link of the site's own asks for (`requestQuery`). */
+export function requestIn(search: string): AskedItem | undefined {
+  const query = new URLSearchParams(search);
+  const kind = requestKinds.find((one) => query.has(one));
+  const sent = query.get("sent");
+  return kind && { kind, name: query.get(kind) ?? "", ...(sent !== null && { sent }) };
 }
 
 /**
- * What the query of an address asks for (`requestQuery`), on one line each.
+ * What an address asks for, if the site's pages link to it: anybody may make up an address.
  * @param search query of the address
+ * @param known what the pages ask for (`known-requests.ts`)
  */
-export function askedIn(search: string): readonly AskedItem[] {
-  const query = new URLSearchParams(search);
-  const sent = shortName(query.get("sent") ?? "");
-  return requestKinds.flatMap((kind) => {
-    const name = shortName(query.get(kind) ?? "");
-    if (name === "") return [];
-    return [{ kind, name, ...(sent !== "" && sent !== name && { sent }) }];
-  });
+export function askedIn(search: string, known: readonly AskedItem[]): AskedItem | undefined {
+  const asked = requestIn(search);
+  return known.find(
+    ({ kind, name, sent }) => asked?.kind === kind && asked.name === name && asked.sent === sent,
+  );
 }
 
 /** An item in words, such as “Price: Vboards”; the kind alone where it has no name. */

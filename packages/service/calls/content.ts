@@ -2,7 +2,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { arePlaces, type Places } from "@site/common/enquiry";
+import { type AskedItem, arePlaces, type Places } from "@site/common/enquiry";
 import { Ajv } from "ajv";
 import type { EnquiryClient, Messages, Site } from "../../../.content/types.d.ts";
 import { type Redirect, type Redirects, targetsOf } from "../redirects.ts";
@@ -34,6 +34,8 @@ export interface ServiceContent
   readonly brand: string;
   /** Products and solutions, as they are sent. */
   readonly subjects: readonly string[];
+  /** What the address of a page with the form may ask for, in all languages. */
+  readonly requests: readonly AskedItem[];
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;
@@ -95,6 +97,7 @@ const required = {
   source: text,
   categories: listOf(text),
   subjects: listOf(text),
+  requests: listOf(objectOf({ kind: text, name: text })),
   campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
   contact: objectOf({ phone: text, phoneLink: text, email: text }),
   stylesheets: listOf(objectOf({ href: text, integrity: text })),

@@ -43,12 +43,12 @@ const nameOf = (item: AskedItem | undefined) => item?.sent ?? item?.name ?? "";
  * Adds what the page's query asks for, and a price where its fields are filled in: without JavaScript the page could not do so. The words
  * are the owner's, with the visitor's name of the thing.
  */
-function withAsked(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
-  const { requests } = messages;
-  const asked = askedIn(search ?? "");
-  const price = asked.find(({ kind }) => kind === "price");
+function withAsked(form: Form, content: ServiceContent, search: string | undefined): Form {
+  const { requests } = content.messages;
+  const asked = askedIn(search ?? "", content.requests);
+  const price = asked?.kind === "price" ? asked : undefined;
   const product = form.get("product") || nameOf(price);
-  const others = asked.filter((item) => item !== price);
+  const others = asked && !price ? [asked] : [];
   const lines = (form.get(requestField) ?? "").split(/\r?\n/).filter(Boolean);
   const isPrice = price !== undefined || priceFields.some((name) => form.get(name)?.trim());
   if (isPrice && !asksForPrice(lines.join("\n"), requests)) {

@@ -40,6 +40,18 @@ describe("an accepted enquiry", () => {
     });
   });
 
+  it("has nothing of an address that the site's pages do not link to", async () => {
+    const kinds = ["price", "sample", "fireReport", "report", "data", "drawing", "advice"];
+    for (const kind of kinds) {
+      const name = `By ${kind}`;
+      await post(
+        { ...typed, name },
+        { Referer: `${running.origin}/enquiry?${kind}=ANY%20WORDS&sent=OTHERS` },
+      );
+      expect(await running.storedAs(name)).toMatchObject({ request: "", product: "", note: "" });
+    }
+  });
+
   it("says that a price is asked, and of what, from the address or from the fields, in the owner's words", async () => {
     const ceiling = encodeURIComponent("फ़ॉल्स सीलिंग");
     const referrer = {

@@ -24,6 +24,10 @@ export const smallContent: ServiceContent = {
   text: "Submit your details below.",
   categories: ["Architect", "Others"],
   subjects: ["Vboards", "False ceiling"],
+  requests: [
+    { kind: "sample", name: "Vplank, Teak" },
+    { kind: "price", name: "फ़ॉल्स सीलिंग", sent: "False ceiling" },
+  ],
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000", email: "hello@example.org" },

@@ -105,7 +105,12 @@ export const smallSite: Readonly<Record<string, string>> = {
   ".content/messages.json": JSON.stringify({
     ...smallContent.messages,
     search: messagesIn("").search,
+    solutions: { paper: "" },
+    certificates: { papers: "" },
   }),
+  ".content/products/index.json": "[]",
+  ".content/solutions/index.json": "[]",
+  ".content/applications/index.json": "[]",
   ".content/requests.json": JSON.stringify({
     subjects: smallContent.subjects.map((sent) => ({ sent, names: {} })),
     words: {},
