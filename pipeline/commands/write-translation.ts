@@ -46,7 +46,7 @@ export async function writeTranslation(asked: AskedTranslation): Promise<readonl
   const report = await writeNewFile({ path, text }, content, asked);
   return [
     `${asked.shown}/${path} is written, with the texts of ${source.path}: replace each by its translation.`,
-    "Pictures, dates and other values come from the source. The line sample: true marks a translation that nobody has read yet.",
+    "Pictures, dates and other values come from the source. The line unreviewed: true marks a translation that nobody has read yet.",
     "What the check tells of it now:",
     "",
     ...report,

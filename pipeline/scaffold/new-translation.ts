@@ -9,14 +9,14 @@ import { type Json, type ValueNode, writtenText } from "../model/value.ts";
 import { NewEntryError } from "./new-entry.ts";
 
 /**
- * Generates the text, marked as `sample` until somebody has reviewed it.
+ * Generates the text, marked as `unreviewed` until somebody has reviewed it.
  * @param schema schema of the collection's translations
  * @throws NewEntryError if the source cannot be parsed
  */
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body } = parse(source, collection);
   if (!root) throw new NewEntryError(`${source.path} cannot be read: fix it first.`);
-  const words = Object.assign({}, wordsIn(root, schema), { sample: true });
+  const words = Object.assign({}, wordsIn(root, schema), { unreviewed: true });
   const yaml = new Document(words).toString({ lineWidth: 0 });
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }

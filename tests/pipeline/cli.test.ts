@@ -222,7 +222,7 @@ describe("new translation", () => {
       const source = readFileSync(join(folder, "content/articles/first-article.md"), "utf8");
       const [, title = "title"] = /^title: (.+)$/m.exec(source) ?? [];
       expect(translated()).toContain(title);
-      expect(translated()).toMatch(/^sample: true$/m);
+      expect(translated()).toMatch(/^unreviewed: true$/m);
       expect(translated()).not.toMatch(/^(?:date|topics|\s+src):/m);
       // The fields of the source are told nowhere: nothing was copied that does not belong there.
       expect((await run("check")).stdout).not.toContain("schema-");

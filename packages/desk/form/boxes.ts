@@ -106,7 +106,6 @@ function isEmpty(value: Value | undefined): boolean {
 const helpByCode: Readonly<Record<string, string>> = {
   "picture-alt":
     "Fill in “What it shows”, such as: Grey boards on a dining-room wall. It is read to people who cannot see the picture.",
-  "sample-content": "Put the real content in its place, and take the tick from “Sample”.",
 };
 
 /**

@@ -39,9 +39,10 @@ export function translatedSchema(name: string, sources: Sources): Schema | undef
   const schema = sources.get(file);
   const words = schema && wordsOf(schema, { file, words: undefined }, sources);
   if (!words?.properties && !words?.additionalProperties) return undefined;
-  const sample = sources.get("shared.json")?.$defs?.sample;
+  const unreviewed = sources.get("shared.json")?.$defs?.unreviewed;
   const { propertyNames: _names, ...rest } = words;
-  return { ...rest, $id: file, properties: { ...words.properties, ...(sample ? { sample } : {}) } };
+  const properties = { ...words.properties, ...(unreviewed ? { unreviewed } : {}) };
+  return { ...rest, $id: file, properties };
 }
 
 /** The definition that a schema refers to, merged with the keywords beside the reference, and the file it is in. */

@@ -38,7 +38,7 @@ describe("A translated entry", () => {
       topics: ["interiors"],
       image: { alt: "मेज़ पर रखा स्लेटी बोर्ड।", width: expect.any(Number) },
     });
-    expect(entry.sample).toBeUndefined();
+    expect(entry.unreviewed).toBeUndefined();
     expect(entry.sections[0]).toMatchObject({
       id: "how-it-is-cut",
       title: "कैसे काटें",

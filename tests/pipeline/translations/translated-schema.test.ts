@@ -75,7 +75,7 @@ describe("A translation of an article", () => {
   const set = schemaSet(translatedSchemas(schemas.sources), table);
   test.each([
     ["may have only some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
-    ["may be marked as a sample", { title: "एक लेख", sample: true }, []],
+    ["may be marked as not reviewed", { title: "एक लेख", unreviewed: true }, []],
     ["must not have a date", { title: "एक लेख", date: "2024-02-01" }, ["not"]],
     ["must not have a picture path", { image: { src: "../media/a.jpg" } }, ["not"]],
     ["must not have a field that its source has not", { url: "/a" }, ["additionalProperties"]],

@@ -1,7 +1,9 @@
-// Finds the parts of a value that are marked as samples, which stand in for real content.
+// Finds the parts of a value that are marked as samples or as not reviewed.
 import type { MapEntry, MapNode, ValueNode } from "../../../model/value.ts";
 
-/** The maps marked as samples, each with its mark. */
+const marks = ["sample", "unreviewed"];
+
+/** The marked maps, each with its mark. */
 export function* samples(
   node: ValueNode,
 ): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
@@ -10,7 +12,7 @@ export function* samples(
   }
   if (node.kind !== "map") return;
   const mark = node.entries.find(
-    ({ key, value }) => key === "sample" && value.kind === "scalar" && value.value === true,
+    ({ key, value }) => marks.includes(key) && value.kind === "scalar" && value.value === true,
   );
   if (mark) yield { map: node, mark };
   for (const { value } of node.entries) yield* samples(value);
