@@ -234,9 +234,8 @@ function Refusal({ words, isLate }: { readonly words: string; readonly isLate: b
 
 /** Hidden fields: the origin of the enquiry, and a honeypot that only programs fill in. */
 function HiddenFields({ pathname }: { readonly pathname: string }) {
-  const { campaign_id, source } = defaultOrigin(pathname);
-  const sentFrom: SentFrom = { page: fullPath(pathname), language: language() };
-  const sent = { campaign_id, source, ...(isOwnService ? sentFrom : {}) };
+  const sentFrom = { page: fullPath(pathname), language: language() } satisfies SentFrom;
+  const sent = { ...defaultOrigin(pathname), ...(isOwnService && sentFrom) };
   return (
     <>
       {Object.entries(sent).map(([name, value]) => (

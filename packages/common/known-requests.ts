@@ -1,7 +1,7 @@
 // Lists what the pages of a language ask for by links to the enquiry form: an address may ask for nothing else.
 
 import type { Application, Messages, Product, Solution } from "../../.content/types.d.ts";
-import { type AskedItem, sampleName } from "./enquiry/index.ts";
+import { type AskedItem, type RequestKind, sampleName } from "./enquiry/index.ts";
 import { interpolate } from "./messages/interpolate.ts";
 
 /** The compiled content that names them. */
@@ -12,41 +12,32 @@ export interface RequestContent {
   readonly applications: readonly Pick<Application, "title">[];
 }
 
-function ofProduct({ title, request, finishes = [] }: RequestContent["products"][number]) {
-  // A single finish is no choice.
-  const choice = finishes.length > 1 ? finishes : [];
-  const names = choice.map(({ name }) => sampleName(title, name));
-  const samples = [title, ...names].map((name): AskedItem => ({ kind: "sample", name }));
-  const offered = request === "drawing" ? [{ kind: request, name: title }] : samples;
-  return [{ kind: "price", name: title }, { kind: "data", name: title }, ...offered] as const;
+/** A single finish is no choice. */
+function choiceOf(finishes: Product["finishes"] = []) {
+  return finishes.length > 1 ? finishes : [];
 }
 
-function ofSolution(
-  { title, systems = [] }: RequestContent["solutions"][number],
-  { solutions }: RequestContent["messages"],
-): AskedItem[] {
-  const papers = systems.flatMap(({ name, reported, sample }): AskedItem[] => {
-    const paper = interpolate(solutions.paper, { title, name });
-    return [
-      ...(reported ? [{ kind: "fireReport", name: paper } as const] : []),
-      ...(sample ? [{ kind: "drawing", name: paper } as const] : []),
-    ];
-  });
-  return [{ kind: "price", name: title }, ...papers];
-}
-
-function itemsIn({
-  messages,
-  products,
-  solutions,
-  applications,
-}: RequestContent): readonly AskedItem[] {
-  return [
-    ...products.flatMap(ofProduct),
-    ...solutions.flatMap((solution) => ofSolution(solution, messages)),
-    { kind: "report", name: messages.certificates.papers },
-    ...applications.map(({ title }) => ({ kind: "advice", name: title }) as const),
-  ];
+function itemsIn(content: RequestContent): readonly AskedItem[] {
+  const items: AskedItem[] = [];
+  const add = (kind: RequestKind, name: string) => items.push({ kind, name });
+  const { certificates, solutions } = content.messages;
+  add("report", certificates.papers);
+  for (const { title, request = "sample", finishes } of content.products) {
+    add("price", title);
+    add("data", title);
+    add(request, title);
+    for (const { name } of choiceOf(finishes)) add("sample", sampleName(title, name));
+  }
+  for (const { title, systems = [] } of content.solutions) {
+    add("price", title);
+    for (const { name, reported, sample } of systems) {
+      const paper = interpolate(solutions.paper, { title, name });
+      if (reported) add("fireReport", paper);
+      if (sample) add("drawing", paper);
+    }
+  }
+  for (const { title } of content.applications) add("advice", title);
+  return items;
 }
 
 /**
