@@ -10,6 +10,7 @@ import type { Output } from "../model/output.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
+import { samples } from "../model/samples.ts";
 import type { SearchFields } from "../model/search-fields.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
@@ -65,11 +66,14 @@ export function outputs(
   const originals = linked.singles;
   const { table } = linked;
   const perPage = pageSize(originals.get("site"));
+  const hasSamples = linked.files.some(
+    ({ root, language }) => language === undefined && root && !samples(root).next().done,
+  );
   const main = siteOutputs(
     { ...linked, documents, compiled: compileOne, originals },
     pictures,
     perPage,
-    { tag: sourceTag(linked), extension },
+    { tag: sourceTag(linked), extension, hasSamples },
   );
   const { files, site, singles, entries, compiled } = main;
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
@@ -81,7 +85,7 @@ export function outputs(
       { ...local, compiled: localCompiler(linked, local, pictures, { tag, extension }), originals },
       pictures,
       perPage,
-      { tag, extension, pages: fixedPages(linked, language) },
+      { tag, extension, hasSamples, pages: fixedPages(linked, language) },
     );
     others.push({ table, tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
@@ -149,6 +153,8 @@ interface OutputLanguage {
   readonly tag: string;
   readonly pages?: readonly string[];
   readonly extension: Extension | undefined;
+  /** Whether anything that is shown is a sample. */
+  readonly hasSamples: boolean;
 }
 
 /** The outputs of a site in one language. */
@@ -156,7 +162,7 @@ function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
   pictures: EmitContext["pictures"],
   perPage: number,
-  { tag, pages, extension }: OutputLanguage,
+  { tag, pages, extension, hasSamples }: OutputLanguage,
 ) {
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => files.set(path, jsonFile(value));
@@ -188,6 +194,7 @@ function siteOutputs(
       ...siteClient(site, compiled, table),
       address: mapOf(valueFor("offices").corporate).address,
       changedText: changedText(singles, tag),
+      hasSamples,
       pages,
     },
     enquiry: enquiryClient(site, originals.get("site")),

@@ -37,6 +37,8 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   address: Offices["corporate"]["address"];
   /** When what is dated in the site's single files was last changed, as a visitor reads it. */
   changedText?: string;
+  /** Whether anything that is shown is a sample. */
+  hasSamples: boolean;
   enquiry: Pick<Site["enquiry"], "button">;
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];

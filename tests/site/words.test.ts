@@ -3,7 +3,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { describe, expect, it } from "vitest";
-import type { Messages, Topics } from "../../.content/types.d.ts";
+import type { Address, Messages, Topics } from "../../.content/types.d.ts";
 import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
 import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -36,6 +36,20 @@ describe("every page", () => {
     const given = wanted.filter(([, title]) => title);
     expect(given.length).toBeGreaterThan(paths.length * 0.9);
     expect(given.map(([path = ""]) => [path, titleOf(htmlOf(path))])).toEqual(given);
+  });
+
+  it("says at its foot that some of the site are samples, and on the contact page that its addresses are", () => {
+    const lacking = ["", "hi/"].flatMap((folder) => {
+      const { frame, examples } = compiled<Messages>(`${folder}messages.json`);
+      const all = compiled<Address[]>(`${folder}addresses.json`).map(({ path }) => path);
+      return [...all, ...(folder === "" ? ["/404"] : [])].filter((path) => {
+        const text = textOf(documentOf(path));
+        const isContact = path.endsWith("/contact");
+        return !text.includes(frame.samples) || text.includes(examples.offices) !== isContact;
+      });
+    });
+    expect(site.hasSamples).toBe(true);
+    expect(lacking).toEqual([]);
   });
 
   it("has no message with an unreplaced placeholder", () => {

@@ -1,5 +1,6 @@
 // The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
 import type { SiteClient } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -59,6 +60,7 @@ export function Footer({ site }: FooterProps) {
             {footer.conditions}
           </p>
         </div>
+        {site.hasSamples && <p className={styles.samples}>{messages().frame.samples}</p>}
       </div>
     </footer>
   );

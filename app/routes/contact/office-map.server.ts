@@ -91,11 +91,11 @@ export function officeMap({ corporate, factories, marketing }: Offices): OfficeM
     land: `M${land.join("L")}Z`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
-      words: interpolate(messages().pages.north, { degrees: value }),
+      words: interpolate(messages().stateOffice.north, { degrees: value }),
     })),
     meridians: degrees(west, east).map((value) => ({
       x: xOf(value),
-      words: interpolate(messages().pages.east, { degrees: value }),
+      words: interpolate(messages().stateOffice.east, { degrees: value }),
     })),
   };
 }

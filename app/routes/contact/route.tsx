@@ -2,6 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -21,6 +22,7 @@ export function loader() {
     head: pageHead("/contact", { trail: trail(), data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
     offices,
+    example: offices.sample ? single("messages").examples.offices : undefined,
     plan: officeMap(offices),
     contact: single("site").contact,
     messages: messagesOf("stateOffice"),
@@ -30,12 +32,13 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Contact({
-  loaderData: { banner, offices, plan, contact },
+  loaderData: { banner, offices, example, plan, contact },
 }: Route.ComponentProps) {
   const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
+      <SampleNote words={example} />
       <FormLayout
         title={offices.headings.form}
         emailBox={offices.emailBox}

@@ -2,19 +2,29 @@
 import { Logo } from "../../components/frame/Logo.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import type { Landing } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
 import styles from "./LandingFoot.module.css";
 
 interface LandingFootProps {
   brand: string;
   footer: Landing["footer"];
+  hasSamples: boolean;
 }
 
-export function LandingFoot({ brand, footer }: LandingFootProps) {
+export function LandingFoot({ brand, footer, hasSamples }: LandingFootProps) {
   return (
     <footer className="wrap screen-only" id="footer">
       <div className={styles.foot}>
         <Logo name={brand} className={styles.logo} />
-        <p>{footer.text}</p>
+        <p>
+          {footer.text}
+          {hasSamples && (
+            <>
+              <br />
+              {messages().frame.samples}
+            </>
+          )}
+        </p>
         <ul className={styles.links}>
           {footer.links.map((link) => (
             <li key={link.path}>

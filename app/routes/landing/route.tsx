@@ -89,7 +89,11 @@ export default function Landing({
         <Awards {...landing.awards} />
         <Evidence rows={evidence} />
       </main>
-      <LandingFoot brand={site().brand.name} footer={landing.footer} />
+      <LandingFoot
+        brand={site().brand.name}
+        footer={landing.footer}
+        hasSamples={site().hasSamples}
+      />
       <EnquiryToForm
         label={site().enquiry.button}
         phoneLink={site().contact.phoneLink}

@@ -1,6 +1,7 @@
 // Rule, with --release only: reports content marked `sample: true`, and translations marked `unreviewed: true`.
+
+import { samples } from "../../model/samples.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
-import { samples } from "./parts/samples.ts";
 
 /**
  * Testimonials, clients and certificates of invented companies may stand in for real ones while

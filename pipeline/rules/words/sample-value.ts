@@ -1,7 +1,8 @@
 // Rule, with --release only: example addresses and phone numbers that stand in for real ones.
+
+import { samples } from "../../model/samples.ts";
 import { scalarsIn } from "../../model/value.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
-import { samples } from "./parts/samples.ts";
 
 /**
  * Reserved hosts (RFC 2606, RFC 6761), with the rest of a web or mail address before them, and phone numbers of zeros, which are never

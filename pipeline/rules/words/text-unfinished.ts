@@ -2,10 +2,10 @@
 
 import { matchesIn } from "../../model/pattern.ts";
 import { spanIn } from "../../model/prose.ts";
+import { samples } from "../../model/samples.ts";
 import type { Span } from "../../model/source.ts";
 import { scalarAt, scalarsIn, writtenText } from "../../model/value.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
-import { samples } from "./parts/samples.ts";
 
 /**
  * Not: “A TODO list”, “TODO.md” and “the Lorem ipsum text”, which are about such words, the number in Super Bowl XXX, and words in

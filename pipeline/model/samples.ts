@@ -1,5 +1,5 @@
 // Finds the parts of a value that are marked as samples or as not reviewed.
-import type { MapEntry, MapNode, ValueNode } from "../../../model/value.ts";
+import type { MapEntry, MapNode, ValueNode } from "./value.ts";
 
 const marks = ["sample", "unreviewed"];
 
