@@ -15,7 +15,6 @@ import {
   hasError,
   isAddressPart,
   type KeyContext,
-  keyLocation,
   readKey,
 } from "./entry-keys.ts";
 import type { KeyProblem } from "./key-problem.ts";
@@ -98,15 +97,6 @@ function publishShared(sharing: Sharing, allowlist: DuplicateAllowlist, found: F
       .flatMap(({ path }) => (path === one.path ? [] : [path]))
       .sort(compareText);
     found.entries.push({ ...one, duplicate: { key, shown: one.source === shown, others } });
-    if (one.source === shown) continue;
-    found.problems.push({
-      kind: "shared-on-purpose",
-      key,
-      at: keyLocation(one.source),
-      other: keyLocation(shown),
-      path: one.path,
-      shown: entryAddress(collection, shown, key),
-    });
   }
 }
 

@@ -19,12 +19,15 @@ interface AllowedRow<Kind extends string> {
 }
 
 export type KeyProblem =
-  /** No row of duplicates.yaml allows it; `newest` is the path of the file with the latest date. */
-  | (SharedKey<"shared"> & { readonly collection: EntryCollection; readonly newest: string })
-  /** A row allows it: this file has the address `path`, and the other one the address of the key. */
-  | (SharedKey<"shared-on-purpose"> & { readonly path: string; readonly shown: string })
-  /** The row shows a file that does not have the key; `files` are those that do. */
-  | (AllowedRow<"no-such-file"> & { readonly shown: string; readonly files: readonly string[] })
+  /**
+   * No row of duplicates.yaml lists the file; `files` are those with the key, the newest first. Empty if a row lists others with the key.
+   */
+  | (SharedKey<"shared"> & {
+      readonly collection: EntryCollection;
+      readonly files: readonly string[];
+    })
+  /** The row lists a file that does not have the key; `files` are those that do. */
+  | (AllowedRow<"no-such-file"> & { readonly listed: string; readonly files: readonly string[] })
   /** Another row has the key. */
   | (AllowedRow<"second-row"> & { readonly suggested: string | undefined })
   /** No two files of the collection have the key; `suggested` is one that two have. */

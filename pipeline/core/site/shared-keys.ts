@@ -5,7 +5,7 @@ import type { Summary } from "../../model/analysis.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Singles } from "../../model/singles.ts";
-import { itemsAt, scalarAt, wordOf } from "../../model/value.ts";
+import { itemsAt, scalarAt, textsAt, wordOf } from "../../model/value.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 import type { KeyProblem } from "./key-problem.ts";
 
@@ -50,22 +50,45 @@ export class DuplicateAllowlist {
     const row = this.#rows[index];
     if (row) {
       this.#used.add(index);
-      const shown = sources.find((source) => source.path === row.shown);
-      const at = this.#locationOf(index, "shown");
-      const files = sources.map(({ path }) => path);
-      const isWrong = !shown && at;
-      return {
-        shown,
-        problems: isWrong ? [{ kind: "no-such-file", at, key, shown: row.shown, files }] : [],
-      };
+      const shown = sources.find((source) => source.path === row.files[0]);
+      return { shown, problems: this.#differences(sharing, row, index) };
     }
     const suggested = this.#rows.findIndex(
-      ({ collection: name, shown }) => name === collection.name && isFileOf(sources, shown),
+      ({ collection: name, files }) =>
+        name === collection.name && files.some((file) => isFileOf(sources, file)),
     );
     if (suggested >= 0) this.#suggested.set(suggested, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
     const isSure = this.#file ? this.#file.valid : !this.#unreadablePaths.has(this.#path);
     return { shown: undefined, problems: suggested < 0 && isSure ? notAllowed(sharing) : [] };
+  }
+
+  /** Files of a row that do not have its key, and files with the key that the row does not list. */
+  #differences({ collection, key, sources }: Sharing, row: Row, index: number): KeyProblem[] {
+    const files = sources.map(({ path }) => path);
+    const missing = row.files.flatMap((listed, place): KeyProblem[] => {
+      const at = this.#locationOf(index, `files/${place}`);
+      return at && !isFileOf(sources, listed) && !this.#unreadablePaths.has(listed)
+        ? [{ kind: "no-such-file", at, key, listed, files }]
+        : [];
+    });
+    // A mistyped file would make the right one look like another.
+    if (missing.length > 0) return missing;
+    const [first] = sources.filter(({ path }) => row.files.includes(path));
+    return sources.flatMap((source): KeyProblem[] =>
+      first && !row.files.includes(source.path)
+        ? [
+            {
+              kind: "shared",
+              key,
+              at: keyLocation(source),
+              other: keyLocation(first),
+              collection,
+              files: [],
+            },
+          ]
+        : [],
+    );
   }
 
   /** The rows whose key is not shared. */
@@ -105,26 +128,30 @@ function notAllowed({ collection, key, sources }: Sharing): KeyProblem[] {
     (a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)),
   );
   if (!first) return [];
-  const newest = sources.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
+  const files = sources
+    .toSorted((a, b) => compareText(dateOf(b), dateOf(a)))
+    .map(({ path }) => path);
   return rest.map((source) => ({
     kind: "shared",
     key,
     at: keyLocation(source),
     other: keyLocation(first),
     collection,
-    newest: newest.path,
+    files,
   }));
 }
 
 interface Row {
   readonly collection: string;
   readonly key: string;
-  readonly shown: string;
+  /** The first is shown at the key's address. */
+  readonly files: readonly string[];
 }
 
 function rowsIn(source: Summary | undefined): Row[] {
   return itemsAt(source?.root, "/duplicates").map((row) => {
     const text = (name: string) => wordOf(scalarAt(source?.root, `${row}/${name}`) ?? "");
-    return { collection: text("collection"), key: text("key"), shown: text("shown") };
+    const files = textsAt(source?.root, `${row}/files`);
+    return { collection: text("collection"), key: text("key"), files };
   });
 }

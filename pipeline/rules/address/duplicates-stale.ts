@@ -8,7 +8,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
  *
  * ```yaml bad duplicates.yaml
  * duplicates:
- *   - { collection: articles, key: shared, shown: articles/second-article.md, reason: Two texts of one event. }
+ *   - { collection: articles, key: shared, files: [articles/second-article.md, articles/first-article.md], reason: Two texts of one event. }
  * ```
  *
  * ```yaml good duplicates.yaml
@@ -36,7 +36,7 @@ function wordsFor(
   switch (problem.kind) {
     case "no-such-file":
       return {
-        message: `“${problem.shown}” is not one of the files with the key ${problem.key}.`,
+        message: `“${problem.listed}” is not one of the files with the key ${problem.key}.`,
         help: `Write one of: ${problem.files.join(", ")}.`,
       };
     case "second-row":

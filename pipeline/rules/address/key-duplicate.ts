@@ -4,7 +4,7 @@ import type { CheckSite, Meta } from "../../rule.ts";
 
 /**
  * The key is the end of the address, and two pages cannot have one address. Give one of them
- * another key; if both are really meant, duplicates.yaml says which is shown.
+ * another key; if both are really meant, duplicates.yaml lists them.
  *
  * ```yaml bad articles/second-article.md fields
  * key: first-article
@@ -25,13 +25,28 @@ export const meta: Meta = {
 export const checkSite: CheckSite = ({ keyProblems, table }, report) => {
   const allowed = table.servingFor("duplicates")?.file;
   for (const problem of ofKind(keyProblems, "shared")) {
-    const { key, at, other, newest, collection } = problem;
+    const { key, at, other, collection } = problem;
     report(at, `The key “${key}” is taken by another ${collection.noun}.`, {
-      help:
-        allowed === undefined
-          ? "Give one of them another key."
-          : `Give one of them another key. If both are meant to be published, add to ${allowed}: - { collection: ${collection.name}, key: ${key}, shown: ${newest}, reason: … }`,
+      help: helpFor(problem, allowed),
       related: [{ ...other, message: `This file has the key “${key}” too.` }],
     });
   }
 };
+
+function helpFor(
+  {
+    key,
+    files,
+    collection,
+  }: {
+    readonly key: string;
+    readonly files: readonly string[];
+    readonly collection: { readonly name: string };
+  },
+  allowed: string | undefined,
+): string {
+  if (allowed === undefined) return "Give one of them another key.";
+  return files.length === 0
+    ? `Give this one another key, or add it to the files of this key in ${allowed}.`
+    : `Give one of them another key. If all are meant to be published, add to ${allowed}: - { collection: ${collection.name}, key: ${key}, files: [${files.join(", ")}], reason: … }`;
+}

@@ -23,7 +23,7 @@ const article = (name: string, more = "date: 2022-03-14") =>
 const duplicates = (shown: string, key = "light", collection = "articles") =>
   summaryOfText(
     "duplicates.yaml",
-    `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    shown: ${shown}\n    reason: Both are linked to.\n`,
+    `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    files: [${shown}, articles/light-2019.md]\n    reason: Both are linked to.\n`,
   );
 
 const kinds = (result: ReturnType<typeof entriesOf>) =>

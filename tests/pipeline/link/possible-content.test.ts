@@ -104,7 +104,7 @@ describe("No page is reported as gone and no link as broken if", () => {
     ["names another file", "articles/other.md", "light"],
     ["names another key", "articles/light.md", "ligth"],
   ])("duplicates.yaml %s", async (_what, shown, key) => {
-    const row = `duplicates:\n  - { collection: articles, key: ${key}, shown: ${shown}, reason: Both are linked to. }\n`;
+    const row = `duplicates:\n  - { collection: articles, key: ${key}, files: [${shown}, articles/lightness.md], reason: Both are linked to. }\n`;
     const texts = {
       ...links("/blog/light-2024-02-01"),
       "articles/light.md": second("draft: false"),
