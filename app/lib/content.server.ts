@@ -127,10 +127,6 @@ export function optional<Name extends SingleName>(name: Name): CompiledContent[N
   return orMissing(() => single(name));
 }
 
-/** The ids of the facts that single files use, by their names. */
-export const factUses = (): Readonly<Record<string, readonly string[]>> =>
-  readShared(inLanguage("fact-uses.json")) as ReturnType<typeof factUses>;
-
 /** The table of pictures that show the same place; empty where the site has none. */
 export function scenes(): CompiledContent["scenes"] {
   return optional("scenes") ?? {};

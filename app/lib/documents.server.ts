@@ -125,21 +125,20 @@ const day = (date: string): string =>
     timeZone: "UTC",
   }).format(new Date(`${date}T00:00:00Z`));
 
-type IssueWords = Pick<Messages["documents"], "issued" | "unissued" | "revising">;
-
 /** What a drawing's sheet is called, in words. */
 function issuedAs(file: string): string | undefined {
   const sheet = drawnSheets()[file];
   return sheet && issuedIn(sheet, single("messages").documents);
 }
 
+/** Number, revision and date; without a date the number alone. */
 function issuedIn(
   { number, revision, date }: DrawnSheet,
-  { issued, unissued, revising }: IssueWords,
-): string {
-  if (number === undefined) return unissued;
-  if (date === undefined) return interpolate(revising, { number, revision });
-  return interpolate(issued, { number, revision, date: day(date) });
+  { issued }: Pick<Messages["documents"], "issued">,
+): string | undefined {
+  return number === undefined || revision === undefined || date === undefined
+    ? number
+    : interpolate(issued, { number, revision, date: day(date) });
 }
 
 /** The properties by which build-ups are rated. */

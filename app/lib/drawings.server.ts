@@ -1,7 +1,6 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 
 import { type RequestKind, requestQuery } from "@site/common/enquiry";
-import type { EvidenceClass } from "@site/common/evidence";
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Drawing, FileFormat, SvgElement } from "@site/drawings";
 import {
@@ -19,7 +18,6 @@ import {
 import { single, sourceEntry, sourceSingle } from "./content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
 import { formsOf } from "./documents.server.ts";
-import { evidenceIn, evidenceOfCase } from "./evidence.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -32,11 +30,10 @@ export interface DrawnPart {
   readonly colour?: string;
 }
 
-/** A property that a build-up achieves, with what stands behind it. */
+/** A property that a build-up achieves. */
 interface DrawnResult {
   readonly label: string;
   readonly words: string;
-  readonly evidence: EvidenceClass | undefined;
 }
 
 /** A build-up with its drawings. */
@@ -90,11 +87,10 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
 function savingOf(
   buildUp: BuildUp,
   { brick, plaster, label, words }: NonNullable<Solution["compared"]>,
-  facts: Solution["facts"],
 ): DrawnResult[] {
   const less = Math.round((1 - thicknessOf(buildUp) / comparedThickness({ brick, plaster })) * 100);
   if (buildUp.reported || Number.parseFloat(words) !== less) return [];
-  return [{ label, words, evidence: evidenceIn(words, facts) }];
+  return [{ label, words }];
 }
 
 /**
@@ -102,13 +98,7 @@ function savingOf(
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  {
-    key,
-    title,
-    systems = [],
-    compared,
-    facts,
-  }: Pick<Solution, "key" | "title" | "systems" | "compared" | "facts">,
+  { key, title, systems = [], compared }: Pick<Solution, "key" | "title" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   const { drawings: words, documents } = single("messages");
@@ -133,15 +123,9 @@ export function drawnSystems(
       parts,
       results: [
         ...Object.values(system.results).flatMap((property) =>
-          property
-            ? property.cases.map((one) => ({
-                label: property.label,
-                words: one.words,
-                evidence: evidenceOfCase(one),
-              }))
-            : [],
+          property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
         ),
-        ...(compared ? savingOf(buildUp, compared, facts) : []),
+        ...(compared ? savingOf(buildUp, compared) : []),
       ],
       cutAway: drawn(cutAway(buildUp, words), "cut"),
       section: drawn(

@@ -3,13 +3,12 @@
 // paragraphs, items and rows as are needed have the class `stays`, which keeps each with what follows.
 import { plainText, type RichText, type RichTextNode } from "@site/common/rich-text/rich-text";
 import type { Article } from "./content.ts";
-import type { EvidenceRow } from "./evidence.server.ts";
 
 /** Heights in lines of a printed text, of which a sheet of A4 has 46; beside a picture lines are shorter. */
 const heights = { gap: 0.7, item: 0.3, row: 0.9, table: 2.9, heading: 2.9, picture: 4, quote: 5.3 };
 
 /** Letters in a line. */
-const letters = { text: 92, cells: 70, quote: 45, evidence: 48 };
+const letters = { text: 92, cells: 70, quote: 45 };
 
 /** The end that stays together has these, or more. */
 const wanted = 18.3;
@@ -21,8 +20,6 @@ type Section = Article["sections"][number];
 const lettersIn = (text: string) => text.replace(/\p{M}/gu, "").trim().length;
 
 const linesOf = (text: string, perLine = letters.text) => Math.ceil(lettersIn(text) / perLine);
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
 const elementsIn = (node: RichTextNode, names: readonly string[]): RichTextElement[] => {
   if (node.type !== "element") return [];
@@ -63,17 +60,6 @@ function blockLines(block: RichTextElement): number {
     return heights.quote + 1.4 * linesOf(words, letters.quote);
   }
   return linesOf(words) + heights.gap;
-}
-
-/** The lines of what stands behind figures, a heading and two columns of small letters. */
-function evidenceLines(rows: readonly EvidenceRow[]): number {
-  const lines = rows.flatMap(({ text, source, onScreen }) =>
-    onScreen ? [] : [0.9 * linesOf(`${text} ${source}`, letters.evidence) + 0.4],
-  );
-  return (
-    (lines.length > 0 ? 2.7 : 0) +
-    sum(lines.map((left, index) => (index % 2 ? 0 : Math.max(left, lines[index + 1] ?? 0))))
-  );
 }
 
 /** What stands above the text of a section. */
@@ -120,8 +106,6 @@ interface WithText {
 
 /** How high the parts of a page are, which differ by their styles. */
 interface Measures<Part extends WithText> {
-  /** What stands below them, in lines. */
-  below: number;
   /** What a part has beside its text. */
   beside: (part: Part) => number;
   /** How high a line of the text is. */
@@ -134,9 +118,9 @@ interface Measures<Part extends WithText> {
  */
 function withLastSheet<Part extends WithText>(
   parts: readonly Part[],
-  { below, beside, line }: Measures<Part>,
+  { beside, line }: Measures<Part>,
 ): { parts: Part[]; before: number } {
-  let all = below;
+  let all = 0;
   for (const [index, part] of [...parts.entries()].toReversed()) {
     const { body, lines } = withEnd(part.body, (wanted - all) / line);
     all += lines * line;
@@ -147,12 +131,10 @@ function withLastSheet<Part extends WithText>(
   return { parts: [...parts], before: parts.length };
 }
 
-/** The sections of a text, with what stands behind its figures below them. */
-export const sectionsOnPaper = (sections: readonly Section[], rows: readonly EvidenceRow[] = []) =>
-  withLastSheet(sections, { below: evidenceLines(rows), beside: headOf, line: 1 });
+/** The sections of a text. */
+export const sectionsOnPaper = (sections: readonly Section[]) =>
+  withLastSheet(sections, { beside: headOf, line: 1 });
 
-/** The details of a product, with what stands behind its figures below them. */
-export const itemsOnPaper = <Item extends WithText>(
-  items: readonly Item[],
-  rows: readonly EvidenceRow[],
-) => withLastSheet(items, { below: evidenceLines(rows), beside: () => 1.8, line: 1.12 });
+/** The details of a product. */
+export const itemsOnPaper = <Item extends WithText>(items: readonly Item[]) =>
+  withLastSheet(items, { beside: () => 1.8, line: 1.12 });

@@ -1,18 +1,13 @@
 // Packs the text of an article, a press coverage or a legal page for its page.
-import type { EvidenceRow } from "./evidence.server.ts";
 import { sectionsOnPaper } from "./last-sheet.server.ts";
 import { type PackedStory, packText, type Story } from "./packed-text.ts";
 
-/**
- * An entry with its texts packed.
- * @param rows what stands behind its figures, below the text
- */
+/** An entry with its texts packed. */
 export function packStory<Entry extends Story>(
   entry: Entry,
-  rows?: readonly EvidenceRow[],
 ): Omit<Entry, keyof Story> & PackedStory {
   const { lead, sections, ...rest } = entry;
-  const printed = sectionsOnPaper(sections, rows);
+  const printed = sectionsOnPaper(sections);
   return {
     ...rest,
     ...(lead && { lead: packText(lead) }),

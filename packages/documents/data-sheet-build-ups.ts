@@ -1,8 +1,6 @@
 // The build-ups with a product on its data sheet, and what they weigh beside the wall that they replace, where both are known.
-import { shownEvidence } from "@site/common/evidence";
 import { buildUpOf, millimetres, thicknessOf } from "@site/drawings";
 import type { Product, Property, Solution, BuildUp as System } from "../../.content/types.d.ts";
-import type { Notes } from "./data-sheet-notes.ts";
 import { numberIn } from "./sheets.ts";
 import type { Source } from "./source.ts";
 
@@ -16,11 +14,7 @@ export interface BuildUpRow {
   readonly thickness: string | undefined;
   readonly supports: string | undefined;
   /** What it is rated for; empty if for nothing. */
-  readonly rated: readonly {
-    readonly words: string;
-    readonly stated: boolean;
-    readonly notes: readonly number[];
-  }[];
+  readonly rated: readonly string[];
   readonly weight: string | undefined;
   /** Number of its drawing; undefined if it has none, or none yet. */
   readonly drawing: string | undefined;
@@ -44,28 +38,22 @@ const wordsOf = (property: Property | undefined): string[] =>
   (property?.cases ?? []).map(({ words }) => words);
 
 /** What a build-up is rated for: the properties of which more or less is better, but for its weight. */
-function ratings({ results }: System, { facts }: Source, notes: Notes): BuildUpRow["rated"] {
-  return Object.entries(results).flatMap(([id, property]) => {
-    if (!property || id === weightId || property.compare === "none") return [];
-    return property.cases.map(({ words, fact }) => {
-      const given = fact === undefined ? undefined : facts[fact];
-      return {
-        words: `${property.label}: ${words}`,
-        stated: shownEvidence(given ?? {}) === "stated",
-        notes: notes.addFacts(fact === undefined ? [] : [fact]),
-      };
-    });
-  });
+function ratings({ results }: System): string[] {
+  return Object.entries(results).flatMap(([id, property]) =>
+    !property || id === weightId || property.compare === "none"
+      ? []
+      : property.cases.map(({ words }) => `${property.label}: ${words}`),
+  );
 }
 
-export function buildUpRows(product: Product, source: Source, notes: Notes): BuildUpRow[] {
+export function buildUpRows(product: Product, source: Source): BuildUpRow[] {
   return systemsWith(product, source).map(({ solution, system }) => ({
     title: `${solution.title}: ${system.name}`,
     link: `${new URL(solution.path, source.site.url).href}#build-ups`,
-    // The thicknesses of a tested wall are in its report.
+    // Layers and studs of a rated wall depend on its rating.
     thickness: system.reported ? undefined : millimetres(thicknessOf(buildUpOf(system))),
-    supports: system.studs && millimetres(system.studs.spacing),
-    rated: ratings(system, source, notes),
+    supports: system.reported || !system.studs ? undefined : millimetres(system.studs.spacing),
+    rated: ratings(system),
     weight: wordsOf(system.results[weightId])[0],
     // Of which no sheet can be drawn, either.
     drawing: system.reported ? undefined : numberIn(source.sheets, system.file),

@@ -19,8 +19,8 @@ export interface UseRows {
 }
 
 /**
- * The uses of a product; undefined if none names it. A column that no use fills is left out; where all are, one stands for them. A product
- * without thicknesses and fixings, such as a frame, has a reason for each use instead.
+ * The uses of a product; undefined if none names it. A column or row that has no value is left out. A product without thicknesses and
+ * fixings, such as a frame, has a reason for each use instead.
  */
 export function useRows(
   { key, properties }: Product,
@@ -36,26 +36,23 @@ export function useRows(
     uses.some(({ fixing }) => fixing?.[name] !== undefined),
   );
   const isTable = said.length > 0 || properties.thickness !== undefined;
-  const heads = said.length > 0 ? said.map((name) => words[name]) : [words.fixing];
   const address = (path: string) => new URL(path, site.url).href;
+  const cellsOf = ({ thicknesses, fixing }: (typeof uses)[number]) => [
+    thicknesses?.join(", "),
+    ...said.map((part) => {
+      const value = fixing?.[part];
+      return value === undefined ? undefined : fixingInWords(part, value, words.most);
+    }),
+  ];
+  const rows = uses.map((use) => ({
+    title: use.title,
+    link: address(use.path),
+    ...(!isTable && { reason: use.reason }),
+    cells: isTable ? cellsOf(use) : [],
+    notes: use.fixing ? [notes.add({ text: words.by, link: address(use.fixing.by) })] : [],
+  }));
   return {
-    heads: isTable ? [words.thickness, ...heads] : [],
-    rows: uses.map(({ path, title, thicknesses, reason, fixing }) => ({
-      title,
-      link: address(path),
-      ...(!isTable && { reason }),
-      cells: isTable
-        ? [
-            thicknesses?.join(", "),
-            ...(said.length > 0
-              ? said.map((part) => {
-                  const value = fixing?.[part];
-                  return value === undefined ? undefined : fixingInWords(part, value, words.most);
-                })
-              : [undefined]),
-          ]
-        : [],
-      notes: fixing ? [notes.add({ text: words.by, link: address(fixing.by) })] : [],
-    })),
+    heads: isTable ? [words.thickness, ...said.map((name) => words[name])] : [],
+    rows: isTable ? rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)) : rows,
   };
 }

@@ -1,9 +1,7 @@
-// Selects the content of each product's data sheet: its properties, its fixing by use, the build-ups with it, what stands behind each
-// figure, and what is not published. All rows come from data, so a new product has one.
+// Selects the content of each product's data sheet: its properties, its fixing by use, the build-ups with it, and what is not published.
+// All rows come from data, so a new product has one.
 import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
-import { missingProof } from "@site/common/evidence";
 import { hashOf } from "@site/common/files/hash";
-import { interpolate } from "@site/common/messages/interpolate";
 import type { Product } from "../../.content/types.d.ts";
 import { buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
 import { Notes } from "./data-sheet-notes.ts";
@@ -37,42 +35,15 @@ function missingNames(
     .map((id) => names[id.replaceAll("-", "_")] ?? id);
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** The rows of the specification, then those of what is not published. */
-function propertyRows(product: Product, source: Source, notes: Notes) {
-  const { messages } = source;
-  return [
-    ...product.specifications.map(({ label, value, evidence, facts: ids = [] }) => ({
-      label,
-      value,
-      ...(evidence && { evidence: messages.evidence[evidence], stated: evidence === "stated" }),
-      notes: notes.addFacts(ids),
-    })),
-    ...missingNames(product, source).map((name) => ({ label: capital(name), notes: [] })),
-  ];
-}
-
-/**
- * What a specifier may look for and nobody has published, in words.
- * @param printed ids of the facts that the sheet prints
- */
+/** What a specifier may look for and nobody has published, in words. */
 function unknown(
   product: Product,
   source: Source,
-  printed: ReadonlySet<string>,
   has: { fixings: boolean; ratings: boolean; weights: boolean },
 ) {
-  const { facts, messages } = source;
-  const words = messages.dataSheets.pdf;
-  const unproven = Object.entries(facts).flatMap(([id, fact]) =>
-    fact && printed.has(id) && missingProof(fact).length > 0
-      ? [interpolate(words.report, { figure: fact.text })]
-      : [],
-  );
+  const words = source.messages.dataSheets.pdf;
   return [
-    ...missingNames(product, source).map(capital),
-    ...unproven,
+    ...missingNames(product, source),
     ...(has.fixings ? [] : [words.fixings]),
     ...(has.ratings ? [] : [words.ratings]),
     ...(has.weights ? [] : [words.weights]),
@@ -83,10 +54,9 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
   const { site } = source;
   const { key, path, title } = product;
   const address = (path: string) => new URL(path, site.url).href;
-  const notes = new Notes(source);
-  const rows = propertyRows(product, source, notes);
+  const notes = new Notes();
   const uses = useRows(product, source, notes);
-  const builds = buildUpRows(product, source, notes);
+  const builds = buildUpRows(product, source);
   const isKnown = (cells: readonly (string | undefined)[]) => !cells.includes(undefined);
   return {
     file: dataSheetFile(site.brand.slug, key),
@@ -97,11 +67,11 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       description: product.description,
       colour: product.colour,
       link: address(path),
-      rows,
+      rows: product.specifications,
       uses,
       builds,
       weights: weightBars(product, source),
-      unknown: unknown(product, source, new Set([...(product.facts ?? []), ...notes.facts]), {
+      unknown: unknown(product, source, {
         fixings: uses === undefined || uses.rows.every(({ cells }) => isKnown(cells)),
         ratings: builds.every(({ rated }) => rated.length > 0),
         weights: builds.every(({ weight }) => weight !== undefined),

@@ -108,13 +108,13 @@ export function digestOf(document: DrawnDocument, source: Source): string {
 export const identityOf = (document: DrawnDocument, source: Source): SheetIdentity =>
   identityIn(source.sheets, { file: document.file, drawn: digestOf(document, source) });
 
-/** The recorded number of a drawing; undefined while it is provisional. */
+/** The recorded number of a drawing; undefined before it is recorded. */
 export const numberOf = ({ file }: DrawnDocument, { sheets }: Source): string | undefined =>
   numberIn(sheets, file);
 
 /** Sets a drawing sheet. @throws Error with Typst's messages */
 export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
-  const { language, site, messages, day } = source;
+  const { language, site, messages } = source;
   const { title, group, suits, sample, file, junction } = document;
   const words = messages.documents.sheet;
   const { scale, section, cut, layers } = drawnSheet(document, source);
@@ -126,17 +126,16 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
     sample,
     file,
     words,
-    day,
     language: language.tag,
     brand: site.brand,
     company: site.brand.legalName,
     wide: junction !== undefined,
-    number: number ?? words.provisional,
+    number,
     revision,
     bar: { part: barPart, words: millimetres(5 * barPart * scale) },
     units: sample ? `${words.units}. ${words.note}` : words.units,
     scale: scaleInWords(scale),
-    date: date === undefined ? words.provisional : days.format(new Date(`${date}T00:00:00Z`)),
+    date: date && days.format(new Date(`${date}T00:00:00Z`)),
     section: section.shown,
     ...(cut && { cut: cut.shown, layers }),
   };
@@ -148,7 +147,7 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
 
 /** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
 const sheet = (document: DrawnDocument, source: Source): Buffer =>
-  sheetOf(document, source).pdf(source.day, locationOf(document, source));
+  sheetOf(document, source).pdf(locationOf(document, source));
 
 /** Functions that write each file format. */
 export const writers: Readonly<
@@ -162,14 +161,16 @@ export const writers: Readonly<
     const { dxfFile } = await import("@site/drawings/dxf");
     return dxfFile(asFile(onPaper(document).drawing, messages.documents.sheet.note));
   },
-  async ifc({ file, group, system }, { site, messages, day }) {
+  async ifc(document, source) {
+    const { file, group, system } = document;
+    const { site, messages } = source;
     if (!system) throw new Error(`${file} is no build-up.`);
     const { ifcFile } = await import("./ifc.ts");
     const { note, properties } = messages.documents.sheet;
     return ifcFile(file, group, system, {
       note,
       properties,
-      day,
+      date: identityOf(document, source).date,
       brand: site.brand.name,
       company: site.brand.legalName,
     });

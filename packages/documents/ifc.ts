@@ -10,8 +10,8 @@ export interface IfcWords {
   /** The brand's short name, the prefix of property sets. */
   readonly brand: string;
   readonly company: string;
-  /** The date of the data, `YYYY-MM-DD`; not of the build, so that the same data always give the same bytes. */
-  readonly day: string;
+  /** Day on which the drawing's revision was recorded, `YYYY-MM-DD`; undefined if it is not. */
+  readonly date: string | undefined;
   /** The note that some dimensions are examples and not the maker's own. */
   readonly note: string;
   /** Names of properties. */
@@ -169,7 +169,7 @@ export function ifcFile(file: string, group: string, system: System, words: IfcW
     "ISO-10303-21;",
     "HEADER;",
     "FILE_DESCRIPTION(('ViewDefinition [ReferenceView]'),'2;1');",
-    `FILE_NAME(${text(`${file}.ifc`)},'${words.day}T00:00:00',(''),(${company}),'',${company},'');`,
+    `FILE_NAME(${text(`${file}.ifc`)},'${words.date === undefined ? "" : `${words.date}T00:00:00`}',(''),(${company}),'',${company},'');`,
     "FILE_SCHEMA(('IFC4X3_ADD2'));",
     "ENDSEC;",
     "DATA;",

@@ -48,12 +48,12 @@ const pagesOf = (pdf: Buffer): number =>
 /** The brochures of a language, with the pictures of their covers. */
 function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[] {
   return brochuresOf(source).map((brochure) => {
-    const { file, at, day, data, figures, drawings: drawn } = brochure;
+    const { file, at, data, figures, drawings: drawn } = brochure;
     const pathOf = (name: string) => posix.join(brochures, source.language.name, name);
     return {
       names: [pathOf(file), pathOf(coverName(file))],
       at,
-      from: [day, data, [...figures.pictures], drawn],
+      from: [data, [...figures.pictures], drawn],
       async make() {
         const { setBrochure } = await import("./set-brochure.ts");
         const { pdf, cover } = await setBrochure(brochure, await pictures());
@@ -69,19 +69,15 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
  */
 function dataSheetsIn(source: Source, identities: ReturnType<typeof dataSheetIdentities>) {
   return dataSheetsOf(source).map((sheet): Wanted => {
-    const identity = identities[sheet.name] ?? {
-      number: undefined,
-      revision: "A",
-      date: undefined,
-    };
-    const { messages, site, day } = source;
+    const identity = identities[sheet.name] ?? {};
+    const { messages, site } = source;
     return {
       names: [posix.join(brochures, source.language.name, sheet.file)],
       at: sheet.at,
-      from: [day, sheet.said, identity, messages.dataSheets, site.brand, site.footer.conditions],
+      from: [sheet.said, identity, messages.dataSheets, site.brand, site.footer.conditions],
       async make() {
         const { dataSheetData, setDataSheet } = await import("./set-data-sheet.ts");
-        return [setDataSheet(sheet, dataSheetData(sheet, identity, source), day)];
+        return [setDataSheet(sheet, dataSheetData(sheet, identity, source))];
       },
     };
   });
@@ -89,14 +85,14 @@ function dataSheetsIn(source: Source, identities: ReturnType<typeof dataSheetIde
 
 /** The files of all drawings. */
 function drawingsIn(source: Source): Wanted[] {
-  const { messages, site, day } = source;
+  const { messages, site } = source;
   return documentsOf(source).flatMap((document) => {
     const identity = identityOf(document, source);
     return madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`] as const,
       at: locationOf(document, source),
       // A sheet gets its number and date when it is recorded, while its drawing stays.
-      from: [document, identity, messages.documents, site.brand, day],
+      from: [document, identity, messages.documents, site.brand],
       make: async () => [await writers[form](document, source)],
     }));
   });

@@ -1,7 +1,6 @@
 // Code that all brochures share: it prepares a brochure's texts, pictures and uses for print (`Press`), and adds what is the same in each,
 // such as the contact.
 
-import { evidenceInWords, shownEvidence } from "@site/common/evidence";
 import type { RichText } from "@site/common/rich-text/rich-text";
 import type { Drawing } from "@site/drawings";
 import type { Picture, Product, Solution } from "../../.content/types.d.ts";
@@ -16,8 +15,6 @@ export interface Brochure {
   readonly file: string;
   /** Location of its first text, such as `products/vplank.yaml#/tagline`. */
   readonly at: string;
-  /** The date inside the file, `YYYY-MM-DD`. */
-  readonly day: string;
   /** Input of `brochure.typ`. */
   readonly data: object;
   readonly figures: Figures;
@@ -99,29 +96,9 @@ export interface Drawn {
   readonly caption: string;
 }
 
-/** What stands behind the figures that a brochure prints: those of its facts whose words it has; that of the range has all facts. */
-function evidenceIn({ facts: ids, ...own }: Own, source: Source) {
-  const { products, solutions, facts, messages, language } = source;
-  const printed = JSON.stringify(own);
-  const used = new Set(ids ?? [...products, ...solutions].flatMap(({ facts = [] }) => facts));
-  return Object.entries(facts).flatMap(([id, fact]) =>
-    fact && used.has(id) && printed.includes(JSON.stringify(fact.text).slice(1, -1))
-      ? [
-          {
-            text: fact.text,
-            stated: shownEvidence(fact) === "stated",
-            source: evidenceInWords(fact, messages.evidence, language.tag),
-          },
-        ]
-      : [],
-  );
-}
-
 /** A brochure's own content. */
 interface Own {
   readonly coverAt: string;
-  /** Ids of the facts of its product or solution. */
-  readonly facts?: readonly string[] | undefined;
 }
 
 /** Makes a brochure from its own content and the common data. */
@@ -132,15 +109,12 @@ export function brochureOf(
   { figures }: Press,
   drawn: Drawn | undefined,
 ): Brochure {
-  const { language, site, office, messages, day } = source;
+  const { language, site, office, messages } = source;
   const { brand, contact } = site;
   const data = {
     ...own,
-    evidence: evidenceIn(own, source),
-    evidenceTitle: messages.evidence.title,
     language: language.tag,
-    day,
-    words: messages.brochures.pdf,
+    words: { ...messages.brochures.pdf, stated: messages.parts.stated },
     brand: {
       name: brand.name,
       line: `© ${brand.legalName}. ${site.footer.conditions}`,
@@ -155,7 +129,7 @@ export function brochureOf(
     },
     drawn: drawn && { ...drawn, drawings: drawn.drawings.map(({ shown }) => shown) },
   };
-  return { file, at: own.coverAt, day, data, figures, drawings: drawn?.drawings ?? [] };
+  return { file, at: own.coverAt, data, figures, drawings: drawn?.drawings ?? [] };
 }
 
 /** The content that brochures of products and solutions have in common. */
@@ -165,14 +139,13 @@ export function common(owner: Product | Solution, file: string, { text }: Press)
     title: owner.title,
     description: owner.description,
     coverAt: at(file, "/tagline"),
-    facts: owner.facts,
     lead: { text: text(content.description, path), at: at(file, "/content/description") },
     items: content.items.map(({ title, body }, index) => ({
       title,
       text: text(body, path),
       at: at(file, `/content/items/${index}/body`),
     })),
-    rows: specifications.map(({ label, value }) => ({ label, value, at: at(file, "/properties") })),
+    rows: specifications.map((row) => ({ ...row, at: at(file, "/properties") })),
   };
 }
 

@@ -52,7 +52,7 @@ const isPlace = (value: unknown): value is Place =>
  * @throws Refused if a text does not fit, the fonts lack a letter, or the file is too large; Error for a missing picture or from Typst
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
-  const { data, figures, drawings, day, at } = brochure;
+  const { data, figures, drawings, at } = brochure;
   const files = new Map<string, Buffer>(
     drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
   );
@@ -73,7 +73,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
       });
     await Promise.all(shown);
     const document = new SetDocument("brochure.typ", data, files);
-    const pdf = document.pdf(day, at);
+    const pdf = document.pdf(at);
     if (pdf.length > most) continue;
     return {
       pdf,

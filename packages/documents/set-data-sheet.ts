@@ -24,23 +24,23 @@ const dayIn = (date: string, language: string): string =>
 export function dataSheetData(
   { said }: DataSheet,
   { number, revision, date }: SheetIdentity,
-  { language, messages, site, day }: Source,
+  { language, messages, site }: Source,
 ) {
-  const { provisional, number: _, ...words } = messages.documents.sheet;
+  const words = messages.documents.sheet;
   return {
     ...said,
     language: language.tag,
-    day,
     brand: site.brand,
     words: {
       ...messages.dataSheets.pdf,
       revision: words.revision,
       date: words.date,
       sample: words.sample,
+      stated: messages.parts.stated,
     },
-    number: number ?? provisional,
+    number,
     revision,
-    date: date === undefined ? provisional : dayIn(date, language.tag),
+    date: date && dayIn(date, language.tag),
     foot: `© ${site.brand.legalName}. ${site.footer.conditions}`,
   };
 }
@@ -50,12 +50,12 @@ export function dataSheetData(
  * @returns the PDF, always the same bytes for the same sheet
  * @throws Refused if it does not fit on two pages or the fonts lack a letter; Error from Typst
  */
-export function setDataSheet(sheet: DataSheet, data: object, day: string): Buffer {
+export function setDataSheet(sheet: DataSheet, data: object): Buffer {
   const set = (size: number) => new SetDocument("data-sheet.typ", { ...data, size }, new Map());
   const pages = sizes.map((size) => set(size).pages);
   const fewest = Math.min(...pages);
   const size = sizes[pages.indexOf(fewest)];
-  if (fewest <= mostPages && size !== undefined) return set(size).pdf(day, sheet.at);
+  if (fewest <= mostPages && size !== undefined) return set(size).pdf(sheet.at);
   throw new Refused(
     "print-long",
     sheet.at,

@@ -9,12 +9,11 @@ export interface DrawnNow {
 
 /** How a sheet is called. */
 export interface SheetIdentity {
-  /** undefined: not recorded yet, so provisional. */
-  readonly number: string | undefined;
-  /** The letter of what is drawn now. */
-  readonly revision: string;
-  /** Day on which this revision was recorded, `YYYY-MM-DD`; undefined: it is provisional. */
-  readonly date: string | undefined;
+  /** undefined: not recorded yet. */
+  readonly number?: string | undefined;
+  /** The letter of what is drawn now, and the day on which it was recorded, `YYYY-MM-DD`; both or neither. */
+  readonly revision?: string;
+  readonly date?: string;
 }
 
 /** Letters of revisions; I and O are left out, as they look like digits. */
@@ -37,13 +36,13 @@ export const numberIn = (sheets: Sheets, file: string): string | undefined =>
     .sort()
     .find((number) => sheets[number]?.file === file);
 
-/** What a sheet is called, with the revision that it will have if what is drawn is not what was recorded. */
+/** What a sheet is called: without revision and date if what is drawn is not what was recorded. */
 export function identityIn(sheets: Sheets, { file, drawn }: DrawnNow): SheetIdentity {
   const number = numberIn(sheets, file);
   const known = number === undefined ? undefined : sheets[number];
-  if (!known) return { number, revision: "A", date: undefined };
-  if (known.drawn === drawn) return { number, revision: known.revision, date: known.date };
-  return { number, revision: nextRevision(known.revision), date: undefined };
+  return known?.drawn === drawn
+    ? { number, revision: known.revision, date: known.date }
+    : { number };
 }
 
 /** A drawing with the group and the kind that decide its number. */
@@ -85,8 +84,10 @@ function groupNumber(sheets: Sheets, files: readonly string[]): number {
 export function recorded(sheets: Sheets, drawings: readonly NewSheet[], today: string): Sheets {
   let all = sheets;
   for (const { file, drawn, group, isJunction } of drawings) {
-    const { number, revision, date } = identityIn(all, { file, drawn });
-    if (number !== undefined && date !== undefined) continue;
+    const { number, date } = identityIn(all, { file, drawn });
+    if (date !== undefined) continue;
+    const known = number === undefined ? undefined : all[number];
+    const revision = known ? nextRevision(known.revision) : "A";
     const files = drawings.filter((one) => one.group === group).map((one) => one.file);
     const own = number ?? freeNumber(Object.keys(all), groupNumber(all, files), isJunction);
     all = { ...all, [own]: { file, revision, date: today, drawn } };

@@ -37,8 +37,6 @@ export interface Source {
   readonly applications: readonly Application[];
   /** The drawing sheets that were published, by number; empty before the first record. */
   readonly sheets: Sheets;
-  /** The latest date on which a fact was verified, `YYYY-MM-DD`; also the date inside the files. */
-  readonly day: string;
 }
 
 /** An entry in a collection's index. */
@@ -77,8 +75,6 @@ function isWholeIn(local: Local, source: Local): boolean {
  */
 export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
   const local = localIn(folder, language);
-  const facts = local.read<Facts>("facts.json");
-  const days = Object.values(facts).flatMap((fact) => (fact ? [fact.verifiedOn] : []));
   return {
     language,
     isWhole: language.name === "" || isWholeIn(local, localIn(folder, sourceLanguage)),
@@ -86,12 +82,11 @@ export function readSource(folder: string, language: PrintedLanguage = sourceLan
     home: local.read<Home>("home.json"),
     office: local.read<Offices>("offices.json").corporate,
     messages: local.read<Messages>("messages.json"),
-    facts,
+    facts: local.read<Facts>("facts.json"),
     accessories: local.read<Accessories>("accessories.json"),
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),
     applications: local.entries<Application>("applications"),
     sheets: existsSync(join(folder, "sheets.json")) ? readCompiled(folder, "sheets.json") : {},
-    day: days.sort().at(-1) as string,
   };
 }

@@ -77,14 +77,12 @@ export class SetDocument {
 
   /**
    * Exports the PDF, always the same bytes for the same document.
-   * @param day date inside the file, `YYYY-MM-DD`
    * @param at location of its first text in the content
    * @throws Refused if the fonts lack a letter; Error for other violations of PDF/UA-1
    */
-  pdf(day: string, at: string): Buffer {
-    const creationTimestamp = Date.parse(`${day}T00:00:00Z`) / 1000;
+  pdf(at: string): Buffer {
     try {
-      return this.#compiler.pdf(this.#document, { pdfStandard: "ua-1", creationTimestamp });
+      return this.#compiler.pdf(this.#document, { pdfStandard: "ua-1" });
     } catch (problem) {
       const [, letters] =
         /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];

@@ -1,6 +1,5 @@
 // Compiles the files that the loaders of the site's pages read, as `content build` would write them for the site with a writer's changes.
 import { compileData, compileEntry } from "../emit/entry.ts";
-import { factUses, factUsesFile } from "../emit/fact-uses.ts";
 import { listDocuments } from "../emit/list-documents.ts";
 import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf, shownEntries, showsOtherEntries } from "../emit/page-documents.ts";
@@ -64,7 +63,6 @@ export class DocumentCompiler {
       const value = compileData(source, this.#textsOf(source), this.#made());
       return siteExtension.single(single.for, value, source);
     }
-    if (path === factUsesFile) return factUses(this.#linked.singles, this.#linked.singles);
     const collection = this.#table.entries.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
     const perPage = pageSize(this.#linked.singles.get("site"));

@@ -34,16 +34,10 @@ function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): stri
   const byFact = uses && grouped(uses, ({ id }) => id);
   const blocks = Object.entries(facts).flatMap(([id, fact]) => {
     if (!fact) return [];
-    const { text, scope, source, verifiedOn, expiresOn } = fact;
-    const until = expiresOn ? `, good until ${expiresOn}` : "";
+    const { text, scope, basis } = fact;
     const places = byFact?.get(id)?.map(({ place }) => place) ?? ["nowhere"];
     const used = byFact ? [...new Set(places)].map((place) => `  used ${place}`) : [];
-    return [
-      `${id}: ${text}`,
-      `  ${scope}`,
-      `  ${source}, verified ${verifiedOn}${until}`,
-      ...used,
-    ].join("\n");
+    return [`${id}: ${text}`, `  ${scope}`, `  ${basis}`, ...used].join("\n");
   });
   const unused = byFact ? Object.keys(facts).filter((id) => !byFact.has(id)).length : 0;
   const count = `${counted(blocks.length, "fact")}${unused > 0 ? `, ${unused} used nowhere` : ""}.`;
@@ -52,7 +46,7 @@ function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): stri
 
 export const facts: Command = {
   name: "facts",
-  summary: "list the facts with scope, source and date; with --used, every place that uses them",
+  summary: "list the facts with scope and basis; with --used, every place that uses them",
   options: {
     used: { type: "boolean", default: false, summary: "with the places that use each" },
   },

@@ -12,7 +12,6 @@ import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { withAnchors } from "./anchors.ts";
-import { factsIn } from "./fact-uses.ts";
 import {
   compilePicture,
   type EmitContext,
@@ -68,13 +67,11 @@ function added(
   context: EntryContext,
 ): object {
   const { source, key, path, duplicate } = entry;
-  const { tag, original = source, pictures, withdrawn, words } = context;
+  const { tag, pictures, withdrawn, words } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   switch (addition) {
-    case "entry": {
-      const facts = factsIn([source, original]);
-      return facts.length > 0 ? { key, facts } : { key };
-    }
+    case "entry":
+      return { key };
     case "paged":
       return { path };
     case "dated":

@@ -18,7 +18,6 @@ import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { compileData } from "./entry.ts";
-import { factUses, factUsesFile } from "./fact-uses.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -179,7 +178,6 @@ function siteOutputs(
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
-  write(factUsesFile, factUses(sources, originals));
   const entries = new Map(table.entries.map((row) => [row.name, ordered(shown, row)]));
   const compiled: Compiled = new Map(
     table.entries.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
@@ -245,12 +243,12 @@ function feedOf(
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The latest date on which something in the single files was checked or issued. */
+/** The latest date on which something in the single files was issued. */
 function changedText(singles: ReadonlyMap<string, Json>, tag: string): string | undefined {
   const dates = [...singles.values()].flatMap((single) =>
     Object.values(mapOf(single)).flatMap((row) => {
-      const { date, verifiedOn = date } = mapOf(row);
-      return typeof verifiedOn === "string" && isDay.test(verifiedOn) ? [verifiedOn] : [];
+      const { date } = mapOf(row);
+      return typeof date === "string" && isDay.test(date) ? [date] : [];
     }),
   );
   const last = dates.sort().at(-1);

@@ -75,11 +75,11 @@ test("The words of the fact that a finding is about accept nothing", async () =>
 });
 
 test("A warning that a release makes an error is told then, and its row is needed", async () => {
-  const facts = `${baseText("facts.yaml")}  expiresOn: 2026-11-21\n`;
-  const texts = { "facts.yaml": facts, [file]: row("fact-expiring", "2026-11-21") };
+  const site = `${baseText("site.yaml")}security:\n  email: safe@example.org\n  expiresOn: 2026-11-21\n`;
+  const texts = { "site.yaml": site, [file]: row("contact-expiring", "2026-11-21") };
   expect(await findingsIn(texts)).toEqual({ codes: [], acceptedCount: 1 });
   const { codes } = await findingsIn(texts, true);
-  expect(codes).toContain("fact-expiring facts.yaml");
+  expect(codes).toContain("contact-expiring site.yaml");
   expect(codes).not.toContain(`accepted-unneeded ${file}`);
 });
 
@@ -121,7 +121,7 @@ const cases = fixtureCases().filter(
     canBeMade(fixture) &&
     / warning /.test(fixture.report.text) &&
     !fixture.files.has(file) &&
-    !/^(check-failed|evidence-unproven|figure-missing|sample-)/.test(fixture.code) &&
+    !/^(check-failed|fact-unreported|figure-missing|sample-)/.test(fixture.code) &&
     fixture.name !== "translation-stale--strange",
 );
 

@@ -187,13 +187,14 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   ]);
 });
 
-test("--release makes expired facts errors, and tells sample values, which it does not tell without", async () => {
-  repository.write({ "facts.yaml": `${baseText("facts.yaml")}  expiresOn: 2024-07-01\n` });
+test("--release makes an expired contact an error, and tells sample values, which it does not tell without", async () => {
+  const security = "security:\n  email: safe@example.org\n  expiresOn: 2024-07-01\n";
+  repository.write({ "site.yaml": `${baseText("site.yaml")}${security}` });
   expect(await checked()).toMatchObject({ status: 0 });
   const { status, lines } = await checked("--release");
   expect(status).toBe(1);
   expect(lines).toContain("content/site.yaml:2:6 warning sample-value");
-  expect(lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
+  expect(lines.join("\n")).toMatch(/site\.yaml:\d+:\d+ error contact-expiring/);
 });
 
 describe("The hook before a commit", () => {

@@ -10,15 +10,14 @@ beforeEach(() => {
   repository = new Repository();
 });
 
-test("lists facts with value, scope, source and date, with --used also every line that uses one, and marks unused ones", async () => {
-  const lifespan =
-    "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n";
+test("lists facts with value, scope and basis, with --used also every line that uses one, and marks unused ones", async () => {
+  const lifespan = "lifespan: 50 years\n  Boards fixed as the guides say.\n  stated\n";
   expect(await repository.run(facts)).toMatchObject({
     status: 0,
     stdout: `${lifespan}\n1 fact.\n`,
   });
   const unused =
-    "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
+    "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  basis: stated\n";
   repository.write({
     "facts.yaml": baseText("facts.yaml") + unused,
     // One that is not there is no use of another.

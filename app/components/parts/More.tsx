@@ -20,7 +20,7 @@ export function More({ label, className, wide, children }: MoreProps) {
     <details className={classNames(styles.more, wide && styles.wide, className)}>
       <summary>
         <span className={styles.closed}>{label}</span>
-        <span className={styles.opened}>{messages().evidence.less}</span>
+        <span className={styles.opened}>{messages().parts.less}</span>
         <Icon name="plus" />
       </summary>
       {children}

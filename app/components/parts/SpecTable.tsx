@@ -1,10 +1,9 @@
-// A specification table; rows beyond the opening are in a disclosure that names them.
+// A specification table; rows beyond the opening are in a disclosure that names them. The third column names standards and reports.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { translateValue } from "../../lib/translate-value.ts";
-import { EvidenceMark } from "./EvidenceMark.tsx";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
@@ -14,6 +13,7 @@ interface RowsProps {
 }
 
 function Rows({ caption, rows }: RowsProps) {
+  const hasBasis = rows.some(({ basis }) => basis !== undefined);
   return (
     <table className={styles.table}>
       <caption className="vh">{caption}</caption>
@@ -21,10 +21,8 @@ function Rows({ caption, rows }: RowsProps) {
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td translate={translateValue(row.value)}>
-              <EvidenceMark evidence={row.evidence} />
-              {row.value}
-            </td>
+            <td translate={translateValue(row.value)}>{row.value}</td>
+            {hasBasis && <td>{row.basis}</td>}
           </tr>
         ))}
       </tbody>
@@ -50,6 +48,7 @@ export function SpecTable({ caption, rows, names }: SpecTableProps) {
           <Rows caption={names.rest} rows={rest} />
         </More>
       )}
+      <p className={styles.note}>{messages().parts.stated}</p>
     </>
   );
 }

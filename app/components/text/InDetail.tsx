@@ -1,6 +1,5 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "@site/common/messages/interpolate";
-import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -23,15 +22,13 @@ interface InDetailProps {
   items: readonly DrawnItem[];
   /** The number of items before those that stay together at the end of the last sheet of paper. */
   before?: number;
-  /** What stands below them. */
-  children?: ReactNode;
 }
 
 /**
  * In wide windows the first item is as wide as the page if it has a picture, which is large there, so is the one with the large drawing, and the others are
  * two in a row; below 64rem the items are collapsed.
  */
-export function InDetail({ title, items, before = items.length, children }: InDetailProps) {
+export function InDetail({ title, items, before = items.length }: InDetailProps) {
   const shown = items.map(detail);
   return (
     <section
@@ -44,10 +41,7 @@ export function InDetail({ title, items, before = items.length, children }: InDe
       </div>
       <div className={styles.items}>
         {shown.slice(0, before)}
-        <div className={`kept ${styles.end}`}>
-          {shown.slice(before)}
-          {children}
-        </div>
+        <div className={`kept ${styles.end}`}>{shown.slice(before)}</div>
       </div>
     </section>
   );

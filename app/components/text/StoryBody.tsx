@@ -1,5 +1,4 @@
 // The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
-import type { ReactNode } from "react";
 import type { PackedStory } from "../../lib/packed-text.ts";
 import { storySizes } from "../../lib/picture-sizes.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
@@ -11,11 +10,9 @@ import styles from "./StoryBody.module.css";
 interface StoryBodyProps extends PackedStory {
   /** Heading of the table of contents: "In this article". */
   contents: string;
-  /** What stands below the text. */
-  children?: ReactNode;
 }
 
-export function StoryBody({ contents, lead, sections, before, children }: StoryBodyProps) {
+export function StoryBody({ contents, lead, sections, before }: StoryBodyProps) {
   const titled = sections.filter((section) => section.title);
   const shown = sections.map(storySection);
   return (
@@ -24,10 +21,7 @@ export function StoryBody({ contents, lead, sections, before, children }: StoryB
       <div className={styles.text}>
         {lead && <EditorsText text={lead} className={styles.lead} />}
         {shown.slice(0, before)}
-        <div className="kept">
-          {shown.slice(before)}
-          {children}
-        </div>
+        <div className="kept">{shown.slice(before)}</div>
       </div>
     </div>
   );

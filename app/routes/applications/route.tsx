@@ -2,12 +2,10 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { linkedDrawing } from "../../lib/documents.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -114,8 +112,7 @@ export function loader({ params }: Route.LoaderArgs) {
     application,
     products: usedProducts({ path: application.path, products, beside }),
     drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
-    messages: messagesOf("evidence", "applications", "slides"),
-    evidence: evidenceOf(application.facts),
+    messages: messagesOf("applications", "slides"),
     joinHands: joinHandsOf(application.path, [application, tiles]),
   };
 }
@@ -123,18 +120,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const {
-    heading,
-    type,
-    trail,
-    groups,
-    tiles,
-    application,
-    products,
-    drawing,
-    evidence,
-    joinHands,
-  } = loaderData;
+  const { heading, type, trail, groups, tiles, application, products, drawing, joinHands } =
+    loaderData;
   return (
     <>
       <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
@@ -152,7 +139,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {tiles && <ApplicationTiles groups={tiles} />}
-      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

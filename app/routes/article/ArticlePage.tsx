@@ -1,13 +1,11 @@
 // The content of an article's page, for the route and for the preview of the desk.
 import { interpolate } from "@site/common/messages/interpolate";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article, Site } from "../../lib/content.ts";
-import type { EvidenceRow } from "../../lib/evidence.server.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { PackedStory } from "../../lib/packed-text.ts";
 import styles from "./route.module.css";
@@ -20,7 +18,6 @@ interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> 
   ground: Site["storyGround"];
   related: Post[];
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
-  evidence: readonly EvidenceRow[];
 }
 
 export function ArticlePage({
@@ -30,7 +27,6 @@ export function ArticlePage({
   next,
   related,
   products,
-  evidence,
 }: ArticlePageProps) {
   const words = messages().article;
   return (
@@ -57,9 +53,7 @@ export function ArticlePage({
           lead={article.lead}
           sections={article.sections}
           before={article.before}
-        >
-          <Evidence rows={evidence} />
-        </StoryBody>
+        />
       </article>
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (

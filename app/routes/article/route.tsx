@@ -4,7 +4,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -26,7 +25,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const turned = [previous?.path, next?.path];
   const others = related.filter((story) => !turned.includes(story.path));
   const toReadNext = ofOtherPlaces(others, relatedCount, article);
-  const evidence = evidenceOf(article.facts);
   return {
     head: entryHead(article, {
       image,
@@ -42,14 +40,13 @@ export function loader({ params }: Route.LoaderArgs) {
       ],
       data: [articleData(article)],
     }),
-    article: packStory(article, evidence),
+    article: packStory(article),
     ground: storyGround,
     previous,
     next,
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
-    messages: messagesOf("evidence", "article"),
-    evidence,
+    messages: messagesOf("article"),
     joinHands: joinHandsOf(
       path,
       [article, storyGround, toReadNext],

@@ -2,9 +2,9 @@
 
 import { requestQuery } from "@site/common/enquiry";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
-import { figuresOf } from "../../lib/evidence.server.ts";
+import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -12,7 +12,6 @@ import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().certificates.title, path: "/certificates" }];
@@ -28,9 +27,7 @@ export function loader() {
       return { ...item, colour, productTitle: title, productPath: path };
     }),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
-    messages: messagesOf("certificates", "evidence", "slides"),
-    // Of all products' pages: here is asked what stands behind them.
-    figures: figuresOf([...products.keys()].flatMap((key) => entry("products", key).facts ?? [])),
+    messages: messagesOf("certificates", "slides"),
     joinHands: joinHandsOf("/certificates", page("/certificates")),
   };
 }
@@ -38,7 +35,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Certificates({
-  loaderData: { banner, certificates, asked, figures, joinHands },
+  loaderData: { banner, certificates, asked, joinHands },
 }: Route.ComponentProps) {
   const words = messages().certificates;
   return (
@@ -47,7 +44,9 @@ export default function Certificates({
       <div className={styles.certificates}>
         <CertificateRow items={certificates} holder={site().brand.legalName} />
       </div>
-      <FigureTable figures={figures} asked={asked} />
+      <p className="wrap after screen-only">
+        <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
+      </p>
       <JoinHands {...joinHands} />
     </>
   );

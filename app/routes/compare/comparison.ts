@@ -1,6 +1,5 @@
 // Compares products by property: the rows of the table, whether values differ, and which value is better, where the vocabulary
 // (content/properties.yaml) defines that.
-import type { EvidenceClass } from "@site/common/evidence";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 
@@ -10,8 +9,6 @@ type Properties = Product["properties"];
 export interface PropertyValue {
   /** One line for each case. */
   readonly lines: readonly string[];
-  /** What stands behind the figures of each line; undefined where it has none. */
-  readonly evidence: readonly (EvidenceClass | undefined)[];
   /** The compared value in the property's unit; undefined where it has no number or the property is not compared. */
   readonly value?: number | undefined;
 }
@@ -35,28 +32,20 @@ export interface Verdict {
 
 type Case = NonNullable<Properties[string]>["cases"][number];
 
-/** Says what stands behind the figures of a case. */
-type EvidenceOf = (one: Case) => EvidenceClass | undefined;
-
 /** The numbers of a case; a size counts as its area. */
 function numbersOf({ values = [], from, to, length, width }: Case): number[] {
   const area = length !== undefined && width !== undefined ? [length * width] : [];
   return [...values, ...area, from, to].filter((value) => value !== undefined);
 }
 
-function propertyValue(
-  property: NonNullable<Properties[string]>,
-  evidenceOf: EvidenceOf,
-): PropertyValue {
+function propertyValue(property: NonNullable<Properties[string]>): PropertyValue {
   const lines = property.cases.map(({ at, words }) =>
     at === undefined ? words : `${at}: ${words}`,
   );
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
-  const evidence = property.cases.map(evidenceOf);
-  if (numbers.length === 0) return { lines, evidence };
+  if (numbers.length === 0) return { lines };
   return {
     lines,
-    evidence,
     value: property.compare === "less" ? Math.min(...numbers) : Math.max(...numbers),
   };
 }
@@ -67,7 +56,6 @@ function propertyValue(
  */
 export function propertyRows(
   products: readonly { readonly key: string; readonly properties: Properties }[],
-  evidenceOf: EvidenceOf,
 ): (PropertyRow & { readonly less: boolean })[] {
   const order: string[] = [];
   for (const { properties } of products) {
@@ -88,9 +76,7 @@ export function propertyRows(
       id,
       label: having[0]?.property.label ?? id,
       less: having[0]?.property.compare === "less",
-      said: Object.fromEntries(
-        having.map(({ key, property }) => [key, propertyValue(property, evidenceOf)]),
-      ),
+      said: Object.fromEntries(having.map(({ key, property }) => [key, propertyValue(property)])),
     };
   });
 }

@@ -7,13 +7,10 @@ import { useLocation } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
-import { evidenceOf, evidenceOfCase } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { listNames } from "../../lib/list-names.ts";
@@ -49,15 +46,8 @@ export function loader() {
       colour,
       hasSample: entry("products", key).request !== "drawing",
     })),
-    rows: propertyRows(entries, evidenceOfCase),
-    evidence: evidenceOf(
-      entries.flatMap(({ properties }) =>
-        Object.values(properties).flatMap((property) =>
-          (property?.cases ?? []).flatMap(({ fact }) => fact ?? []),
-        ),
-      ),
-    ),
-    messages: messagesOf("evidence", "compare"),
+    rows: propertyRows(entries),
+    messages: messagesOf("compare"),
   };
 }
 
@@ -80,16 +70,13 @@ function useCompared(known: readonly string[]) {
 }
 
 const valueLines = (said: PropertyValue | undefined) =>
-  said?.lines.map((line, index) => (
+  said?.lines.map((line) => (
     <p key={line} translate={translateValue(line)}>
-      <EvidenceMark evidence={said.evidence[index]} />
       {line}
     </p>
   ));
 
-export default function Compare({
-  loaderData: { products, rows, evidence },
-}: Route.ComponentProps) {
+export default function Compare({ loaderData: { products, rows } }: Route.ComponentProps) {
   const words = messages().compare;
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
@@ -219,7 +206,6 @@ export default function Compare({
           </More>
         )}
       </section>
-      <Evidence rows={evidence} />
     </>
   );
 }

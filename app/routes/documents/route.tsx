@@ -1,10 +1,9 @@
 // Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.server.ts";
-import { list, messagesOf, single } from "../../lib/content.server.ts";
+import { list, single } from "../../lib/content.server.ts";
 import {
   offeredBrochures,
   offeredDataSheets,
@@ -12,7 +11,6 @@ import {
   ratingNames,
   systemDrawings,
 } from "../../lib/documents.server.ts";
-import { evidenceOf } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { base } from "../../lib/language.ts";
@@ -27,14 +25,7 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 
 export function loader() {
-  const {
-    sheet,
-    english,
-    issued: _,
-    unissued: __,
-    revising: ___,
-    ...words
-  } = single("messages").documents;
+  const { sheet, english, issued: _, ...words } = single("messages").documents;
   const systems = systemDrawings();
   const ratings = ratingNames(systems);
   const dataSheets = offeredDataSheets();
@@ -54,26 +45,14 @@ export function loader() {
     ratings,
     products: list("products").map(({ key, title }) => ({ key, title })),
     profiles: profileDrawings(single("accessories")),
-    evidence: evidenceOf(ratings.map(({ key }) => key)),
-    messages: messagesOf("evidence"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const {
-    banner,
-    words,
-    language,
-    brochures,
-    systems,
-    ratings,
-    products,
-    profiles,
-    sheets,
-    evidence,
-  } = loaderData;
+  const { banner, words, language, brochures, systems, ratings, products, profiles, sheets } =
+    loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -105,10 +84,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
             </ul>
           </SideHead>
         )}
-      </div>
-      {/* Of the ratings among which the filter chooses, which is not on paper. */}
-      <div className="screen-only">
-        <Evidence rows={evidence} />
       </div>
     </>
   );

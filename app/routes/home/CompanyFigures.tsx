@@ -1,20 +1,11 @@
 // The company in figures: a row of large numbers, each with a line of text.
 
-import type { EvidenceClass } from "@site/common/evidence";
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import type { Home } from "../../lib/content.ts";
 import { splitFigure } from "../../lib/figure.ts";
 import styles from "./CompanyFigures.module.css";
 
-interface CompanyFiguresProps extends Pick<Home["facts"], "label" | "title"> {
-  /** Each with what stands behind it. */
-  items: readonly (Home["facts"]["items"][number] & {
-    readonly evidence: EvidenceClass | undefined;
-  })[];
-}
-
 /** In one column on phones. */
-export function CompanyFigures({ label, title, items }: CompanyFiguresProps) {
+export function CompanyFigures({ label, title, items }: Home["facts"]) {
   return (
     <section className={`on-ink ${styles.figures}`} aria-labelledby="figures-title">
       <div className="wrap">
@@ -37,10 +28,7 @@ export function CompanyFigures({ label, title, items }: CompanyFiguresProps) {
                     <span className={styles.words}>{item.figure}</span>
                   )}
                 </p>
-                <p>
-                  <EvidenceMark evidence={item.evidence} />
-                  {item.text}
-                </p>
+                <p>{item.text}</p>
               </li>
             );
           })}

@@ -1,13 +1,11 @@
 // Route of the home page.
 
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
-import { evidenceInSingle, evidenceOfCards } from "../../lib/evidence.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -62,18 +60,10 @@ export function loader() {
     home: {
       ...home,
       about: { ...home.about, body: packText(home.about.body) },
-      facts: {
-        ...home.facts,
-        items: home.facts.items.map((item) => ({
-          ...item,
-          evidence: evidenceInSingle(item.figure, "home"),
-        })),
-      },
     },
     house,
     narrowHouse,
-    messages: messagesOf("evidence", "home", "slides"),
-    evidence: evidenceOfCards([slides, solutions, cards], "home"),
+    messages: messagesOf("home", "slides"),
     joinHands: joinHandsOf("/", [home, slides, solutions, cards]),
     slides,
     solutions,
@@ -85,8 +75,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, house, narrowHouse, evidence, joinHands, slides, solutions, tones, products } =
-    loaderData;
+  const { home, house, narrowHouse, joinHands, slides, solutions, tones, products } = loaderData;
   return (
     <>
       <BannerSlider slides={slides} />
@@ -98,7 +87,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SolutionsList {...home.solutions} rows={solutions} house={house} narrowHouse={narrowHouse} />
       <ProductRow {...home.products} products={products} />
       <CompanyFigures {...home.facts} />
-      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,20 +1,11 @@
 // The landing page's advantages as tiles, each with a large figure, or an icon where it has none.
 
-import type { EvidenceClass } from "@site/common/evidence";
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Landing } from "../../lib/content.ts";
 import { splitFigure } from "../../lib/figure.ts";
 import styles from "./Advantages.module.css";
-
-interface AdvantagesProps extends Pick<Landing["advantages"], "label" | "title"> {
-  /** Each with what stands behind its figure. */
-  items: readonly (Landing["advantages"]["items"][number] & {
-    readonly evidence: EvidenceClass | undefined;
-  })[];
-}
 
 /** A text with its number large and its words small. */
 function LargeFigure({ text }: { text: string }) {
@@ -28,7 +19,7 @@ function LargeFigure({ text }: { text: string }) {
   );
 }
 
-export function Advantages({ label, title, items }: AdvantagesProps) {
+export function Advantages({ label, title, items }: Landing["advantages"]) {
   return (
     <section className="section" id="advantages" aria-labelledby="advantages-title">
       <SectionHead id="advantages-title" label={label} title={title} />
@@ -43,7 +34,6 @@ export function Advantages({ label, title, items }: AdvantagesProps) {
               )}
               <h3>{item.title}</h3>
               <p>
-                <EvidenceMark evidence={item.evidence} />
                 <NoBreak text={item.text} />
               </p>
             </li>

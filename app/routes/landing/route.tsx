@@ -2,13 +2,11 @@
 
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { Maker } from "../../components/parts/Maker.tsx";
 import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { list, messagesOf, single } from "../../lib/content.server.ts";
-import { evidenceInSingle, evidenceOfSingles } from "../../lib/evidence.server.ts";
+import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { packText } from "../../lib/packed-text.ts";
@@ -43,28 +41,17 @@ export function loader() {
   const packed = {
     ...landing,
     about: { ...about, body: packText(about.body) },
-    advantages: {
-      ...landing.advantages,
-      items: landing.advantages.items.map((item) => ({
-        ...item,
-        evidence: evidenceInSingle(item.figure ?? "", "landing"),
-      })),
-    },
   };
   return {
     head,
     landing: packed,
     tabs,
-    evidence: evidenceOfSingles("landing"),
-    messages: messagesOf("evidence"),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Landing({
-  loaderData: { head, landing, tabs, evidence },
-}: Route.ComponentProps) {
+export default function Landing({ loaderData: { head, landing, tabs } }: Route.ComponentProps) {
   const { about, products } = landing;
   return (
     <div className={styles.page}>
@@ -87,7 +74,6 @@ export default function Landing({
         <LandingProducts label={products.label} title={products.title} products={tabs} />
         <Advantages {...landing.advantages} />
         <Awards {...landing.awards} />
-        <Evidence rows={evidence} />
       </main>
       <LandingFoot
         brand={site().brand.name}

@@ -1,14 +1,9 @@
 // The three key figures of a product, beside its overview.
-import type { EvidenceClass } from "@site/common/evidence";
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import type { Product } from "../../lib/content.ts";
 import styles from "./KeyFigures.module.css";
 
 interface KeyFiguresProps {
-  /** Each with what stands behind it. */
-  figures: readonly (NonNullable<Product["figures"]>[number] & {
-    readonly evidence: EvidenceClass | undefined;
-  })[];
+  figures: NonNullable<Product["figures"]>;
 }
 
 /** Numbers, and ranges such as 8–12. */
@@ -26,15 +21,12 @@ export function Figure({ figure }: { figure: string }) {
 export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <ul className={styles.figures}>
-      {figures.map(({ figure, text, evidence }) => (
+      {figures.map(({ figure, text }) => (
         <li key={text}>
           <p className={styles.figure}>
             <Figure figure={figure} />
           </p>
-          <p className={styles.text}>
-            <EvidenceMark evidence={evidence} />
-            {text}
-          </p>
+          <p className={styles.text}>{text}</p>
         </li>
       ))}
     </ul>

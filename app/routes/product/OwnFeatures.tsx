@@ -1,5 +1,4 @@
 // The salient features on a product's page: its own with drawing, value and text; others that hold for it by name only.
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import sheet from "../../components/parts/features.svg?no-inline";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { ProductFeatures } from "./features.server.ts";
@@ -15,7 +14,7 @@ export function OwnFeatures({ title, own, others }: ProductFeatures) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable with the keyboard. */}
       <ul className={styles.own} tabIndex={0} aria-labelledby="features-title">
-        {own.map(({ icon, title, value, text, evidence }) => (
+        {own.map(({ icon, title, value, text }) => (
           <li key={icon}>
             <svg aria-hidden="true">
               <use href={`${sheet}#f-${icon}`} />
@@ -24,10 +23,7 @@ export function OwnFeatures({ title, own, others }: ProductFeatures) {
             <p className={styles.value}>
               <Figure figure={value} />
             </p>
-            <p className={styles.text}>
-              <EvidenceMark evidence={evidence} />
-              {text}
-            </p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

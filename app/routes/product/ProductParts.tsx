@@ -5,11 +5,9 @@ import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
-import type { EvidenceRow } from "../../lib/evidence.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import type { ProductPage } from "./product-page.ts";
@@ -78,19 +76,15 @@ export function DetailsAndDocuments({
   product,
   items,
   before,
-  evidence,
 }: Pick<ProductPage, "product"> & {
   items: readonly DrawnItem[];
   before: number;
-  evidence: readonly EvidenceRow[];
 }) {
   const words = messages().product;
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={interpolate(words.detail, { title })} items={items} before={before}>
-        <Evidence rows={evidence} />
-      </InDetail>
+      <InDetail title={interpolate(words.detail, { title })} items={items} before={before} />
       <div className="wrap after screen-only" id="documents">
         {brochure && (
           <BrochureBoard

@@ -18,7 +18,6 @@ import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf, dataSheetOf } from "../../lib/documents.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceIn, evidenceWith, withOthers, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -70,16 +69,7 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
-  const figures = product.figures?.map((one) => ({
-    ...one,
-    evidence: evidenceIn(one.figure, product.facts),
-  }));
-  const features = featuresOf(single("features"), product);
-  const evidence = withOthers(
-    evidenceWith(calculation, product.facts),
-    [figures ?? [], features.own, product.specifications].flat().map((one) => one.evidence),
-  );
-  const { parts: ended, before } = itemsOnPaper(product.content.items, evidence);
+  const { parts: ended, before } = itemsOnPaper(product.content.items);
   const { description: overview, items } = withDrawings(
     { ...product.content, items: ended },
     { says: false, large: true },
@@ -102,7 +92,7 @@ export function loader({ params }: Route.LoaderArgs) {
       colour,
       brochure,
       about: openingOf(overview),
-      figures,
+      figures: product.figures,
       drawing:
         product.request === "drawing"
           ? {
@@ -120,7 +110,7 @@ export function loader({ params }: Route.LoaderArgs) {
       ...(brochure ? [{ id: "documents", label: names.documents }] : []),
     ],
     sections: {
-      product: { key, title, brochure, specifications: withoutFacts(product.specifications) },
+      product: { key, title, brochure, specifications: product.specifications },
       names: specificationNames(product.specifications),
       finishes: choice,
       uses,
@@ -136,15 +126,9 @@ export function loader({ params }: Route.LoaderArgs) {
       items,
       before,
     },
-    features,
+    features: featuresOf(single("features"), product),
     calculation,
-    messages: messagesOf(
-      "evidence",
-      "product",
-      "slides",
-      ...(calculation ? ["calculator" as const] : []),
-    ),
-    evidence,
+    messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }
@@ -153,7 +137,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const words = messages().parts;
-  const { product, parts, sections, features, calculation, evidence, joinHands } = loaderData;
+  const { product, parts, sections, features, calculation, joinHands } = loaderData;
   const { title, brochure, drawing } = product;
   return (
     <>
@@ -205,7 +189,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           label={interpolate(messages().product.shown, { title })}
           pictures={product.images}
         />
-        <DetailsAndDocuments {...sections} evidence={evidence} />
+        <DetailsAndDocuments {...sections} />
         {calculation && <Calculator key={title} of={title} {...calculation} />}
       </div>
       <OwnFeatures {...features} />

@@ -4,14 +4,12 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { useRequestLinks } from "../../components/parts/useRequestLinks.ts";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
-import { evidenceOfCards } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -51,8 +49,7 @@ export function loader() {
         messages().products.accessories,
     },
     features: single("features"),
-    messages: messagesOf("evidence", "finder", "products"),
-    evidence: evidenceOfCards([cards, rated], "features"),
+    messages: messagesOf("finder", "products"),
     joinHands: joinHandsOf("/products", [
       page("/products"),
       uses,
@@ -64,7 +61,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, uses, rated, accessories, features, evidence, joinHands } = loaderData;
+  const { banner, products, uses, rated, accessories, features, joinHands } = loaderData;
   useRequestLinks();
   return (
     <>
@@ -93,7 +90,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div className={styles.features}>
         <FeaturesStrip {...features} />
       </div>
-      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -6,7 +6,6 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import choiceStyles from "../../components/parts/Choice.module.css";
 import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { EvidenceMark } from "../../components/parts/EvidenceMark.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import { classNames } from "../../lib/class-names.ts";
@@ -33,10 +32,9 @@ function BuildUp({ system }: { system: DrawnSystem }) {
       <div>
         <p className={styles.suits}>{suits}</p>
         <PartList parts={parts} />
-        {results.map(({ label, words, evidence }) => (
+        {results.map(({ label, words }) => (
           <p key={label + words}>
-            <b>{label}</b> <EvidenceMark evidence={evidence} />
-            {words}
+            <b>{label}</b> {words}
           </p>
         ))}
         {report !== undefined && (

@@ -7,7 +7,6 @@ import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
@@ -18,7 +17,6 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
-import { evidenceWith, withOthers, withoutFacts } from "../../lib/evidence.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -90,7 +88,7 @@ export function loader({ params }: Route.LoaderArgs) {
       solution: {
         title: solution.title,
         systemTable: solution.systemTable,
-        specifications: withoutFacts(solution.specifications),
+        specifications: solution.specifications,
       },
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
@@ -107,16 +105,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     products,
     calculation,
-    messages: messagesOf(
-      "evidence",
-      "slides",
-      "solutions",
-      ...(calculation ? ["calculator" as const] : []),
-    ),
-    evidence: withOthers(
-      evidenceWith(calculation, solution.facts),
-      solution.specifications.map(({ evidence }) => evidence),
-    ),
+    messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
@@ -125,7 +114,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const words = messages().solutions;
-  const { solution, items, specified, products, calculation, evidence, joinHands } = loaderData;
+  const { solution, items, specified, products, calculation, joinHands } = loaderData;
   const { title } = solution;
   return (
     <>
@@ -167,7 +156,6 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
             <ArrowLink to="/solutions" label={words.view} />
           </p>
         </div>
-        <Evidence rows={evidence} />
       </BuildUpsAndSpecification>
       <JoinHands {...joinHands} />
     </>

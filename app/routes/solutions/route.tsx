@@ -4,11 +4,9 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
-import { Evidence } from "../../components/parts/Evidence.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { cardText } from "../../lib/cards.server.ts";
 import { list, messagesOf } from "../../lib/content.server.ts";
-import { evidenceOfCards } from "../../lib/evidence.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -33,8 +31,7 @@ export function loader() {
     }),
     banner: page("/solutions").banner,
     solutions,
-    messages: messagesOf("evidence", "solutions"),
-    evidence: evidenceOfCards(solutions),
+    messages: messagesOf("solutions"),
     joinHands: joinHandsOf("/solutions", [
       page("/solutions"),
       list("solutions").map(({ backgroundImage }) => backgroundImage),
@@ -45,7 +42,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solutions({
-  loaderData: { banner, solutions, evidence, joinHands },
+  loaderData: { banner, solutions, joinHands },
 }: Route.ComponentProps) {
   const words = messages().solutions;
   return (
@@ -67,7 +64,6 @@ export default function Solutions({
           ))}
         </CardGrid>
       </section>
-      <Evidence rows={evidence} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,4 +1,4 @@
-// Tests the data sheets: what they say of a product comes from data, what nobody has published is said to be so, and one is set as a PDF.
+// Tests the data sheets: what they say of a product comes from data, what nobody has published stands in one line, and one is set as a PDF.
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
@@ -8,6 +8,7 @@ import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetDigest, dataSheetIdentities, dataSheetsOf } from "../data-sheets.ts";
 import { Refused } from "../refused.ts";
 import { dataSheetData, setDataSheet } from "../set-data-sheet.ts";
+import type { SheetIdentity } from "../sheets.ts";
 import { readSource, type Source } from "../source.ts";
 import { compiledWith } from "./content.ts";
 import { every, readPdf } from "./pdf.ts";
@@ -35,10 +36,10 @@ const application = (fixing: object | undefined) =>
 const thickness: Property = { label: "Thickness", kind: "list", compare: "none", cases: [] };
 
 describe("The uses of a product", () => {
-  test("have the columns that any of them fills, and say what is not published by an empty cell", () => {
+  test("have the columns that any of them fills, with an empty cell in the gaps", () => {
     const fixing = { supports: 610, joint: [3, 5], by: "/blog/first-article" };
     const applications = [application(fixing), application(undefined)];
-    const notes = new Notes(source);
+    const notes = new Notes();
     const uses = useRows(
       boardWith({ properties: { thickness } }),
       { ...source, applications },
@@ -54,13 +55,20 @@ describe("The uses of a product", () => {
     ]);
   });
 
-  test("are one column where nothing is published, a reason where the product has no thickness, and none where no page names it", () => {
+  test("leave out a column or row without a value, and are a reason where the product has no thickness, and none where no page names it", () => {
     const some = { ...source, applications: [application(undefined)] };
-    const notes = new Notes(source);
+    const notes = new Notes();
     expect(useRows(boardWith({ properties: { thickness } }), some, notes)).toMatchObject({
-      heads: ["Thickness", "Fixing"],
-      rows: [{ cells: ["8, 10", undefined] }],
+      heads: ["Thickness"],
+      rows: [{ cells: ["8, 10"] }],
     });
+    const bare = application(undefined);
+    const without = {
+      ...bare,
+      products: bare.products.map(({ key, reason }) => ({ key, reason })),
+    };
+    const both = { ...source, applications: [application(undefined), without] };
+    expect(useRows(boardWith({ properties: { thickness } }), both, notes)?.rows).toHaveLength(1);
     expect(useRows(boardWith({ properties: {} }), some, notes)).toMatchObject({
       heads: [],
       rows: [{ reason: "It is flat.", cells: [] }],
@@ -90,12 +98,12 @@ describe("The build-ups with a product", () => {
     systems: [system("known", { "area-weight": weight([26]) }), system("unknown", {})],
     compared: { name: "Brick", brick: 115, plaster: 12, weight: "brick-weight" },
   } as unknown as Source["solutions"][number];
-  const fact = { value: 275, text: "275 kg/m²", evidence: "standard", standard: "IS 875" };
+  const fact = { value: 275, text: "275 kg/m²" };
   const withWall = (facts: object) =>
     ({ ...source, solutions: [wall], facts }) as unknown as Source;
 
   test("say their weight only where it is known", () => {
-    const rows = buildUpRows(boardWith({}), withWall({}), new Notes(source));
+    const rows = buildUpRows(boardWith({}), withWall({}));
     expect(rows.map(({ title, weight, rated }) => [title, weight, rated])).toEqual([
       ["Wall: known", "26 kg/m²", []],
       ["Wall: unknown", undefined, []],
@@ -110,7 +118,7 @@ describe("The build-ups with a product", () => {
     };
     const systems = [system("drawn", {}), { ...system("reported", {}), reported: true }];
     const solutions = [{ ...wall, systems }] as unknown as Source["solutions"];
-    const rows = buildUpRows(boardWith({}), { ...source, solutions, sheets }, new Notes(source));
+    const rows = buildUpRows(boardWith({}), { ...source, solutions, sheets });
     expect(rows.map(({ drawing, thickness }) => [drawing, thickness])).toEqual([
       ["01-01", "10 mm"],
       [undefined, undefined],
@@ -126,66 +134,32 @@ describe("The build-ups with a product", () => {
   });
 });
 
-describe("What is not published", () => {
-  const tested = {
-    value: 60,
-    text: "60 minutes",
-    evidence: "tested",
-    source: "Tests",
-    verifiedOn: "2024-06-30",
-  };
-  const wall = (results: object) => ({
-    key: "wall",
-    title: "Wall",
-    path: "/solutions/wall",
-    systems: [
-      {
-        name: "Office",
-        file: "wall-office",
-        results,
-        layers: [
-          {
-            material: "Board",
-            product: "board",
-            thicknesses: [10],
-            between: false,
-            words: "Board",
-          },
-        ],
-      },
-    ],
-  });
-  const unknownWith = (results: object, facts: object) => {
-    const [sheet] = dataSheetsOf({
-      ...source,
-      solutions: [wall(results)],
-      facts,
-    } as unknown as Source);
+test("What is not published names ratings that no build-up has", () => {
+  const unknownWith = (results: object) => {
+    const system = {
+      name: "Office",
+      file: "wall-office",
+      results,
+      layers: [
+        { material: "Board", product: "board", thicknesses: [10], between: false, words: "Board" },
+      ],
+    };
+    const wall = { key: "wall", title: "Wall", path: "/solutions/wall", systems: [system] };
+    const [sheet] = dataSheetsOf({ ...source, solutions: [wall] } as unknown as Source);
     if (!sheet) throw new Error("There is no data sheet.");
     return (sheet.said as { unknown: string[] }).unknown;
   };
-  const rated = (fact: string) => ({
-    fire: { label: "Fire", compare: "more", cases: [{ words: "60 minutes", fact }] },
-  });
-
-  test("names the report of a rating that only a build-up has, and ratings that no build-up has", () => {
-    const words = source.messages.dataSheets.pdf;
-    const report = words.report.replace("{figure}", "60 minutes");
-    expect(unknownWith(rated("wall-fire"), { "wall-fire": tested })).toContain(report);
-    expect(unknownWith(rated("wall-fire"), { "wall-fire": tested })).not.toContain(words.ratings);
-    expect(unknownWith({}, { "wall-fire": tested })).toContain(words.ratings);
-    expect(unknownWith({}, { "wall-fire": tested })).not.toContain(report);
-    const proved = { ...tested, report: "R 1", laboratory: "A laboratory", year: 2020 };
-    expect(unknownWith(rated("wall-fire"), { "wall-fire": proved })).not.toContain(report);
-  });
+  const { ratings } = source.messages.dataSheets.pdf;
+  expect(unknownWith({})).toContain(ratings);
+  const fire = { label: "Fire", compare: "more", cases: [{ words: "60 minutes" }] };
+  expect(unknownWith({ fire })).not.toContain(ratings);
 });
 
 test("A product with nothing but its own fields has a data sheet, whose number and date come from the record and not from what it says.", () => {
   const [sheet] = dataSheetsOf(source);
   if (!sheet) throw new Error("There is no data sheet.");
   expect(sheet.file).toBe("data-sheets/norla-board-data-sheet.pdf");
-  const provisional = { number: undefined, revision: "A", date: undefined };
-  expect(dataSheetIdentities(source)).toEqual({ "board-data-sheet": provisional });
+  expect(dataSheetIdentities(source)).toEqual({ "board-data-sheet": {} });
   const row = {
     file: sheet.name,
     revision: "B",
@@ -199,19 +173,15 @@ test("A product with nothing but its own fields has a data sheet, whose number a
     date: "2026-11-28",
   });
   const changed = { ...recorded, products: [boardWith({ description: "Another." })] };
-  expect(dataSheetIdentities(changed)[sheet.name]).toEqual({
-    number: "11-01",
-    revision: "C",
-    date: undefined,
-  });
+  expect(dataSheetIdentities(changed)[sheet.name]).toEqual({ number: "11-01" });
 });
 
 describe("A data sheet", () => {
-  const setOf = (given: Source) => {
+  const recordedAs = { number: "11-01", revision: "B", date: "2026-11-28" };
+  const setOf = (given: Source, identity: SheetIdentity = recordedAs) => {
     const [sheet] = dataSheetsOf(given);
     if (!sheet) throw new Error("There is no data sheet.");
-    const identity = { number: "11-01", revision: "B", date: "2026-11-28" };
-    return setDataSheet(sheet, dataSheetData(sheet, identity, given), given.day);
+    return setDataSheet(sheet, dataSheetData(sheet, identity, given));
   };
 
   test("is a tagged PDF of at most two pages with its number, date, values, and what is not published", async () => {
@@ -221,13 +191,27 @@ describe("A data sheet", () => {
     expect(pdf.isMarked).toBe(true);
     expect(pdf.pages).toBe(1);
     const words = every(pdf.tags).map((tag) => tag.words.replace(/\s+/g, " ").trim());
-    for (const text of ["Board", "Density", "not published", "Fibre cement"]) {
+    for (const text of ["Board", "Fibre cement"]) {
       expect(words).toContain(text);
     }
     const all = words.join(" ");
     expect(all).toContain("Data sheet 11-01");
     expect(all).toContain("B, 28 November 2026");
-    expect(all).toContain("Density; Tolerance");
+    expect(all).toContain("density; tolerance");
+    expect(all).toContain(source.messages.parts.stated);
+    expect(all).not.toContain(source.messages.dataSheets.pdf.basis);
+  });
+
+  test("names a standard or a report in the third column, and has neither revision nor date before it is recorded", async () => {
+    const specifications = [
+      { label: "Fire", value: "60 minutes", basis: "A laboratory, R 14, 2019" },
+      { label: "Finish", value: "Paint" },
+    ];
+    const pdf = await readPdf(setOf({ ...source, products: [boardWith({ specifications })] }, {}));
+    const words = every(pdf.tags).map((tag) => tag.words.replace(/\s+/g, " ").trim());
+    expect(words).toContain("A laboratory, R 14, 2019");
+    expect(words).toContain(source.messages.dataSheets.pdf.basis);
+    expect(words.join(" ")).not.toContain(source.messages.documents.sheet.revision);
   });
 
   test("is refused where its rows are longer than two pages", () => {

@@ -8,7 +8,7 @@ import { globalId, ifcFile } from "../ifc.ts";
 const words = {
   brand: "Brand",
   company: "Brand & Söhne's \\ Company",
-  day: "2026-11-20",
+  date: "2026-11-20",
   note: "Sample dimensions",
   properties: { suits: "Suits", layer: "Layer", spacing: "Centres" },
 };
@@ -139,6 +139,9 @@ describe("A build-up as IFC", () => {
   it("has unique ids of 128 bits that depend only on its name", () => {
     const file = ifcFile("partitions-bedroom", "Partitions", wall, words);
     expect(ifcFile("partitions-bedroom", "Partitions", wall, words)).toBe(file);
+    expect(file).toContain("'2026-11-20T00:00:00'");
+    const unrecorded = { ...words, date: undefined };
+    expect(ifcFile("wall", "Partitions", wall, unrecorded)).toContain("FILE_NAME('wall.ifc','',");
     const ids = [...file.matchAll(/\('([0-9A-Za-z_$]{22})',/g)].map(([, id]) => id);
     expect(ids.length).toBe(5);
     expect(new Set(ids).size).toBe(ids.length);

@@ -93,13 +93,9 @@ describe("A number", () => {
 describe("A revision", () => {
   const changed = buildUp("wall", "office", "BBBBBBBB");
 
-  test("is provisional, without number or date, until it is recorded", () => {
-    expect(identityIn({}, changed)).toEqual({ number: undefined, revision: "A", date: undefined });
-    expect(identityIn(sheets, changed)).toEqual({
-      number: "01-01",
-      revision: "B",
-      date: undefined,
-    });
+  test("has neither letter nor date until it is recorded", () => {
+    expect(identityIn({}, changed)).toEqual({});
+    expect(identityIn(sheets, changed)).toEqual({ number: "01-01" });
   });
 
   test("is the next letter with its day once what is drawn has changed, and the others keep theirs", () => {

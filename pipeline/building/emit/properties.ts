@@ -57,9 +57,7 @@ export function compiledProperties(
 /** The compiled properties of an entry. */
 export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
   return {
-    specifications: specificationOf(source, rules).map(
-      ({ facts, ...row }): JsonMap => pickDefined({ ...row, facts: facts && [...facts] }),
-    ),
+    specifications: specificationOf(source, rules).map((row): JsonMap => pickDefined({ ...row })),
     properties: compiledProperties(source, rules),
   };
 }

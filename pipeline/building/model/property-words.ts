@@ -1,7 +1,6 @@
 // Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
 // facts.yaml stands for the value, its text is taken.
-import { type EvidenceClass, evidenceClasses, shownEvidence } from "@site/common/evidence";
-import type { PropertyRow } from "../../../.cache/types/sources.d.ts";
+import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "../../model/analysis.ts";
 import { unbroken } from "../../model/unbroken.ts";
 import { listIn, numberIn } from "../../model/written-in.ts";
@@ -69,10 +68,8 @@ export interface MadeCase {
 export interface MadeRow {
   readonly label: string;
   readonly value: string;
-  /** What stands behind its figures, of several the weakest; a figure of no fact is the maker's own. None where it has no figure. */
-  readonly evidence?: EvidenceClass;
-  /** Ids of the facts that give its values. */
-  readonly facts?: readonly string[];
+  /** Names of the standards and reports that its figures rest on, where the value does not name them. */
+  readonly basis?: string;
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
@@ -112,39 +109,30 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
   return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
 }
 
-/** What stands behind the figure of a case; undefined for words without one. */
-function evidenceOf({ words, propertyCase }: MadeCase, rules: PropertyRules) {
-  const { fact, typed } = propertyCase;
-  const given = fact === undefined ? undefined : rules.facts.get(fact);
-  const isFigure = given || typed.some(({ kind }) => kind !== "text") || /\p{Nd}/u.test(words);
-  return isFigure ? shownEvidence(given ?? {}) : undefined;
+/** The name of the standard or report that a fact rests on; undefined for one that is only stated. */
+function basisOf({ basis, standard, report }: Fact): string | undefined {
+  if (basis === "standard") return standard;
+  return basis === "tested" && report
+    ? [report.laboratory, report.number, report.year].join(", ")
+    : undefined;
 }
 
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
-  const rows: {
-    readonly label: string;
-    readonly values: string[];
-    readonly evidence: (EvidenceClass | undefined)[];
-    readonly facts: string[];
-  }[] = [];
-  for (const made of madeCases(property, rules)) {
-    const { label, words } = made;
+  const rows: { readonly label: string; readonly values: string[]; readonly facts: Fact[] }[] = [];
+  for (const { label, words, propertyCase } of madeCases(property, rules)) {
     const last = rows.at(-1);
-    const row = last?.label === label ? last : { label, values: [], evidence: [], facts: [] };
+    const row = last?.label === label ? last : { label, values: [], facts: [] };
     if (row !== last) rows.push(row);
     row.values.push(words);
-    row.evidence.push(evidenceOf(made, rules));
-    row.facts.push(...(made.propertyCase.fact === undefined ? [] : [made.propertyCase.fact]));
+    const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
+    if (fact) row.facts.push(fact);
   }
-  return rows.map(({ label, values, evidence, facts }) => {
-    const weakest = evidenceClasses.findLast((one) => evidence.includes(one));
-    return {
-      label,
-      value: together(values),
-      ...(weakest && { evidence: weakest }),
-      ...(facts.length > 0 && { facts }),
-    };
+  return rows.map(({ label, values, facts }) => {
+    const value = together(values);
+    const names = new Set(facts.map(basisOf));
+    const basis = [...names].filter((name) => name !== undefined && !value.includes(name));
+    return { label, value, ...(basis.length > 0 && { basis: basis.join("; ") }) };
   });
 }
 

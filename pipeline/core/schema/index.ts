@@ -67,6 +67,8 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
   return errors.filter(
     (e) =>
+      // What "then" asks for is reported itself.
+      e.keyword !== "if" &&
       e.propertyName === undefined &&
       !(e.instancePath !== "" && hasPlaceholder(e.data)) &&
       !hasPlaceholder(e.params.propertyName) &&

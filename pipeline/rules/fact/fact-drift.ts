@@ -38,7 +38,7 @@ function suggestionsFor(
 }
 
 /**
- * The company's numbers stand once, in facts.yaml, with the test report that they come from. A
+ * The company's numbers stand once, in facts.yaml. A
  * number with a fact's unit, in a sentence with the fact's nouns (its subject) and with another
  * value, means that one of the two is wrong, and a customer may rely on either. It is told where
  * the sentence names the company or a product of ours, or says we or our, and in the files of our
@@ -51,11 +51,9 @@ function suggestionsFor(
  *   value: 50
  *   unit: years
  *   text: 50 years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```markdown bad articles/second-article.md text
@@ -67,11 +65,9 @@ function suggestionsFor(
  *   value: 50
  *   unit: years
  *   text: 50 years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```markdown good articles/second-article.md text

@@ -49,11 +49,9 @@ function referenceFix(
  *   value: 50
  *   unit: years
  *   text: 50 years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```markdown bad articles/second-article.md text
@@ -65,11 +63,9 @@ function referenceFix(
  *   value: 50
  *   unit: years
  *   text: 50 years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```markdown good articles/second-article.md text

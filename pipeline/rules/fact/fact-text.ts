@@ -1,6 +1,6 @@
 // Rule: a fact whose text states another number than its value: readers see the text, while texts are compared with the value.
 // A text generated from the value would lose “over” and “second largest”. There is no fix, as only
-// the source tells which of the two is right.
+// a person knows which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { isSame, quantityOf } from "../../core/values/facts.ts";
 import { figuresIn, quantitiesIn } from "../../core/values/quantities.ts";
@@ -49,11 +49,9 @@ function contradicting(fact: Fact): string | undefined {
  *   value: 50
  *   unit: years
  *   text: sixty years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```yaml good facts.yaml
@@ -61,11 +59,9 @@ function contradicting(fact: Fact): string | undefined {
  *   value: 50
  *   unit: years
  *   text: fifty years
- *   subject: [[board, plank], [last, lifespan]]
+ *   subject: [[board, plank]]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  */
 export const meta: Meta = {
@@ -89,7 +85,7 @@ export const check: CheckFile = (file, report, { table }) => {
       locationOf(file, `/${id}/text`),
       `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
       {
-        help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
+        help: `Look up which is right: if the value, write ${value} in the text; if the text, correct the value.`,
         related: [{ ...locationOf(file, `/${id}/value`), message: "The value." }],
       },
     );

@@ -2,31 +2,23 @@
 
 import type { Summary } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import type { SiteTable } from "../../model/site-table.ts";
 import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
-/** Fields that say when something was written, checked or begins; expiry dates may be far off. */
-const fields = ["date", "updated", "verifiedOn"];
+/** Fields that say when something was written; expiry dates may be far off. */
+const fields = ["date", "updated"];
 
 /** The same day a year later; from 29 February a nonexistent date results, which compares correctly. */
 function yearAfter(day: string): string {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
 }
 
-/** The dates of a file; in facts.yaml those of each fact. */
-function daysIn(source: Summary, table: SiteTable): ScalarNode[] {
-  const { root } = source;
-  const groups =
-    table.serves(source, "facts") && root?.kind === "map"
-      ? root.entries.map(({ value }) => value)
-      : [root];
-  return groups.flatMap((group) =>
-    fields.flatMap((field) => {
-      const day = entryAt(group, "", field)?.value;
-      return day?.kind === "scalar" && /^\d{4}-\d\d-\d\d$/.test(writtenText(day)) ? [day] : [];
-    }),
-  );
+/** The dates of a file. */
+function daysIn({ root }: Summary): ScalarNode[] {
+  return fields.flatMap((field) => {
+    const day = entryAt(root, "", field)?.value;
+    return day?.kind === "scalar" && /^\d{4}-\d\d-\d\d$/.test(writtenText(day)) ? [day] : [];
+  });
 }
 
 /**
@@ -50,10 +42,10 @@ export const meta: Meta = {
   scope: "site",
 };
 
-export const checkSite: CheckSite = ({ files: sources, today, table }, report) => {
+export const checkSite: CheckSite = ({ files: sources, today }, report) => {
   const last = yearAfter(today);
   for (const source of sources) {
-    for (const node of daysIn(source, table)) {
+    for (const node of daysIn(source)) {
       const day = writtenText(node);
       // Invalid dates have their own finding.
       if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) {

@@ -60,27 +60,11 @@ it("divides lists and tables, of which it marks the last items and rows", () => 
   expect(JSON.stringify(marked).match(/"stays"/g)?.length).toBe(2);
 });
 
-it("counts what stands behind the figures, which is below the text", () => {
-  const rows = Array.from({ length: 24 }, (_, index) => ({
-    text: `${index} mm`,
-    evidence: "stated" as const,
-    source: "Stated by us: Product literature, verified 30 June 2024",
-  }));
-  const paragraphs = [element("p", `One. ${long}`), element("p", `Two. ${long}`)];
-  const shown = sectionsOnPaper([section(...paragraphs)], rows);
-  expect(marksIn(shown.parts)).toEqual([[]]);
-  expect(shown.before).toBe(1);
-  const hidden = rows.map((row) => ({ ...row, onScreen: true as const }));
-  expect(marksIn(sectionsOnPaper([section(...paragraphs)], hidden).parts)).toEqual([
-    ["One. ", "Two. "],
-  ]);
-});
-
 it("keeps nothing of what does not fill a third of a sheet, and changes no text that it is given", () => {
   const short = [section(element("p", "One."))];
   expect(sectionsOnPaper(short).before).toBe(1);
   const item = { body: section(element("p", `One. ${long}`), element("p", `Two. ${long}`)).body };
   const before = structuredClone(item);
-  expect(marksIn(itemsOnPaper([item], []).parts)).toEqual([["One. ", "Two. "]]);
+  expect(marksIn(itemsOnPaper([item]).parts)).toEqual([["One. ", "Two. "]]);
   expect(item).toEqual(before);
 });

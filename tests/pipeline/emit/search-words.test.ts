@@ -9,7 +9,7 @@ test("A fact in the search data lists only published pages that use it.", async 
     contentOf([
       [
         "facts.yaml",
-        "lifespan:\n  value: 50\n  unit: years\n  text: 50 years\n  subject: [lifespan]\n  scope: Boards.\n  source: Test\n  verifiedOn: 2024-01-01\n",
+        "lifespan:\n  value: 50\n  unit: years\n  text: 50 years\n  subject: [lifespan]\n  scope: Boards.\n  basis: stated\n",
       ],
       ["articles/one.md", article],
       ["articles/two.md", article],

@@ -180,5 +180,7 @@ test("A printed explanation begins with the code, its severity and meaning, and 
     "Right, articles/second-article.md:\n  | See [the board](/products/board).",
   );
   expect(printed("sample-content")).toMatch(/^sample-content \(error, only with --release\)\n/);
-  expect(printed("fact-expiring")).toMatch(/^fact-expiring \(warning; with --release an error\)\n/);
+  expect(printed("contact-expiring")).toMatch(
+    /^contact-expiring \(warning; with --release an error\)\n/,
+  );
 });

@@ -220,14 +220,10 @@ export const edits: Readonly<Record<string, Edit>> = {
     const now = `  value: ${years}\n  unit: years\n  text: ${years} years`;
     return text.replace(/^ {2}value: \d+\n {2}unit: years\n {2}text: .*$/m, now);
   }),
-  "change when facts expire": inFile("facts.yaml", (text, random) =>
-    text
-      .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
-      .replace(
-        /^( {2}verifiedOn: .*)$/m,
-        `$1\n  expiresOn: ${pick(["2029-01-01", "2031-08-01", "2033-01-01"], random)}`,
-      ),
-  ),
+  "change what a fact rests on": inFile("facts.yaml", (text, random) => {
+    const basis = pick(["stated", "standard\n  standard: IS 14862"], random);
+    return text.replace(/^ {2}basis: .*(?:\n {2}standard: .*)?$/m, `  basis: ${basis}`);
+  }),
   "take a fact away": inFile("facts.yaml", (text) => text.replace(/^strength:\n(?: .*\n)*/m, "")),
   "change the brand's name": setLine("site.yaml", " {2}name: ", ["Norla", "Vorla", "Quarzil"]),
   "change the brand's short name": setLine("site.yaml", " {2}slug: ", ["norla", "vorla"]),

@@ -104,9 +104,7 @@ export function facts(base: string): string {
   text: 12 MPa
   subject: [strength]
   scope: Boards of {{brand.name}}, tested dry.
-  source: Test report
-  verifiedOn: 2024-06-30
-  evidence: stated
+  basis: stated
 `;
 }
 

@@ -11,7 +11,7 @@ const contradictions = (facts: string) =>
   runRule(rule, { "facts.yaml": facts }).map(({ message }) => /says “([^”]*)”/.exec(message)?.[1]);
 
 const fact = (value: string, unit: string, text: string) =>
-  `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  source: Report\n  verifiedOn: 2024-06-30\n`;
+  `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  basis: stated\n`;
 
 test("accepts all facts of tests/content, and reports each of them after its number was changed", () => {
   expect(contradictions(own)).toEqual([]);

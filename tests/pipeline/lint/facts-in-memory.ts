@@ -15,7 +15,7 @@ import { linkedSite } from "./linked-site.ts";
 
 /** A fact with its nouns. */
 const fact = (id: string, value: string, unit: string, text: string, subject: string) =>
-  `${id}:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: ${subject}\n  scope: As tested.\n  source: Report\n  verifiedOn: 2024-06-30\n`;
+  `${id}:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: ${subject}\n  scope: As tested.\n  basis: stated\n`;
 
 const facts = [
   fact("founded", "1981", "", "1981", '[founded, [company, "{{brand.name}}", we]]'),

@@ -22,10 +22,16 @@ panel-fire:
   case: 75 mm
   states: { property: fire, products: [panel] }
   scope: Panels.
-  source: Test
-  evidence: standard
+  basis: standard
   standard: IS 3809
-  verifiedOn: 2024-06-30
+panel-sound:
+  value: 40
+  unit: dB
+  text: 40 dB
+  subject: [sound]
+  scope: Panels.
+  basis: tested
+  report: { laboratory: A laboratory, number: R 14, year: 2019 }
 `;
 const rules = propertyRules(
   new Singles(
@@ -89,16 +95,18 @@ describe("specificationOf", () => {
   });
 });
 
-test("a row says what stands behind its figures, of several the weakest, and nothing where it has none", () => {
-  const evidenceOf = (rows: string) =>
-    specificationOf(product(rows), rules).map(({ evidence }) => evidence);
-  expect(evidenceOf("  fire: { fact: panel-fire, at: 75 mm }\n")).toEqual(["standard"]);
-  expect(evidenceOf("  boards: [{ fact: panel-fire }, { value: [8] }]\n")).toEqual(["stated"]);
-  expect(evidenceOf("  finish: Screws 12 mm from edges\n")).toEqual(["stated"]);
-  expect(evidenceOf("  finish: Paint\n  fire: { words: Ask for the report }\n")).toEqual([
-    undefined,
+test("a row names the standards and reports of its figures, but not one that its value names", () => {
+  const basisOf = (rows: string) => specificationOf(product(rows), rules).map(({ basis }) => basis);
+  expect(basisOf("  fire: { fact: panel-fire, at: 75 mm }\n")).toEqual(["IS 3809"]);
+  const tested = "A laboratory, R 14, 2019";
+  expect(basisOf("  boards: [{ fact: panel-sound }, { value: [8] }]\n")).toEqual([tested]);
+  expect(basisOf("  boards: [{ fact: panel-sound }, { fact: panel-fire }]\n")).toEqual([
+    `${tested}; IS 3809`,
+  ]);
+  expect(basisOf('  fire: { fact: panel-fire, words: "{value} (IS 3809)" }\n')).toEqual([
     undefined,
   ]);
+  expect(basisOf("  finish: Screws 12 mm from edges\n")).toEqual([undefined]);
 });
 
 test("agrees compares values: a list agrees with a range if its ends are the same", () => {

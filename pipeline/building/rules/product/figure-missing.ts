@@ -55,7 +55,7 @@ export const check: CheckFile = (file, report) => {
     report(
       locationOf(file, at),
       `No ${figure} of ${title} is published.`,
-      `Add it to properties from a test report; without one leave it, and the data sheet says that it is not published.`,
+      `Add it to properties if you know it; otherwise the data sheet lists it as not published.`,
     );
   }
   for (const at of itemsAt(root, "/products")) {
@@ -65,7 +65,7 @@ export const check: CheckFile = (file, report) => {
     report(
       locationOf(file, `${at}/key`),
       `Not published of how ${textAt(root, `${at}/key`)} is fixed here: ${missing.join(", ")}.`,
-      `Add to fixing what one of our pages says; leave what does not apply or nobody has said, and the data sheet says that it is not published.`,
+      `Add to fixing what one of our pages says, and leave out what does not apply or nobody has said.`,
     );
   }
   for (const at of itemsAt(root, "/systems")) {
@@ -76,7 +76,7 @@ export const check: CheckFile = (file, report) => {
     report(
       locationOf(file, `${at}/name`),
       `Not published of the build-up ${textAt(root, `${at}/name`)}: ${missing.join(", ")}.`,
-      `Add it to results from a test report; without one leave it, and data sheets say that it is not published.`,
+      `Add it to results if you know it; otherwise data sheets list it as not published.`,
     );
   }
 };

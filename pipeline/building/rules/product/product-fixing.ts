@@ -183,7 +183,7 @@ export const checkSite: CheckSite = (site, report) => {
       report(
         locationOf(source, `${at}/${name}`),
         `${by} does not say ${unsaid.join(" and ")} mm as ${is}.`,
-        "Correct the number here or the text there, or name in by the page that says it; what no page says is left out, and is printed as not published.",
+        "Correct the number here or the text there, or name in by the page that says it; leave out what no page says.",
       );
     }
   }

@@ -20,18 +20,14 @@ import { propertyProblems } from "../../site/properties.ts";
  *   subject: [board]
  *   states: { property: supports, products: [board] }
  *   scope: Supports of a board, from centre to centre.
- *   source: Product literature
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * lifespan:
  *   value: 50
  *   unit: years
  *   text: 50 years
  *   subject: [lifespan]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```yaml bad products/board.yaml fields
@@ -47,18 +43,14 @@ import { propertyProblems } from "../../site/properties.ts";
  *   subject: [board]
  *   states: { property: supports, products: [board] }
  *   scope: Supports of a board, from centre to centre.
- *   source: Product literature
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * lifespan:
  *   value: 50
  *   unit: years
  *   text: 50 years
  *   subject: [lifespan]
  *   scope: Boards fixed as the guides say.
- *   source: Test report
- *   evidence: stated
- *   verifiedOn: 2024-06-30
+ *   basis: stated
  * ```
  *
  * ```yaml good products/board.yaml fields

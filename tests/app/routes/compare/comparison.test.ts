@@ -24,10 +24,7 @@ const text = (words: string, label = "Material") => ({
 });
 
 const rowsOf = (all: Record<string, Properties>) =>
-  propertyRows(
-    Object.entries(all).map(([key, properties]) => ({ key, properties })),
-    ({ text }) => (text === undefined ? "stated" : undefined),
-  );
+  propertyRows(Object.entries(all).map(([key, properties]) => ({ key, properties })));
 
 /** The verdict on the single property of some products. */
 function verdict(all: Record<string, Properties>) {
@@ -60,7 +57,6 @@ describe("rows", () => {
     const [row] = rowsOf({ a: { fire: { ...number(0), cases } } });
     expect(row?.said.a).toEqual({
       lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"],
-      evidence: ["stated", "stated"],
       value: 120,
     });
   });
