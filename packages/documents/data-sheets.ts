@@ -3,7 +3,7 @@
 import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
 import { hashOf } from "@site/common/files/hash";
 import type { Product } from "../../.content/types.d.ts";
-import { buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
+import { type BuildUpRow, buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
 import { Notes } from "./data-sheet-notes.ts";
 import { useRows } from "./data-sheet-uses.ts";
 import { at, fileOf } from "./press.ts";
@@ -50,6 +50,10 @@ function unknown(
   ];
 }
 
+/** Whether a build-up has anything to print besides its name. */
+const hasValue = ({ title: _, link: __, rated, ...values }: BuildUpRow): boolean =>
+  rated.length > 0 || Object.values(values).some((value) => value !== undefined);
+
 function dataSheetOf(product: Product, source: Source): DataSheet {
   const { site } = source;
   const { key, path, title } = product;
@@ -69,7 +73,7 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       link: address(path),
       rows: product.specifications,
       uses,
-      builds,
+      builds: builds.filter(hasValue),
       weights: weightBars(product, source),
       unknown: unknown(product, source, {
         fixings: uses === undefined || uses.rows.every(({ cells }) => isKnown(cells)),
