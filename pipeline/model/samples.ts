@@ -1,9 +1,9 @@
-// Finds the parts of a value that are marked as samples or as not reviewed.
+// Finds the parts of a value that are marked as samples, which stand in for real content.
 import type { MapEntry, MapNode, ValueNode } from "./value.ts";
 
 const marks = ["sample", "unreviewed"];
 
-/** The marked maps, each with its mark. */
+/** The maps marked as samples, or as translations that nobody has reviewed, each with its mark. */
 export function* samples(
   node: ValueNode,
 ): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {

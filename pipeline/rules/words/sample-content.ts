@@ -1,4 +1,4 @@
-// Rule, with --release only: reports content marked `sample: true`, and translations marked `unreviewed: true`.
+// Rule, with --release only: content marked `sample: true` has to be replaced before the site goes live.
 
 import { samples } from "../../model/samples.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
