@@ -1,6 +1,6 @@
 // Reads what the pages of a language ask for by links to the enquiry form.
 import type { AskedItem } from "@site/common/enquiry";
-import { knownRequests } from "@site/common/known-requests";
+import { knownRequests } from "@site/documents/known-requests";
 import { entry, list, single, sourceEntry, sourceSingle } from "./content.server.ts";
 
 /** What the address of the enquiry page may ask for. */

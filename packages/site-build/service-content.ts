@@ -1,7 +1,6 @@
 // Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
 // the content nor the compiler.
 
-import { knownRequests, type RequestContent } from "@site/common/known-requests";
 import {
   type BuiltLanguage,
   builtLanguages,
@@ -9,6 +8,7 @@ import {
   readCompiled,
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
+import { knownRequests, requestContent } from "@site/documents/known-requests";
 import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service";
 import type {
   ClientContent,
@@ -54,22 +54,6 @@ function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
   };
 }
 
-/** What names the requests of a language. */
-function requestContentIn(root: string, language: BuiltLanguage): RequestContent {
-  const read = <Value>(name: string) => readCompiled<Value>(compiledIn(root, language), name);
-  // In the order of the sources, whatever that of the language is.
-  const all = <Entry>(folder: string) =>
-    readCompiled<{ key: string }[]>(compiledOf(root), `${folder}/index.json`).map(({ key }) =>
-      read<Entry>(`${folder}/${key}.json`),
-    );
-  return {
-    messages: read("messages.json"),
-    products: all("products"),
-    solutions: all("solutions"),
-    applications: all("applications"),
-  };
-}
-
 /**
  * Reads this content from the compiled content.
  * @param root the project's folder
@@ -81,7 +65,11 @@ export function compiledServiceContent(
 ): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
   const [written, ...translated] = builtLanguages(root);
-  const named = requestContentIn(root, written);
+  const requestsIn = (language: BuiltLanguage) => {
+    const readLocal = <Value>(name: string) =>
+      readCompiled<Value>(compiledIn(root, language), name);
+    return knownRequests(requestContent(readLocal, read), requestContent(read, read));
+  };
   const { slug, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
   const { url, brand, contact, repository } = read<Site>("site.json");
   return {
@@ -92,9 +80,7 @@ export function compiledServiceContent(
     brand: brand.name,
     categories,
     subjects: read<Requests>("requests.json").subjects.map(({ sent }) => sent),
-    requests: [written, ...translated].flatMap((language) =>
-      knownRequests(requestContentIn(root, language), named),
-    ),
+    requests: [written, ...translated].flatMap(requestsIn),
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },

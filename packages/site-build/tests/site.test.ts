@@ -67,8 +67,9 @@ describe("the folder of a finished site", () => {
     expect((await stat(site.client("media", name))).nlink).toBe(1);
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
-      // The site has one language.
+      // The site has one language, and no product.
       translations: [],
+      requests: [{ kind: "report", name: "all standards" }],
       url: "https://www.example.org",
       policy: expect.any(String),
       redirects: [{ from: "/old", to: "/boards" }],

@@ -106,7 +106,7 @@ export const smallSite: Readonly<Record<string, string>> = {
     ...smallContent.messages,
     search: messagesIn("").search,
     solutions: { paper: "" },
-    certificates: { papers: "" },
+    certificates: { papers: "all standards" },
   }),
   ".content/products/index.json": "[]",
   ".content/solutions/index.json": "[]",

@@ -1,8 +1,8 @@
 // Lists what the pages of a language ask for by links to the enquiry form: an address may ask for nothing else.
 
+import { type AskedItem, type RequestKind, sampleName } from "@site/common/enquiry";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Application, Messages, Product, Solution } from "../../.content/types.d.ts";
-import { type AskedItem, type RequestKind, sampleName } from "./enquiry/index.ts";
-import { interpolate } from "./messages/interpolate.ts";
 
 /** The compiled content that names them. */
 export interface RequestContent {
@@ -10,6 +10,26 @@ export interface RequestContent {
   readonly products: readonly Pick<Product, "title" | "request" | "finishes">[];
   readonly solutions: readonly Pick<Solution, "title" | "systems">[];
   readonly applications: readonly Pick<Application, "title">[];
+}
+
+/** Reads a file of the compiled content of a language. */
+type Reader = <Value>(file: string) => Value;
+
+/**
+ * Reads this content.
+ * @param readSource reads the sources' language, whose order the entries have
+ */
+export function requestContent(read: Reader, readSource: Reader): RequestContent {
+  const all = <Entry>(folder: string) =>
+    readSource<{ key: string }[]>(`${folder}/index.json`).map(({ key }) =>
+      read<Entry>(`${folder}/${key}.json`),
+    );
+  return {
+    messages: read("messages.json"),
+    products: all("products"),
+    solutions: all("solutions"),
+    applications: all("applications"),
+  };
 }
 
 /** A single finish is no choice. */
