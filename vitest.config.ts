@@ -57,8 +57,9 @@ export default defineConfig({
           name: "sources",
           globalSetup: "tests/compile-test-site.ts",
           setupFiles: [guard, "tests/source-content.ts"],
-          include: ["{tests,packages/*/tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{site,browser,smoke,engines,fixtures}/**"],
+          // Each test stands beside the code that it tests, or in tests/.
+          include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "tests/{site,browser,smoke,engines,fixtures}/**"],
           // Many start servers, databases and shells, which may be slow on a busy machine. The summary names what passed only then.
           retry: 1,
         },

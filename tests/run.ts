@@ -5,7 +5,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
-import type { Cluster } from "@site/service/tests/cluster";
 import {
   type Command,
   captureOutput,
@@ -17,6 +16,7 @@ import {
 } from "@site/site-build/commands";
 import { BuildError, seconds } from "@site/site-build/steps";
 import type { Count } from "./run/results.ts";
+import type { Cluster } from "./support/cluster.ts";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow, a missing requirement that its system could provide is a failure. */
@@ -29,7 +29,7 @@ const { values: given, positionals: patterns } = parseArgs({
 const everything = patterns.length === 0;
 
 /** Test files whose path contains one of the patterns, as vitest chooses them. */
-const files = globSync("{tests,packages/*/tests}/**/*.test.{ts,tsx}", { cwd: root })
+const files = globSync("{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
   .filter(
     (file) =>
@@ -46,7 +46,7 @@ const needs = {
   // They take minutes, so npm test runs them only when a pattern names them; otherwise it only starts their project.
   engines: any(/^tests\/engines\/(?:firefox|webkit|chromium)/) && (given.long || !everything),
   postgres: files.some((file) =>
-    /\/(?:stores|postgres)\.ts"/.test(readFileSync(join(root, file), "utf8")),
+    /\/(?:stores|postgres)(?:\.ts)?"/.test(readFileSync(join(root, file), "utf8")),
   ),
   nginx: any(/^packages\/service\/tests\/deploy\./),
 };
@@ -153,9 +153,7 @@ await installing?.();
 
 let postgres: Cluster | undefined;
 if (needs.postgres) {
-  const { findPostgres, postgresVariable, startPostgres } = await import(
-    "@site/service/tests/postgres"
-  );
+  const { findPostgres, postgresVariable, startPostgres } = await import("./support/postgres.ts");
   const bin = process.env[postgresVariable] === undefined ? findPostgres() : undefined;
   if (bin !== undefined) {
     postgres = await startPostgres(bin);

@@ -28,8 +28,8 @@ const project = join(import.meta.dirname, "..");
 /** The files that a site is built from, besides its content. */
 const folders = "{app,packages,pipeline,public,schemas,tools,docs/content-errors}/**";
 const atTop = ["package.json", "package-lock.json", "tsconfig.json", "*.config.ts"];
-/** A package's own tests, of which a site needs none. */
-const apart = /^packages\/[^/]+\/tests\//;
+/** The tests beside the code, of which a site needs none. */
+const apart = /\/tests\//;
 
 /** The files below a folder that a site needs, with their times and sizes. */
 function filesOf(root: string): Map<string, { readonly at: Date; readonly size: number }> {

@@ -14,13 +14,25 @@ export {
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
+export { numbersLayer } from "./junction-labels.ts";
 export type { PartName } from "./junction-legend.ts";
 export { asFile, noteLayer } from "./note.ts";
 export { partsInWords } from "./parts.ts";
+export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { type Compared, comparedThickness, section } from "./section.ts";
-export { type Drawing, type Look, smallestType } from "./shapes.ts";
+export {
+  around,
+  type Box,
+  type Drawing,
+  type Look,
+  looks,
+  roomOf,
+  smallestType,
+  type Words,
+} from "./shapes.ts";
 export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
 export { classesOf, element, elementOf, type SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf } from "./systems.ts";
+export type { DrawingWords } from "./words.ts";

@@ -15,8 +15,8 @@ const project = join(import.meta.dirname, "../..");
  */
 const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "public"];
 
-/** What is in no bundle: the packages' tests and papers. */
-const apart = /^(?:packages\/[\w-]+\/)tests\/|\.md$/;
+/** What is in no bundle: tests and papers. */
+const apart = /\/tests\/|\.md$/;
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;

@@ -1,7 +1,7 @@
 // Starts and shares the browsers of a test worker: one that shows pictures and one that leaves their space empty.
 
 import type { Browser } from "playwright-core";
-import { findChromium, startBrowser } from "./chromium.ts";
+import { findChromium, startBrowser } from "../support/chromium.ts";
 
 /** Path of the browser; undefined where there is none. */
 export const executablePath = findChromium();

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { startWithProfile } from "../support/chromium.ts";
 import { executablePath } from "./browsers.ts";
-import { startWithProfile } from "./chromium.ts";
 import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 

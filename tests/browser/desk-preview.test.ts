@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeLong, itLong } from "@site/service/tests/lacking";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
+import { describeLong, itLong } from "../support/lacking.ts";
 import { executablePath, findingsOf, previewOf, showAs, textOf, writeAll } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 

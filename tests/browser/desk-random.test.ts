@@ -1,11 +1,11 @@
 // Tests the desk with random actions of a writer: afterwards it has the same text and findings as after a reload, so no words are lost and
 // no finding is out of date.
 
-import { describeLong } from "@site/service/tests/lacking";
 import fc from "fast-check";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { sampled } from "../long.ts";
+import { describeLong } from "../support/lacking.ts";
 import { executablePath, findingsOf, openFile, paste, showAs, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 

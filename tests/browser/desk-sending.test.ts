@@ -4,14 +4,14 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { addDesk, createApp, type Listening, listen } from "@site/service";
-import { freePort } from "@site/service/tests/documented-nginx";
-import { folderOf } from "@site/service/tests/folders";
-import { client, StandIn } from "@site/service/tests/sending/stand-in";
-import { smallContent } from "@site/service/tests/service-content";
 import { offlineFiles } from "@site/site-build/desk";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { long } from "../long.ts";
+import { freePort } from "../support/documented-nginx.ts";
+import { folderOf } from "../support/folders.ts";
+import { client, StandIn } from "../support/sending/stand-in.ts";
+import { smallContent } from "../support/service-content.ts";
 import { testSite as root } from "../test-site-folder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { executablePath, isFocused, openFile, textOf } from "./desk.ts";

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { describeLong } from "@site/service/tests/lacking";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeLong } from "../support/lacking.ts";
 import { testSite } from "../test-site-folder.ts";
 import {
   type BuiltDesk,

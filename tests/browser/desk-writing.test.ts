@@ -1,10 +1,10 @@
 // Tests writing in the desk: undo in fields and text, buttons, keys, pictures, drafts and addresses.
 
 import { readFileSync } from "node:fs";
-import { itLong } from "@site/service/tests/lacking";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { itLong } from "../support/lacking.ts";
 import {
   executablePath,
   findingsOf,

@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeLong } from "@site/service/tests/lacking";
 import { contentPlugin } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
+import { describeLong } from "../support/lacking.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-development-"));

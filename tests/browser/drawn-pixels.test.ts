@@ -6,10 +6,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawing, SvgElement } from "@site/drawings";
 import { svgElement } from "@site/drawings";
-import { approvedDrawings } from "@site/drawings/tests/approved-drawings";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { approvedDrawings } from "../support/drawings/approved-drawings.ts";
 import { must } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 

@@ -4,8 +4,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { long } from "../long.ts";
+import { startBrowser } from "../support/chromium.ts";
 import { executablePath } from "./browsers.ts";
-import { startBrowser } from "./chromium.ts";
 import { half, landingPath } from "./compiled.ts";
 import { type Drawn, drawnContrasts } from "./drawn-contrast.ts";
 import { findings } from "./faults.ts";

@@ -1,8 +1,8 @@
 // Tests that pages which people print fill few sheets of A4, and each sheet, and that each says where and of when it is, and its number.
 
-import { readPdf } from "@site/documents/tests/pdf";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";
+import { readPdf } from "../support/pdf.ts";
 import { half, products, site } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 

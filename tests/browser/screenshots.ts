@@ -4,11 +4,11 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { listen } from "@site/service";
-import { builtSite } from "@site/service/tests/site";
 import { build } from "@site/site-build";
 import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
-import { contextForTsx, needChromium, startBrowser } from "./chromium.ts";
+import { contextForTsx, needChromium, startBrowser } from "../support/chromium.ts";
+import { builtSite } from "../support/site.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "screenshots");

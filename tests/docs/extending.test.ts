@@ -5,15 +5,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredEnquiry } from "@site/service";
 import { storeAt } from "@site/service";
-import { typed as right } from "@site/service/tests/forms";
-import { describeLong } from "@site/service/tests/lacking";
-import { all } from "@site/service/tests/service";
-import { smallContent } from "@site/service/tests/service-content";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
+import { all } from "../support/all.ts";
+import { typed as right } from "../support/forms.ts";
+import { describeLong } from "../support/lacking.ts";
+import { smallContent } from "../support/service-content.ts";
 import { readExtending } from "./extensions.ts";
 import {
   copyProject,

@@ -1,7 +1,7 @@
 // Starts Firefox or Chromium and drives it by Puppeteer: Firefox over WebDriver BiDi, the protocol that Mozilla supports.
 
 import puppeteer, { type KeyInput, type LaunchOptions as PuppeteerOptions } from "puppeteer-core";
-import { findChromium, flags } from "../browser/chromium.ts";
+import { findChromium, flags } from "../support/chromium.ts";
 import type { Driver, Key, LaunchOptions } from "./driver.ts";
 import { findFirefox } from "./installed.ts";
 

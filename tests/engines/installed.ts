@@ -3,8 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findChromium } from "../browser/chromium.ts";
 import { installPackages, isDebian, isDebianLike } from "../debian.ts";
+import { findChromium } from "../support/chromium.ts";
 import type { EngineName } from "./driver.ts";
 
 /** Path of a program; undefined if there is none with these names. */

@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@site/service/tests/documented-nginx";
 import { Builder, By, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../support/documented-nginx.ts";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit, type WebKitPrograms } from "./installed.ts";
 

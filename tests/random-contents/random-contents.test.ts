@@ -18,7 +18,6 @@ import {
   writers,
 } from "@site/documents";
 import { madeFormats } from "@site/drawings";
-import { describeLong } from "@site/service/tests/lacking";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
@@ -30,6 +29,7 @@ import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
+import { describeLong } from "../support/lacking.ts";
 import { legalKeys, randomContent } from "./random-content.ts";
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
 

@@ -1,10 +1,10 @@
 // What some tests need besides Node: how to find and install it. A test that lacks it is skipped, and the summary says so.
 
-import { nginxCommand } from "@site/service/tests/documented-nginx";
-import { findPostgres, installPostgres, postgresVariable } from "@site/service/tests/postgres";
-import { findChromium, provideChromium } from "../browser/chromium.ts";
 import { installPackages } from "../debian.ts";
 import { install, isInstalled } from "../engines/installed.ts";
+import { findChromium, provideChromium } from "../support/chromium.ts";
+import { nginxCommand } from "../support/documented-nginx.ts";
+import { findPostgres, installPostgres, postgresVariable } from "../support/postgres.ts";
 import type { Need } from "./results.ts";
 
 interface Requirement {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages } from "@site/common/languages";
 import { brochuresOf, coverName, most, Pictures, readSource, setBrochure } from "@site/documents";
-import { every, type ReadPdf, readPdf } from "@site/documents/tests/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { long } from "../long.ts";
+import { every, type ReadPdf, readPdf } from "../support/pdf.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const sources = builtLanguages(root).map((language) => {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { builtLanguages } from "@site/common/languages";
 import { documentsOf, numberOf, onPaper, readSource, writers } from "@site/documents";
-import { every, readPdf } from "@site/documents/tests/pdf";
 import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
-import { expectSound } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
+import { expectSound } from "../support/drawings/sound-drawings.ts";
+import { every, readPdf } from "../support/pdf.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const client = join(root, "build/client");

@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { buildUpOf, cutAway, drawnHouse, houseParts, section, thicknessOf } from "@site/drawings";
-import { expectSound, smallestType } from "@site/drawings/tests/sound-drawings";
 import { describe, expect, it } from "vitest";
 import type {
   Messages,
@@ -15,6 +14,7 @@ import type {
 } from "../../.content/types.d.ts";
 import schema from "../../schemas/solutions.json" with { type: "json" };
 import { compiled } from "../browser/site-under-test.ts";
+import { expectSound, smallestType } from "../support/drawings/sound-drawings.ts";
 import { client, htmlOf } from "./page-weight.ts";
 
 const { drawings: words } = compiled<Messages>("messages.json");

@@ -5,9 +5,9 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { builtLanguages, pageAddresses } from "@site/common/languages";
 import { filesOfPage } from "@site/common/page-files";
-import { describeLong } from "@site/service/tests/lacking";
 import { captureOutput, reactRouter } from "@site/site-build/commands";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeLong } from "../support/lacking.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const folder = ".cache/reference";

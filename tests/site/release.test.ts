@@ -15,13 +15,13 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { readServiceContent, type ServiceContent } from "@site/service";
-import { folderOf } from "@site/service/tests/folders";
-import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
-import { ask } from "@site/service/tests/requests";
-import { send } from "@site/service/tests/visitors";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeRelease } from "../../tools/release/make-release.ts";
 import { isRoot } from "../debian.ts";
+import { folderOf } from "../support/folders.ts";
+import { lineLike, linesOf, startProcess } from "../support/processes.ts";
+import { ask } from "../support/requests.ts";
+import { send } from "../support/visitors.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 const project = join(import.meta.dirname, "../..");

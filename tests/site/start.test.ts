@@ -3,10 +3,10 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@site/service/tests/documented-nginx";
-import { lineLike, linesOf, startProcess } from "@site/service/tests/processes";
-import { ask } from "@site/service/tests/requests";
 import { expect, it } from "vitest";
+import { freePort } from "../support/documented-nginx.ts";
+import { lineLike, linesOf, startProcess } from "../support/processes.ts";
+import { ask } from "../support/requests.ts";
 import { testSite as root } from "../test-site-folder.ts";
 
 it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {

@@ -1,8 +1,8 @@
 // Simulates a writer at the desk in a browser and measures: the delay from key to finding, opening the desk again, and bytes loaded.
 
 import { join } from "node:path";
-import { contextForTsx } from "@site/tests/browser/chromium";
 import { findingsOf, nothingToFix, openFile, textOf } from "@site/tests/browser/desk";
+import { contextForTsx } from "@site/tests/support/chromium";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { longTitle } from "./articles.ts";
 import { type DeskServer, packedSize } from "./desk-server.ts";

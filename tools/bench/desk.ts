@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { typescriptOptions } from "@site/site-build/commands";
-import { needChromium, startBrowser } from "@site/tests/browser/chromium";
+import { needChromium, startBrowser } from "@site/tests/support/chromium";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, serveDesk } from "./desk-server.ts";
 import {

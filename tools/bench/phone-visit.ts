@@ -1,7 +1,7 @@
 // Measures visits to a page, and interactions with it, on a simulated mid-range phone with a slow network.
 
 import { join } from "node:path";
-import { contextForTsx } from "@site/tests/browser/chromium";
+import { contextForTsx } from "@site/tests/support/chromium";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 
 const places = join(import.meta.dirname, "../../.content/geo.json");

@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
 import { pictureSources } from "@site/pipeline";
 import { long } from "@site/tests/long";
+import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
@@ -23,7 +24,6 @@ import { Refused } from "../refused.ts";
 import { most, setBrochure } from "../set-brochure.ts";
 import { readSource } from "../source.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
-import { every, type ReadPdf, readPdf } from "./pdf.ts";
 
 const pictures = await Pictures.open(media);
 const times = <Made>(number: number, make: (index: number) => Made) =>

@@ -1,4 +1,6 @@
 // Tests the data sheets: what they say of a product comes from data, what nobody has published stands in one line, and one is set as a PDF.
+
+import { every, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
@@ -11,7 +13,6 @@ import { dataSheetData, setDataSheet } from "../set-data-sheet.ts";
 import type { SheetIdentity } from "../sheets.ts";
 import { readSource, type Source } from "../source.ts";
 import { compiledWith } from "./content.ts";
-import { every, readPdf } from "./pdf.ts";
 
 let source: Source;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sourceLanguage } from "@site/common/languages";
 import { base } from "@site/tests/pipeline/fixture-report";
+import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { makeDocuments } from "../make.ts";
 import { compiledWith, media } from "./content.ts";
-import { every, type ReadPdf, readPdf } from "./pdf.ts";
 
 const hindi = { tag: "hi-IN", name: "hi" };
 const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";

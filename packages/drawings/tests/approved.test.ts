@@ -1,9 +1,9 @@
 // Compares a few drawings with approved SVG files in approved/, which open in any browser. After an intended change, check them again and
 // update them with `npx vitest run --project=sources packages/drawings/tests/approved.test.ts -u`.
 
+import { approvedDrawings } from "@site/tests/support/drawings/approved-drawings";
 import { expect, test } from "vitest";
 import { svgFile } from "../svg.ts";
-import { approvedDrawings } from "./approved-drawings.ts";
 
 test.each(Object.entries(approvedDrawings))(
   "the drawing %s equals its approved file",

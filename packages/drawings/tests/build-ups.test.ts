@@ -1,5 +1,12 @@
 // Tests drawings of build-ups: they are true to scale, words and numbers are not covered, and they have a description in words.
 
+import {
+  buildUps,
+  expectSound,
+  smallestType,
+  tried,
+} from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
@@ -12,8 +19,6 @@ import { section } from "../section.ts";
 import { around, type DrawnShape, type Path, type Point } from "../shapes.ts";
 import { thicknessStrip } from "../strip.ts";
 import { buildUpOf, lookOf } from "../systems.ts";
-import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
-import { english } from "./words.ts";
 
 const partition: BuildUp = {
   name: "Office",

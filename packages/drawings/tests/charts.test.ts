@@ -1,13 +1,13 @@
 // Tests strips of thicknesses, sheets and charts with all numbers that a maker may have; approved.test.ts shows that they are true to
 // scale.
 
+import { expectSound, smallestType, tried } from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { boardToScale } from "../board-size.ts";
 import { fireBars, soundRange } from "../charts.ts";
 import { cutEdges, thicknessStrip } from "../strip.ts";
-import { expectSound, smallestType, tried } from "./sound-drawings.ts";
-import { english } from "./words.ts";
 
 const thicknesses = fc
   .uniqueArray(fc.integer({ min: 3, max: 120 }), { minLength: 1, maxLength: 8 })

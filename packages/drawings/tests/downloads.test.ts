@@ -6,6 +6,8 @@ import {
   notInLayerNames as refused,
   systemFile,
 } from "@site/tests/pipeline/drawn";
+import { buildUps, expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SupportSection } from "../../../.content/types.d.ts";
@@ -17,8 +19,6 @@ import { profileSection } from "../profiles.ts";
 import { scaled, scaleInWords } from "../scale.ts";
 import { section } from "../section.ts";
 import { around } from "../shapes.ts";
-import { buildUps, expectSound, tried } from "./sound-drawings.ts";
-import { english } from "./words.ts";
 
 describe("file names and layer names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {

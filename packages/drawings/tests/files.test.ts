@@ -1,6 +1,8 @@
 // Tests the files of a drawing: well-formed SVG with a description in words, and DXF in which a reader of CAD files finds the same lines,
 // profiles and dimensions.
 
+import { buildUps, tried } from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import DxfParser, {
   type IDimensionEntity,
   type IEntity,
@@ -17,8 +19,6 @@ import { dxfFile } from "../dxf.ts";
 import { layerOf } from "../dxf-tables.ts";
 import { section } from "../section.ts";
 import { markup, svgElement, svgFile } from "../svg.ts";
-import { buildUps, tried } from "./sound-drawings.ts";
-import { english } from "./words.ts";
 
 const wall: BuildUp = {
   name: 'Wall “A” <1> & "2"',

@@ -1,10 +1,10 @@
 // Tests the drawn house: each solution has its part, its number and a leader that crosses no other.
 
+import { expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnHouse, houseParts } from "../house.ts";
-import { expectSound, tried } from "./sound-drawings.ts";
-import { english } from "./words.ts";
 
 describe("the drawn house", () => {
   const chosen = fc

@@ -1,6 +1,7 @@
 // Tests the drawings of junctions: each kind names all its parts, at 1:2, without leaders that cross or words that overlap.
 
 import { junctionKinds } from "@site/tests/pipeline/drawn";
+import { expectSound } from "@site/tests/support/drawings/sound-drawings";
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
@@ -10,7 +11,6 @@ import { translatedLegend } from "../junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
 import type { Drawing, Path, Point } from "../shapes.ts";
 import { svgFile } from "../svg.ts";
-import { expectSound } from "./sound-drawings.ts";
 
 const sections = {
   stud: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },

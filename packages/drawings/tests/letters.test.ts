@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");

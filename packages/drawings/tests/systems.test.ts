@@ -1,6 +1,7 @@
 // Tests the conversion of the content's build-ups into the input of drawings, and their supports in sections: each is drawn with the
 // section of its own accessory, as installed.
 
+import { english } from "@site/tests/support/drawings/words";
 import { describe, expect, it } from "vitest";
 import type { BuildUp as System } from "../../../.content/types.d.ts";
 import { thicknessOf } from "../build-up.ts";
@@ -9,7 +10,6 @@ import { memberOutline } from "../members.ts";
 import { section } from "../section.ts";
 import { around, boxAround, type Path } from "../shapes.ts";
 import { buildUpOf, lookOf, partsOf } from "../systems.ts";
-import { english } from "./words.ts";
 
 const office: System = {
   name: "Office",

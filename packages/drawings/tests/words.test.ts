@@ -1,10 +1,10 @@
 // Tests that all words of drawings come from content: with other messages, they contain no English except given names.
 
+import { drawingsIn } from "@site/tests/support/drawings/approved-drawings";
+import { english } from "@site/tests/support/drawings/words";
 import { expect, it } from "vitest";
 import type { Drawing } from "../shapes.ts";
 import type { DrawingWords } from "../words.ts";
-import { drawingsIn } from "./approved-drawings.ts";
-import { english } from "./words.ts";
 
 /** The same messages with their placeholders, all other words in another script. */
 const other = JSON.parse(

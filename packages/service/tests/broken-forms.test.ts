@@ -4,9 +4,9 @@
 import type { StoredFields } from "@site/common/enquiry";
 import { cleanValues } from "@site/common/enquiry";
 import { tries } from "@site/tests/long";
+import { boundary, formType, multipart, send, typed } from "@site/tests/support/forms";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { boundary, formType, multipart, send, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);

@@ -1,9 +1,9 @@
 // Tests who may call the service: CORS for other sites' pages, forms sent from them, and the rate limit.
 
+import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LocalLimit } from "../calls/rate-limit.ts";
-import { browserAccepts, jsonOf, sendForm, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
 import { idleStore, type Running, serviceOfTest, startService } from "./service.ts";
 
 let running: Running;

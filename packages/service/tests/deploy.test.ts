@@ -5,22 +5,22 @@ import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { join } from "node:path";
 import { headersFor, nginxHeaders, nginxMaps, nginxPages } from "@site/common/policy";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { inLanguage } from "../calls/content.ts";
-import { awayPage, pageHeaders } from "../calls/plain-page.ts";
-import { targetsOf } from "../redirects.ts";
-import { addSite } from "../static.ts";
 import {
   documentedConfiguration,
   type Nginx,
   nginxCommand,
   startNginx,
-} from "./documented-nginx.ts";
-import { folderOf } from "./folders.ts";
-import { browserAccepts, jsonOf, sendForm, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
+} from "@site/tests/support/documented-nginx";
+import { folderOf } from "@site/tests/support/folders";
+import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
+import { messagesIn, smallContent } from "@site/tests/support/service-content";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { inLanguage } from "../calls/content.ts";
+import { awayPage, pageHeaders } from "../calls/plain-page.ts";
+import { targetsOf } from "../redirects.ts";
+import { addSite } from "../static.ts";
 import { type Running, startService } from "./service.ts";
-import { messagesIn, smallContent } from "./service-content.ts";
 
 const { site: documented } = documentedConfiguration();
 

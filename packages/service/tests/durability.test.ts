@@ -8,15 +8,15 @@ import { rm } from "node:fs/promises";
 import { get, type IncomingMessage, request } from "node:http";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { end, formType, multipart, sendForm, typed } from "@site/tests/support/forms";
+import { startProcess } from "@site/tests/support/processes";
+import { ask } from "@site/tests/support/requests";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { serve } from "../serve.ts";
 import { readSettings, StartError, type StorePlace } from "../settings.ts";
 import { readEnquiries } from "../store/open.ts";
-import { folderOf } from "./folders.ts";
-import { end, formType, multipart, sendForm, typed } from "./forms.ts";
-import { startProcess } from "./processes.ts";
-import { ask } from "./requests.ts";
-import { all } from "./service.ts";
 import {
   numbered,
   serveFolder,

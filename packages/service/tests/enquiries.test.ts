@@ -1,11 +1,11 @@
 // Tests the call that stores enquiries, with requests as the site's form sends them.
 
 import { brotliDecompressSync } from "node:zlib";
+import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
+import { smallContent } from "@site/tests/support/service-content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
 import { failingStore, idleStore, type Running, serviceOfTest, startService } from "./service.ts";
-import { smallContent } from "./service-content.ts";
 
 let running: Running;
 let origin: string;

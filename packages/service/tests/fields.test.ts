@@ -1,9 +1,9 @@
 // Tests the table of an enquiry's fields: what its readers rely on, for each row.
 
 import { fieldNames, fieldOf, fields, storedFields, typedFields } from "@site/common/enquiry";
+import { messagesIn } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
 import { readColumns } from "../store/schema.ts";
-import { messagesIn } from "./service-content.ts";
 
 /** The columns that other programs read by position: a new field takes the next one. */
 const firstColumns =

@@ -3,9 +3,9 @@
 import promises, { mkdir, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fileAt } from "../files.ts";
-import { folderOf } from "./folders.ts";
 
 const site = () => folderOf({ "products/index.html": "page", "media/a.avif": "picture" });
 

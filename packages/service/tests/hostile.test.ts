@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import {
   boundary,
   end,
@@ -15,8 +14,9 @@ import {
   send,
   sendForm,
   typed,
-} from "./forms.ts";
-import { ask } from "./requests.ts";
+} from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Running, serviceOfTest, startService } from "./service.ts";
 
 let running: Running;

@@ -5,10 +5,10 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { type AddressInfo, connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
+import { ask } from "@site/tests/support/requests";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Handler, listen } from "../listen.ts";
 import type { ListenAddress } from "../settings.ts";
-import { ask } from "./requests.ts";
 
 const hello: Handler = (_, response) => {
   response.end("hello");

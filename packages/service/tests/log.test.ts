@@ -1,10 +1,17 @@
 // Tests that the log describes each request but contains nothing about the visitor.
 
+import {
+  browserAccepts,
+  jsonOf,
+  multipart,
+  send,
+  sendForm,
+  typed,
+} from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { logOptions } from "../log.ts";
-import { browserAccepts, jsonOf, multipart, send, sendForm, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
 import { failingStore, serviceOfTest } from "./service.ts";
 
 const secrets = {

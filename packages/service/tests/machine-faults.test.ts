@@ -10,13 +10,13 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { asRoot, installPackages, runAsRoot } from "@site/tests/debian";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { formType, multipart } from "@site/tests/support/forms";
+import { describeLong, fillDisk, has, mayMount } from "@site/tests/support/lacking";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { readEnquiries } from "../store/open.ts";
-import { folderOf } from "./folders.ts";
-import { formType, multipart } from "./forms.ts";
-import { describeLong, fillDisk, has, mayMount } from "./lacking.ts";
-import { all } from "./service.ts";
 import { numbered, siteFolder, storedNames, Visitors, visited } from "./serving.ts";
 
 const time = { timeout: 120_000 };

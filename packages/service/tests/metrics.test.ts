@@ -2,14 +2,14 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@site/tests/support/documented-nginx";
+import { folderOf } from "@site/tests/support/folders";
+import { sendForm, typed } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
+import { mailServerOfTest } from "@site/tests/support/stand-in-mail";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { freePort } from "./documented-nginx.ts";
-import { folderOf } from "./folders.ts";
-import { sendForm, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
 import { serving, settingsFor, siteFolder } from "./serving.ts";
-import { mailServerOfTest } from "./stand-in-mail.ts";
 
 /** Figures by name and labels. */
 async function figuresAt(origin: string): Promise<Map<string, number>> {

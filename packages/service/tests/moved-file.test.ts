@@ -6,11 +6,11 @@ import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { tries } from "@site/tests/long";
+import { folderOf } from "@site/tests/support/folders";
+import { received } from "@site/tests/support/forms";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeAt } from "../store/open.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import { folderOf } from "./folders.ts";
-import { received } from "./forms.ts";
 import { storedNames } from "./serving.ts";
 import { storeOfTest } from "./stores.ts";
 

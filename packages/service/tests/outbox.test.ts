@@ -6,6 +6,12 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from "no
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { end, formType, multipart, received, sendForm, typed } from "@site/tests/support/forms";
+import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
+import { ask } from "@site/tests/support/requests";
+import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { hurry } from "../outbox/entries.ts";
 import type { Send } from "../outbox/sender.ts";
@@ -14,13 +20,7 @@ import type { StorePlace } from "../settings.ts";
 import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { readEnquiries } from "../store/open.ts";
-import { folderOf } from "./folders.ts";
-import { end, formType, multipart, received, sendForm, typed } from "./forms.ts";
-import { lineLike, linesOf, startProcess } from "./processes.ts";
-import { ask } from "./requests.ts";
-import { all } from "./service.ts";
 import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
-import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
 import { kinds, storeOfTest } from "./stores.ts";
 import { at, minute, noon, telling, two } from "./telling.ts";
 

@@ -1,9 +1,9 @@
 // Tests the answers to a form that a browser sends without JavaScript.
 
 import { createHash } from "node:crypto";
+import { browserAccepts, sendForm, typed } from "@site/tests/support/forms";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wantsPage } from "../calls/accept.ts";
-import { browserAccepts, sendForm, typed } from "./forms.ts";
 import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
 
 let running: Running;

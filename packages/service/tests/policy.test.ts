@@ -8,13 +8,13 @@ import {
   sitePolicy,
   staticHeaders,
 } from "@site/common/policy";
+import { folderOf } from "@site/tests/support/folders";
+import { browserAccepts, sendForm } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
+import { startSite } from "@site/tests/support/site";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../listen.ts";
-import { folderOf } from "./folders.ts";
-import { browserAccepts, sendForm } from "./forms.ts";
-import { ask } from "./requests.ts";
 import { serviceOfTest } from "./service.ts";
-import { startSite } from "./site.ts";
 
 const policy = sitePolicy({
   scripts: ["scroll()"],

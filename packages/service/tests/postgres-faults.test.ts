@@ -5,11 +5,11 @@ import { chownSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { runAsRoot } from "@site/tests/debian";
+import { Cluster, ownedFolder, owner, runProgram } from "@site/tests/support/cluster";
+import { describeLong, fillDisk, mayMount } from "@site/tests/support/lacking";
+import { findPostgres } from "@site/tests/support/postgres";
 import pg from "pg";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
-import { describeLong, fillDisk, mayMount } from "./lacking.ts";
-import { findPostgres } from "./postgres.ts";
 import { siteFolder, visited } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";
 

@@ -1,8 +1,8 @@
 // Tests that browsers' reports about violations of the site's policies, such as a blocked script, are logged without any data of the
 // visitor.
 
+import { ask } from "@site/tests/support/requests";
 import { expect, it } from "vitest";
-import { ask } from "./requests.ts";
 import { serviceOfTest } from "./service.ts";
 
 const kind = { "Content-Type": "application/reports+json" };

@@ -1,12 +1,12 @@
 // Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
+import { smallContent } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
 import { isForService } from "../calls/app.ts";
 import { enquiriesPath } from "../calls/enquiries.ts";
 import { geoPath } from "../calls/geo.ts";
 import { healthPath } from "../calls/health.ts";
-import { smallContent } from "./service-content.ts";
 
 const ofService = [geoPath, healthPath, enquiriesPath(smallContent)];
 const ofSite = [

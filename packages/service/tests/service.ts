@@ -1,6 +1,9 @@
 // Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
 
 import { join } from "node:path";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { smallContent } from "@site/tests/support/service-content";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
@@ -13,8 +16,6 @@ import { storeAt } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { readSqlite } from "../store/sqlite.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import { folderOf } from "./folders.ts";
-import { smallContent } from "./service-content.ts";
 
 export interface Running {
   readonly origin: string;
@@ -54,13 +55,6 @@ export function failingStore(
 ): EnquiryStore {
   const failing = () => Promise.reject(error);
   return idleStore({ open: failing, save: failing, check: failing });
-}
-
-/** Collects an async iterable. */
-export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = [];
-  for await (const item of items) list.push(item);
-  return list;
 }
 
 /** Starts it for the tests of a file, which have to close it. */

@@ -2,16 +2,16 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { sendForm, typed } from "@site/tests/support/forms";
+import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
+import { ask } from "@site/tests/support/requests";
+import { smallService } from "@site/tests/support/service-content";
+import { Visitors as Senders } from "@site/tests/support/visitors";
 import { expect } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { readEnquiries } from "../store/open.ts";
-import { folderOf } from "./folders.ts";
-import { sendForm, typed } from "./forms.ts";
-import { lineLike, linesOf, startProcess } from "./processes.ts";
-import { ask } from "./requests.ts";
-import { all } from "./service.ts";
-import { smallService } from "./service-content.ts";
-import { Visitors as Senders } from "./visitors.ts";
 
 /** Script that serves the folder in its argument. */
 export const serveFolder = join(import.meta.dirname, "serve-folder.ts");

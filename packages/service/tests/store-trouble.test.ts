@@ -3,16 +3,17 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { all } from "@site/tests/support/all";
+import { folderOf } from "@site/tests/support/folders";
+import { jsonOf, received, sendForm, typed } from "@site/tests/support/forms";
+import { ask } from "@site/tests/support/requests";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { StoreUnavailable } from "../store/database.ts";
 import { readEnquiries, storeAt } from "../store/open.ts";
 import { readSqlite } from "../store/sqlite.ts";
 import { WriteQueue } from "../store/write-queue.ts";
-import { folderOf } from "./folders.ts";
-import { jsonOf, received, sendForm, typed } from "./forms.ts";
-import { ask } from "./requests.ts";
-import { all, serviceOfTest } from "./service.ts";
+import { serviceOfTest } from "./service.ts";
 import { administer, postgres, storeOfTest } from "./stores.ts";
 
 describe("a database that another process holds", () => {

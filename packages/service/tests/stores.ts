@@ -2,13 +2,13 @@
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { folderOf } from "@site/tests/support/folders";
+import { postgresVariable } from "@site/tests/support/postgres";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { storeAt } from "../store/open.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import { folderOf } from "./folders.ts";
-import { postgresVariable } from "./postgres.ts";
 
 const cluster = process.env[postgresVariable];
 

@@ -1,5 +1,7 @@
 // A service's part that stores enquiries and tells of them, with a clock of its own, for tests.
 
+import { received } from "@site/tests/support/forms";
+import { smallContent } from "@site/tests/support/service-content";
 import { onTestFinished } from "vitest";
 import { Notifier } from "../outbox/notifier.ts";
 import { Outbox } from "../outbox/outbox.ts";
@@ -8,8 +10,6 @@ import { sendersFor } from "../outbox/senders.ts";
 import type { NoticeSettings, StorePlace } from "../settings.ts";
 import { databaseAt } from "../store/open.ts";
 import { enquiryStore } from "../store/store.ts";
-import { received } from "./forms.ts";
-import { smallContent } from "./service-content.ts";
 
 export const noon = Date.parse("2026-11-20T12:00:00.000Z");
 export const minute = 60_000;

@@ -2,10 +2,10 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { received, sendForm, typed } from "@site/tests/support/forms";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { storeAt } from "../store/open.ts";
 import { PostgresDatabase } from "../store/postgres.ts";
-import { received, sendForm, typed } from "./forms.ts";
 import { idleStore, serviceOfTest } from "./service.ts";
 import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";

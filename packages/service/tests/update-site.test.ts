@@ -14,10 +14,10 @@ import {
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { freePort } from "@site/tests/support/documented-nginx";
+import { folderOf } from "@site/tests/support/folders";
+import { ask } from "@site/tests/support/requests";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort } from "./documented-nginx.ts";
-import { folderOf } from "./folders.ts";
-import { ask } from "./requests.ts";
 
 const machineFolder = join(import.meta.dirname, "../../../docs/machine");
 const documented = readFileSync(join(machineFolder, "update-site.sh"), "utf8");

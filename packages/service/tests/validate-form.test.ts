@@ -1,9 +1,9 @@
 // Tests what the service makes of a form's fields: an enquiry with cleaned values and defaults; ../enquiry/rules.test.ts tests the messages.
 
+import { typed, unknown } from "@site/tests/support/forms";
+import { smallContent } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
 import { validateForm } from "../calls/validate-form.ts";
-import { typed, unknown } from "./forms.ts";
-import { smallContent } from "./service-content.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openCache } from "@site/common/files/cache";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bundleFolder, makeBundles } from "../bundles.ts";
 import { readInputs, settingsOf } from "../inputs.ts";
@@ -53,6 +53,7 @@ const inputs = [
 /** Files that no bundle contains. */
 const others = [
   "content/site.yaml",
+  "app/lib/tests/site.test.ts",
   "packages/site-build/tests/bundles.test.ts",
   ".content/articles/one.json",
   ".content/languages/client.json",

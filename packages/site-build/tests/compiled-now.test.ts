@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listText } from "@site/common/files/output-manifest";
 import { writeWhole } from "@site/common/files/write";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, expect, it } from "vitest";
 import { compiledNow } from "../site.ts";
 import { BuildError } from "../steps.ts";

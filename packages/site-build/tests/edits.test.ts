@@ -13,9 +13,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
-import { folderOf } from "@site/service/tests/folders";
 import { tries } from "@site/tests/long";
 import { seeded } from "@site/tests/pipeline/seeded";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, it } from "vitest";
 import { contentsOf, fromNothing } from "./site-folder.ts";
 import {

@@ -12,8 +12,8 @@ import {
 import { join } from "node:path";
 import { isOfRows } from "@site/common/files/artifacts";
 import type { PictureFile } from "@site/pipeline";
-import { folderOf } from "@site/service/tests/folders";
 import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
+import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Encoder } from "../encoder.ts";
 import { BuildError } from "../steps.ts";

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, it } from "vitest";
 import { exchangeFolder } from "../exchange.ts";
 import { contentsOf, filesIn } from "./site-folder.ts";

@@ -1,7 +1,7 @@
 // Tests which languages the site is built in.
 
 import { builtLanguages } from "@site/common/languages";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
 
 const source = { tag: "en-IN", name: "", base: "" };

@@ -5,8 +5,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { folderOf } from "@site/service/tests/folders";
-import { linesOf, startProcess } from "@site/service/tests/processes";
+import { folderOf } from "@site/tests/support/folders";
+import { linesOf, startProcess } from "@site/tests/support/processes";
 import { beforeEach, expect, it, vi } from "vitest";
 import { lock } from "../lock.ts";
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, expect, it } from "vitest";
 import { type SiteFiles, SiteFolder } from "../site-folder.ts";
 

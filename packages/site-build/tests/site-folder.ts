@@ -5,7 +5,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { withSlashes } from "@site/common/files/slashes";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import type { Bundles } from "../bundles.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { startProcess } from "@site/service/tests/processes";
+import { startProcess } from "@site/tests/support/processes";
 import { expect, it, onTestFinished } from "vitest";
 
 /** How one of the commands ends, and what it prints. */

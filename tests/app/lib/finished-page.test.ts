@@ -1,12 +1,12 @@
 // Tests the last changes of a rendered page: its Content Security Policy, with origins from settings and content and hashes of its scripts,
 // its structured data, and the place of its module scripts.
 import { createHash } from "node:crypto";
-import { folderOf } from "@site/service/tests/folders";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishPage as finish } from "../../../app/lib/finished-page.server.ts";
 import { structuredDataOf } from "../../../app/lib/head.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
+import { folderOf } from "../../support/folders.ts";
 
 let record: PageRecord;
 

@@ -1,10 +1,10 @@
 // Tests the sharing card of a page: what is drawn on it, and its file's name in the head.
 
 import { cardName } from "@site/common/cards";
-import { folderOf } from "@site/service/tests/folders";
 import { aroundEach, expect, test } from "vitest";
 import { newPageRecord, type PageRecord, recordPage } from "../../../app/lib/page-record.server.ts";
 import { shareCard } from "../../../app/lib/share-card.server.ts";
+import { folderOf } from "../../support/folders.ts";
 
 const site = { url: "https://www.example.org", brand: { name: "Brand" } };
 

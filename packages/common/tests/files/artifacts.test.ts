@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isOfRows, type MadeFiles, openMadeFiles } from "../../files/artifacts.ts";
 import { cacheFiles } from "../../files/cache.ts";

@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, "../../../../app");
 
 test("Only one module writes such an address; that of a share card is never requested.", () => {
   const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(?:tsx?|css)$/.test(name),
+    /^(?!.*\btests\b).*\.(?:tsx?|css)$/.test(name),
   );
   const writing = sources.filter((name) =>
     /["'`(}]\/(?:media|drawings)\//.test(readFileSync(join(app, name), "utf8")),

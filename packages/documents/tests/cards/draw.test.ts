@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { type Card, cardName, cardSize } from "@site/common/cards";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { drawCard, unbroken } from "../../cards/draw.ts";

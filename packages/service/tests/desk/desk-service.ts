@@ -1,15 +1,15 @@
 // Runs the service with the writers' desk and a stand-in for GitHub, and lets test visitors sign in.
 
+import { freePort } from "@site/tests/support/documented-nginx";
+import { folderOf } from "@site/tests/support/folders";
+import { type Answer, ask } from "@site/tests/support/requests";
+import { client, StandIn } from "@site/tests/support/sending/stand-in";
+import { smallContent } from "@site/tests/support/service-content";
 import { expect } from "vitest";
 import { createApp } from "../../app.ts";
 import { addDesk } from "../../desk.ts";
 import { listen } from "../../listen.ts";
 import { addSite } from "../../static.ts";
-import { freePort } from "../documented-nginx.ts";
-import { folderOf } from "../folders.ts";
-import { type Answer, ask } from "../requests.ts";
-import { client, StandIn } from "../sending/stand-in.ts";
-import { smallContent } from "../service-content.ts";
 
 /** The id of a draft. */
 export const draft = "0a0a0a0a-1111-4222-8333-444444444444";

@@ -1,9 +1,9 @@
 // Tests the writers' desk on the service: only with its settings, for signed-in users with write access, and for the site's own pages.
 
+import { folderOf } from "@site/tests/support/folders";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
 import { addSite } from "../../static.ts";
-import { folderOf } from "../folders.ts";
 import { DeskService, draft, type Visitor } from "./desk-service.ts";
 
 let desk: DeskService;

@@ -1,12 +1,12 @@
 // Tests signing in to the writers' desk by GitHub: who may, and that nobody else can use the cookies.
 
+import { folderOf } from "@site/tests/support/folders";
+import { client } from "@site/tests/support/sending/stand-in";
+import { smallContent } from "@site/tests/support/service-content";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { addDesk } from "../../desk.ts";
 import { Cookies } from "../../sign-in/cookies.ts";
-import { folderOf } from "../folders.ts";
-import { client } from "../sending/stand-in.ts";
-import { smallContent } from "../service-content.ts";
 import { DeskService, draft } from "./desk-service.ts";
 
 let desk: DeskService;

@@ -2,6 +2,7 @@
 
 import { Readable } from "node:stream";
 import type { Sending } from "@site/common/sending-protocol";
+import { type Fault, StandIn } from "@site/tests/support/sending/stand-in";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readBoard } from "../../sending/board.ts";
 import { GitHub, GitHubProblem } from "../../sending/github.ts";
@@ -11,7 +12,6 @@ import { repositoryOf } from "../../sending/repository.ts";
 import { send } from "../../sending/send.ts";
 import { stateOf } from "../../sending/state.ts";
 import { readUpstream } from "../../sending/upstream.ts";
-import { type Fault, StandIn } from "./stand-in.ts";
 
 const draft = "0a0a0a0a-1111-4222-8333-444444444444";
 const branch = `desk/${draft}`;

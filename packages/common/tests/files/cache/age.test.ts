@@ -1,6 +1,6 @@
 // Tests how long the cache keeps its rows: those in use as long as they are used, others for thirty days.
 
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
 import { openCache } from "../../../files/cache.ts";
 

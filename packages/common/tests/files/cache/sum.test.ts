@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { folderOf } from "@site/service/tests/folders";
+import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
 import { cacheFiles, openCache } from "../../../files/cache.ts";
 

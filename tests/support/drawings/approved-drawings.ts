@@ -1,16 +1,18 @@
 // One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts), and some also as pixels
 // (tests/browser/drawn-pixels.test.ts).
 
-import { boardToScale } from "../board-size.ts";
-import type { BuildUp } from "../build-up.ts";
-import { fireBars, soundRange } from "../charts.ts";
-import { cutAway } from "../cut-away.ts";
-import { drawnHouse, houseParts } from "../house.ts";
-import { profileSection } from "../profiles.ts";
-import { section } from "../section.ts";
-import type { Drawing } from "../shapes.ts";
-import { thicknessStrip } from "../strip.ts";
-import type { DrawingWords } from "../words.ts";
+import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
+import {
+  boardToScale,
+  cutAway,
+  drawnHouse,
+  fireBars,
+  houseParts,
+  profileSection,
+  section,
+  soundRange,
+  thicknessStrip,
+} from "@site/drawings";
 import { english } from "./words.ts";
 
 const wall: BuildUp = {

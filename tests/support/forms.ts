@@ -9,7 +9,7 @@ import {
   type StoredFields,
   storedFields,
 } from "@site/common/enquiry";
-import type { Received } from "../store/rows.ts";
+import type { Received } from "@site/service";
 import { type Answer, ask } from "./requests.ts";
 
 /** An enquiry that satisfies every rule, as typed. */

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { testSite } from "@site/tests/test-site-folder";
-import type { Messages } from "../../../.content/types.d.ts";
-import type { BuiltService, ServiceContent } from "../calls/content.ts";
+import type { BuiltService, ServiceContent } from "@site/service";
+import type { Messages } from "../../.content/types.d.ts";
+import { testSite } from "../test-site-folder.ts";
 
 /** Those of tests/content: the specification has some of them word for word. */
 export const messagesIn = (

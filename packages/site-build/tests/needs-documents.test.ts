@@ -1,16 +1,16 @@
-// Tests what a build and a release do when documents or pictures cannot be made: a build prints the sentence about documents and goes on, a
-// release does not, and neither publishes a page before its pictures.
+// Tests what a build does when documents or pictures cannot be made: it goes on without documents unless it needs them, and publishes no
+// page before its pictures.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { BuildError } from "@site/site-build";
-import { buildSite, compiledPictures, type SiteOptions } from "@site/site-build/parts";
-import { SiteFolder } from "@site/site-build/tests/site-folder";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildSite, compiledPictures, type SiteOptions } from "../parts.ts";
+import { BuildError } from "../steps.ts";
+import { SiteFolder } from "./site-folder.ts";
 
 /**
  * Scripts that stand in for the project's, as a build runs them: only that of the documents has something to say. What it really says is
- * tested in tests/documents/missing.test.ts; the content is compiled and the app bundled already.
+ * tested in packages/documents/tests/missing.test.ts; the content is compiled and the app bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
   "packages/documents/make.ts":
@@ -60,37 +60,5 @@ describe("a build in which a document is missing", () => {
     await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
     await build();
     expect(await site.read("boards/index.html")).toContain("Boards");
-  });
-});
-
-describe("npm run release", () => {
-  const build = vi.fn();
-  const makeRelease = vi.fn();
-
-  beforeEach(() => {
-    vi.resetModules();
-    vi.doMock("@site/site-build", () => ({ build, BuildError, readBuildArguments: () => ({}) }));
-    vi.doMock("../../tools/release/make-release.ts", () => ({ makeRelease }));
-  });
-
-  afterEach(() => {
-    vi.doUnmock("@site/site-build/build");
-    vi.doUnmock("../../tools/release/make-release.ts");
-    vi.resetModules();
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    process.exitCode = undefined;
-  });
-
-  it("needs all documents, and makes no release if one is missing", async () => {
-    // It sets this for the packages that it bundles.
-    vi.stubEnv("NODE_ENV", "test");
-    const print = vi.spyOn(console, "error").mockImplementation(() => {});
-    build.mockRejectedValue(new Error("brochures/a.pdf is not there."));
-    await import("../../tools/release/release.ts");
-    expect(build).toHaveBeenCalledWith(expect.objectContaining({ needsDocuments: true }));
-    expect(makeRelease).not.toHaveBeenCalled();
-    expect(print).toHaveBeenCalledOnce();
-    expect(process.exitCode).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { installPackages } from "@site/tests/debian";
+import { installPackages } from "../debian.ts";
 import { Cluster } from "./cluster.ts";
 
 /** Environment variable that tells the tests where PostgreSQL listens. */

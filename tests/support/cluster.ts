@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isRoot } from "@site/tests/debian";
+import { isRoot } from "../debian.ts";
 
 /** The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package creates. */
 export function owner(): { uid: number; gid: number } | undefined {

@@ -18,7 +18,7 @@ export function nginxCommand(): string | undefined {
   return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
-const docs = join(import.meta.dirname, "../../../docs");
+const docs = join(import.meta.dirname, "../../docs");
 
 /** The documented configuration: of the site, of nginx.conf (a block of the page), and of the desk. */
 export function documentedConfiguration() {

@@ -1,11 +1,18 @@
 // Generates random build-ups, and checks what must hold for every drawing: words and numbers lie inside the sheet and do not overlap.
 
-import { sampled } from "@site/tests/long";
+import type { BuildUp, Layer } from "@site/drawings";
+import {
+  around,
+  type Box,
+  type Drawing,
+  looks,
+  numbersLayer,
+  roomOf,
+  type Words,
+} from "@site/drawings";
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { BuildUp, Layer } from "../build-up.ts";
-import { numbersLayer } from "../junction-labels.ts";
-import { around, type Box, type Drawing, looks, roomOf, type Words } from "../shapes.ts";
+import { sampled } from "../../long.ts";
 
 /** Number of drawings to try; `npm run test:long` tries other ones each time. */
 export const tried = sampled(100, 3000);

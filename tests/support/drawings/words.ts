@@ -2,11 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DrawingWords } from "@site/drawings";
 import { parse } from "yaml";
-import type { DrawingWords } from "../words.ts";
 
 const messages = readFileSync(
-  join(import.meta.dirname, "../../../tests/fixtures/base/messages.yaml"),
+  join(import.meta.dirname, "../../fixtures/base/messages.yaml"),
   "utf8",
 );
 

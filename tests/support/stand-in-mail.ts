@@ -1,8 +1,8 @@
 // A stand-in for a mail server: takes mails, refuses them, hangs, or dies in the middle of one.
 
 import { createServer, type Socket } from "node:net";
+import type { MailSettings } from "@site/service";
 import { onTestFinished } from "vitest";
-import type { MailSettings } from "../settings.ts";
 
 /**
  * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `noise`: greets with what is no

@@ -3,9 +3,9 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asRoot } from "@site/tests/debian";
-import { long } from "@site/tests/long";
 import { describe, expect, it } from "vitest";
+import { asRoot } from "../debian.ts";
+import { long } from "../long.ts";
 
 /** Whether a program is installed. */
 export function has(program: string): boolean {

@@ -1,10 +1,14 @@
 // Serves the pages and files of a folder, or of a built site, in this process.
 
 import { join } from "node:path";
-import { createApp } from "../app.ts";
-import { readServiceContent } from "../calls/content.ts";
-import { type Handler, type Listening, listen } from "../listen.ts";
-import { addSite, type SiteOptions } from "../static.ts";
+import {
+  addSite,
+  createApp,
+  type Handler,
+  type Listening,
+  listen,
+  readServiceContent,
+} from "@site/service";
 
 /** Serves a folder such as `build/client`, which may change; the test has to close it. */
 export async function startSite(
@@ -13,7 +17,7 @@ export async function startSite(
     trustProxy = [],
     log = [],
     ...options
-  }: { trustProxy?: readonly string[]; log?: string[] } & SiteOptions = {},
+  }: { trustProxy?: readonly string[]; log?: string[] } & Parameters<typeof addSite>[2] = {},
 ): Promise<Listening> {
   const app = await createApp(
     { trustProxy, logLevel: "error" },
