@@ -60,8 +60,6 @@ export default defineConfig({
           // Each test stands beside the code that it tests, or in tests/.
           include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "tests/{site,browser,smoke,engines,fixtures}/**"],
-          // Many start servers, databases and shells, which may be slow on a busy machine. The summary names what passed only then.
-          retry: 1,
         },
       },
       {
@@ -80,8 +78,6 @@ export default defineConfig({
           name: "browser",
           setupFiles: guard,
           include: ["tests/browser/**/*.test.ts"],
-          // A browser on a busy machine may paint, scroll or load later than a test expects. The summary names what passed only then.
-          retry: 1,
           globalSetup: "tests/browser/shared-folder.ts",
         },
       },
@@ -97,7 +93,6 @@ export default defineConfig({
             SITE_UNDER_TEST: import.meta.dirname,
             BUILT_SITE: process.env.SMOKE_SITE ?? import.meta.dirname,
           },
-          retry: 1,
         },
       },
       {

@@ -187,11 +187,10 @@ await step("Tests", async () => {
 });
 await postgres?.stop();
 
-const { passed, failed, skipped, unsteady, slowest }: Count = count ?? {
+const { passed, failed, skipped, slowest }: Count = count ?? {
   passed: 0,
   failed: 1,
   skipped: [],
-  unsteady: [],
   slowest: [],
 };
 console.log("\n== Slowest files");
@@ -220,9 +219,6 @@ for (const need of lacking) {
 }
 for (const { name, needs: need } of skipped) {
   if (!need || !lacking.has(need)) console.log(`Not run here: ${name}`);
-}
-for (const name of unsteady) {
-  console.log(`Passed only when it was run again: ${name}`);
 }
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 const isLacking = [...lacking].some((need) => requirements[need].isRequired(isStrict));

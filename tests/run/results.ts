@@ -12,8 +12,6 @@ export interface Count {
   readonly failed: number;
   /** Skipped tests, with the requirement they lacked where it is known. */
   readonly skipped: readonly { readonly name: string; readonly needs: Need | undefined }[];
-  /** Names of tests that failed at first and passed when they were run again. */
-  readonly unsteady: readonly string[];
   /** The slowest files, slowest first, including their setup and teardown. */
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
@@ -50,7 +48,6 @@ export function countTests(run: Vitest): Count {
       name: test.fullName,
       needs: needOf(test),
     })),
-    unsteady: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
     slowest: modules
       .map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
