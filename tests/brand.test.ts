@@ -18,7 +18,11 @@ const { colours, accents, breakpoints } = brand;
 const sources = new Map(
   globSync(["vite.config.ts", `{${rooms}}/**/*.{ts,tsx,mjs,css,svg,html,json,yaml,yml,md,typ}`], {
     cwd: root,
-    exclude: ["tests/content/media/**", "packages/common/brand.json", "{app,packages,pipeline,tools}/**/tests/**"],
+    exclude: [
+      "tests/content/media/**",
+      "packages/common/brand.json",
+      "{app,packages,pipeline,tools}/**/tests/**",
+    ],
   }).map((name): [string, string] => [
     name.replaceAll("\\", "/"),
     readFileSync(join(root, name), "utf8"),

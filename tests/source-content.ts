@@ -2,8 +2,8 @@
 // all pages; the setup of the tests of sources gives it to the app's components.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setClientContent } from "@site/app/client-content";
 import type { ClientContent, Messages } from "../.content/types.d.ts";
-import { setClientContent } from "../app/lib/client-content.ts";
 import { testSite } from "./test-site-folder.ts";
 
 interface SourceContent extends ClientContent {

@@ -1,0 +1,205 @@
+// Tests how much material the calculator computes for an area or rooms, against examples worked out by hand, and some
+// details of its form and result.
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Assumptions,
+  type Extent,
+  quantities,
+  screwsOfSheet,
+  type Work,
+} from "../quantities.ts";
+import { extentFieldsOf, resultOf } from "../result.ts";
+
+const assumptions: Assumptions = {
+  sheetLength: 2440,
+  sheetWidth: 1220,
+  layers: 1,
+  waste: 10,
+  supports: 610,
+  screws: { close: 200, wide: 300, corner: 50 },
+  wallHeight: 3,
+  trees: { count: 6, per: 140 },
+  carpet: 4,
+};
+const partition: Work = { surface: "walls", faces: 2, studs: true, screws: true, across: false };
+const lining: Work = { ...partition, faces: 1, studs: false };
+const ceiling: Work = { ...lining, surface: "ceiling" };
+/** A room of 4 × 3 m with a door of 0.9 × 2.1 m. */
+const room: Extent = {
+  by: "room",
+  length: 4,
+  width: 3,
+  rooms: 1,
+  openings: 1,
+  openingWidth: 0.9,
+  openingHeight: 2.1,
+};
+
+describe("quantities worked out by hand", () => {
+  test("a lining and a partition of 30 m²", () => {
+    // A sheet is 2.44 × 1.22 = 2.9768 m². 33 ÷ 2.9768 = 11.1. A sheet of 1220 mm stands on three supports, 2340 mm from first to last
+    // screw: 2340 ÷ 200 = 11.7, so 13 on each of the outer two, 2340 ÷ 300 = 7.8, so 9 on the middle one: 35. 30 ÷ 2.9768 × 35 = 352.7.
+    expect(quantities(lining, { by: "area", area: 30 }, assumptions)).toMatchObject({
+      sheets: 12,
+      screws: 353,
+    });
+    // 60 m² of board: 66 ÷ 2.9768 = 22.2; 60 ÷ 2.9768 × 35 = 705.5. Studs: 10 m ÷ 0.61 = 16.4, and one more.
+    const found = quantities(partition, { by: "area", area: 30 }, assumptions);
+    expect(found).toMatchObject({
+      area: 30,
+      boarded: 60,
+      sheets: 23,
+      screws: 706,
+      studs: 18,
+      // 60 ÷ 140 × 6 = 2.57
+      trees: 2,
+    });
+    const laidIn = { ...partition, screws: false };
+    expect(quantities(laidIn, { by: "area", area: 30 }, assumptions)).not.toHaveProperty("screws");
+  });
+
+  test("the walls of fifty rooms of 4 × 3 m, each with a door of 0.9 × 2.1 m", () => {
+    // 14 m of wall × 3 m = 42 m², less 1.89 m²: 40.11 m² in each.
+    const lined = quantities(lining, { ...room, rooms: 50 }, assumptions);
+    expect(lined.area).toBeCloseTo(2005.5);
+    // 44.121 ÷ 2.9768 = 14.8; 40.11 ÷ 2.9768 × 35 = 471.6
+    expect(lined).toMatchObject({ sheets: 15 * 50, screws: 472 * 50 });
+    expect(lined.studs).toBeUndefined();
+    // 14 ÷ 0.61 = 22.95, and one more; 2 at the door, 4 in corners. 600 m² of floor × 4 % = 24 m².
+    const walls = quantities(partition, { ...room, rooms: 50 }, assumptions);
+    expect(walls.studs).toBe(30 * 50);
+    expect(walls.carpet).toBeCloseTo(24);
+  });
+
+  test("a ceiling of exactly four sheets without waste", () => {
+    const exact = { ...assumptions, waste: 0 };
+    const over: Extent = { ...room, length: 4.88, width: 2.44, openings: 0 };
+    expect(quantities(ceiling, over, exact)).toMatchObject({ sheets: 4, screws: 4 * 35 });
+    expect(quantities(ceiling, over, { ...exact, layers: 2 })).toMatchObject({ sheets: 8 });
+    // Five supports: 2 × 13 and 3 × 9 screws.
+    expect(quantities(ceiling, over, { ...exact, supports: 305 }).screws).toBe(4 * 53);
+    // Across: five supports of 1220 mm, 1120 ÷ 200 = 5.6, so 2 × 7, and 1120 ÷ 300 = 3.7, so 3 × 5.
+    expect(quantities({ ...ceiling, across: true }, over, exact).screws).toBe(4 * 29);
+  });
+
+  test("nothing for an empty area or openings larger than the wall", () => {
+    const nothing = {
+      sheets: 0,
+      screws: 0,
+      studs: 0,
+      trees: 0,
+    };
+    expect(quantities(partition, { by: "area", area: 0 }, assumptions)).toMatchObject(nothing);
+    const open: Extent = { ...room, length: 1, width: 1, openings: 9 };
+    expect(quantities(partition, open, assumptions)).toMatchObject(nothing);
+  });
+});
+
+const counted = (work: Work, extent: Extent, given: Assumptions) => {
+  const {
+    area,
+    boarded,
+    sheets,
+    screws = 0,
+    studs = 0,
+    carpet = 0,
+  } = quantities(work, extent, given);
+  return [area, boarded, sheets, screws, studs, carpet];
+};
+const works = fc.constantFrom(partition, lining, ceiling, { ...ceiling, across: true });
+const given = fc
+  .record({
+    layers: fc.integer({ min: 1, max: 3 }),
+    waste: fc.integer({ min: 0, max: 50 }),
+    supports: fc.integer({ min: 200, max: 1220 }),
+    sheetLength: fc.integer({ min: 600, max: 4000 }),
+  })
+  .map((some) => ({ ...assumptions, ...some }));
+
+describe("whatever is typed", () => {
+  const measure = fc.integer({ min: 0, max: 2000 }).map((value) => value / 100);
+  const rooms = fc
+    .record({ length: measure, width: measure, openings: fc.integer({ min: 0, max: 6 }) })
+    .map((some): Extent & { by: "room" } => ({ ...room, ...some }));
+
+  test("n rooms take n times what one takes", () => {
+    const count = fc.integer({ min: 0, max: 500 });
+    fc.assert(
+      fc.property(works, rooms, count, given, (work, extent, n, all) => {
+        const one = counted(work, extent, all);
+        const many = counted(work, { ...extent, rooms: n }, all);
+        for (const [i, value] of many.entries()) expect(value).toBeCloseTo((one[i] ?? 0) * n, 6);
+      }),
+    );
+  });
+
+  test("more area never takes less", () => {
+    const area = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(works, area, area, given, (work, some, more, all) => {
+        const of = (size: number) => counted(work, { by: "area", area: size / 10 }, all);
+        const larger = of(some + more);
+        for (const [i, value] of of(some).entries()) {
+          expect(larger[i]).toBeGreaterThanOrEqual(value);
+        }
+      }),
+    );
+  });
+
+  test("no two screws of a whole sheet on a support are further apart than is said", () => {
+    const size = fc.integer({ min: 600, max: 4000 });
+    const apart = fc.integer({ min: 50, max: 600 });
+    fc.assert(
+      fc.property(size, apart, apart, (sheetLength, close, wide) => {
+        const all = { ...assumptions, sheetLength, screws: { close, wide, corner: 50 } };
+        // One line of each spacing, from the totals with and without the middle support.
+        const outer = screwsOfSheet(partition, { ...all, supports: 1220 }) / 2;
+        const inner = screwsOfSheet(partition, all) - 2 * outer;
+        expect((sheetLength - 100) / (outer - 1)).toBeLessThanOrEqual(close + 1e-6);
+        expect((sheetLength - 100) / (inner - 1)).toBeLessThanOrEqual(wide + 1e-6);
+        // And none is there without need.
+        expect((outer - 2) * close).toBeLessThan(sheetLength - 100 + 1e-6);
+      }),
+    );
+  });
+});
+
+test("the form of a ceiling asks for no doors and windows", () => {
+  const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
+  expect(names("walls")).toEqual([
+    ...names("ceiling"),
+    "openings",
+    "opening-width",
+    "opening-height",
+  ]);
+});
+
+test("the result names no trees where fewer than five are saved", () => {
+  const values = {
+    work: "Wall",
+    surface: "walls",
+    faces: 1,
+    studs: "no",
+    by: "area",
+    layers: 1,
+    supports: 600,
+    carpet: 0,
+    "sheet-length": 2440,
+    "sheet-width": 1220,
+    waste: 10,
+    "wall-height": 3,
+    "screws-close": 200,
+    "screws-wide": 300,
+    "screws-corner": 50,
+    trees: 6,
+    "trees-per": 140,
+  };
+  const lines = (area: number) =>
+    resultOf(
+      new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)])),
+    )?.lines.length;
+  // 117 ÷ 140 × 6 = 5.01
+  expect(lines(116)).toBe(Number(lines(117)) - 1);
+});

@@ -1,0 +1,27 @@
+// Tests what search engines are told of videos, and of telephone numbers.
+import { expect, test } from "vitest";
+import { renderInLanguageOf, single } from "../content.server.ts";
+import { dialledNumber } from "../structured-data.server.ts";
+import { videoData } from "../structured-things.server.ts";
+
+test("a video is described by the day on which it was put on the platform, and without one not at all", () => {
+  renderInLanguageOf("/videos", () => {
+    const { large } = single("videos");
+    expect(videoData({ ...large, duration: "4:12", uploaded: "2024-03-01" })).toMatchObject([
+      { "@type": "VideoObject", uploadDate: "2024-03-01", duration: "PT4M12S" },
+    ]);
+    const { uploaded: _, ...undated } = large;
+    expect(videoData(undated)).toEqual([]);
+  });
+});
+
+test.each([
+  ["1800 000 0000", "+9118000000000"],
+  ["040 6612 4000", "+914066124000"],
+  ["+91 40 6612 4000", "+914066124000"],
+  ["+91 (0)40 6612-4000 ext. 12", "+914066124000"],
+  ["98220 12345", "+919822012345"],
+  ["+44 20 7946 0018", "+442079460018"],
+])("%s is dialled from abroad as %s", (phone, dialled) => {
+  expect(dialledNumber(phone)).toBe(dialled);
+});

@@ -1,0 +1,55 @@
+// Builds the search index of tests/content in memory, from the compiler's output.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  entryFiles,
+  otherDocuments,
+  readEntry,
+  readFields,
+  readTexts,
+  searchIndex,
+} from "@site/site-build/parts";
+import { testSite } from "@site/tests/test-site-folder";
+import type { Address } from "../../../.content/types.d.ts";
+import { Finder } from "../finder.ts";
+
+const content = join(testSite, ".content");
+
+/** The site's addresses. */
+export const listed: readonly Address[] = JSON.parse(
+  readFileSync(join(content, "addresses.json"), "utf8"),
+);
+
+/** Addresses that search engines may list. */
+export const addresses: readonly string[] = listed.flatMap(({ path, index }) =>
+  index ? path : [],
+);
+
+/** What pages are found by. */
+export const fields = readFields(content);
+
+/** All search documents of the content. */
+export const documents = () => {
+  const files = entryFiles(content);
+  const reading = { fields, text: readTexts(content), base: "" };
+  const entries = files.map((file) => readEntry(content, file, reading));
+  const answering = entries.filter(({ group }) => fields.collections[group]?.facts !== false);
+  const byPath = new Map(answering.map((entry) => [entry.path, entry]));
+  return [...entries, ...otherDocuments(content, files, reading, (path) => byPath.get(path))];
+};
+
+/** The serialised index. */
+export const ownIndex = (): string => searchIndex(content);
+
+/** A finder on the index. */
+export const ownFinder = (): Promise<Finder> => Finder.load(ownIndex());
+
+/** A finder on the pages that are translated to Hindi. */
+export const hindiFinder = (): Promise<Finder> =>
+  Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
+
+/** The addresses of those pages. */
+export const hindiAddresses: readonly Address[] = JSON.parse(
+  readFileSync(join(content, "hi/addresses.json"), "utf8"),
+);

@@ -1,0 +1,96 @@
+// Tests that loaders offer no document that could not be made: neither brochures nor files of drawings.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { testSite } from "@site/tests/test-site-folder";
+import { aroundEach, beforeAll, expect, test } from "vitest";
+import { entry, list, single } from "../lib/content.server.ts";
+import {
+  brochureOf,
+  formsOf,
+  offeredBrochures,
+  profileDrawings,
+  shownDrawing,
+  systemDrawings,
+} from "../lib/documents.server.ts";
+import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
+import { loader as brochuresPage } from "../routes/download-brochure/route.tsx";
+
+const listName = "missing-documents.json";
+
+let folder: string;
+let record: PageRecord;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "missing-"));
+  cpSync(join(testSite, ".content"), folder, {
+    recursive: true,
+    filter: (from) => !["static", listName].includes(basename(from)),
+  });
+});
+
+/** Lets loaders read the compiled content with these documents missing. */
+function without(...missing: readonly string[]): void {
+  writeFileSync(join(folder, listName), JSON.stringify(missing));
+}
+
+aroundEach(async (runTest) => {
+  rmSync(join(folder, listName), { force: true });
+  record = newPageRecord(folder);
+  await recordPage(record, runTest);
+});
+
+const product = list("products")
+  .map(({ key }) => entry("products", key))
+  .find(({ brochure }) => brochure);
+const own = product?.brochure ?? "";
+const files = () => offeredBrochures().map(({ file }) => file);
+const cards = () => new Map(brochuresPage().brochures.map(({ key, file }) => [key, file]));
+
+test("A brochure is offered if it is not missing, and the page is rendered again when that changes.", () => {
+  expect(own).toMatch(/\.pdf$/);
+  expect(brochureOf({ brochure: own })).toBe(own);
+  expect([...record.reads]).toEqual([listName]);
+  expect(files()).toContain(own);
+  without(`brochures/${own}`);
+  expect(brochureOf({ brochure: own })).toBeUndefined();
+  expect(brochureOf({})).toBeUndefined();
+  expect(files()).not.toContain(own);
+  expect(files().length).toBeGreaterThan(3);
+});
+
+test("The brochures page shows the brochure of the range for a product whose own is missing, and nothing if that is missing too.", () => {
+  const range = single("messages").brochures.pdf.file;
+  const key = product?.key ?? "";
+  expect(cards().get(key)).toBe(own);
+  without(`brochures/${own}`);
+  expect(cards().get(key)).toBe(range);
+  expect(cards().size).toBe(list("products").length);
+  without(`brochures/${own}`, `brochures/${range}`);
+  expect(cards().has(key)).toBe(false);
+  expect([...cards().values()]).not.toContain(range);
+});
+
+test("A drawing is offered in the formats that are there, and not at all without any.", () => {
+  const [first] = systemDrawings().flatMap(({ drawings }) => drawings);
+  const { file, forms } = first ?? { file: "", forms: [] };
+  expect(forms).toContain("pdf");
+  expect(shownDrawing(file).opens).toBe(true);
+  without(`drawings/${file}.pdf`);
+  expect(formsOf({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
+  expect(shownDrawing(file).opens).toBe(false);
+  without(...forms.map((form) => `drawings/${file}.${form}`));
+  expect(
+    systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file)),
+  ).not.toContain(file);
+});
+
+test("A profile is offered in the formats that are there, and not at all without any.", () => {
+  const profiles = () => profileDrawings(single("accessories")).flatMap(({ drawings }) => drawings);
+  const [first] = profiles();
+  const { file, forms } = first ?? { file: "", forms: [] };
+  without(`drawings/${file}.pdf`);
+  expect(profiles()[0]).toMatchObject({ file, forms: forms.filter((form) => form !== "pdf") });
+  without(...forms.map((form) => `drawings/${file}.${form}`));
+  expect(profiles().map((profile) => profile.file)).not.toContain(file);
+});

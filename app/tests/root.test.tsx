@@ -1,0 +1,51 @@
+// Tests the root's error boundary: Page not Found, or a fallback with the status or the message.
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
+import { expect, test } from "vitest";
+import { ChunkLoadError } from "../lib/lazy-chunk.ts";
+import { ErrorBoundary, meta } from "../root.tsx";
+
+function Shown({ error }: { error: unknown }) {
+  return <ErrorBoundary error={error} params={{}} />;
+}
+
+function shown(error: unknown): string {
+  const Stub = createRoutesStub([{ path: "/", Component: Shown.bind(undefined, { error }) }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test("a missing page shows Page not Found with a link to the home page", () => {
+  const html = shown(new ErrorResponseImpl(404, "Not Found", null));
+  expect(html).toContain("Page not Found!");
+  expect(html).toContain("The page you are trying to access is not found, please try again.");
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*><span>Go to Home<\/span>/);
+});
+
+test("another error response shows its status", () => {
+  const html = shown(new ErrorResponseImpl(503, "Service Unavailable", null));
+  expect(html).toContain("Unexpected Application Error!");
+  expect(html).toContain("503 Service Unavailable");
+});
+
+test("an error shows its message, any other thrown value itself", () => {
+  expect(shown(new Error("Loading chunk 7 failed"))).toContain("Loading chunk 7 failed");
+  expect(shown("out of paper")).toContain("out of paper");
+});
+
+test("each error page has a document title", () => {
+  const titleOf = (error: unknown) => meta({ error } as Parameters<typeof meta>[0])?.[0];
+  expect(titleOf(new ErrorResponseImpl(404, "Not Found", null))).toEqual({
+    title: expect.stringContaining("Page not found"),
+  });
+  expect(titleOf(new Error("x"))).toEqual({
+    title: expect.stringContaining("Unexpected Application Error!"),
+  });
+});
+
+test("a failed chunk load has its own title, a message and links", () => {
+  const error = new ChunkLoadError("routes/videos", "timeout");
+  const html = shown(error);
+  expect(html).toContain("Loading chunk routes/videos failed. (timeout)");
+  expect(html).toContain("<title>Unexpected Application Error!");
+  expect(html).toContain("Go to Home");
+});
