@@ -5,7 +5,7 @@ import { type Card, cardName, cardSize } from "@site/common/cards";
 import { folderOf } from "@site/tests/support/folders";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawCard, unbroken } from "../../cards/draw.ts";
+import { drawCard, unbroken } from "../draw.ts";
 
 const colour = "#fd4f57";
 const plain: Card = { brand: "Brand", site: "www.example.org", title: "Boards", colour };

@@ -1,5 +1,5 @@
 // Draws one social card in a separate process and prints its bytes, as a machine's fonts are fixed when a process starts.
-import { drawCard } from "../../cards/draw.ts";
+import { drawCard } from "../draw.ts";
 
 const [card = "{}"] = process.argv.slice(2);
 process.stdout.write((await drawCard(JSON.parse(card))).toString("base64"));
