@@ -1,8 +1,8 @@
 // Tests which languages the site is built in.
 
-import { builtLanguages } from "@site/common/languages";
 import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
+import { builtLanguages } from "../languages.ts";
 
 const source = { tag: "en-IN", name: "", base: "" };
 

@@ -1,7 +1,7 @@
 // Tests which e-mail addresses are accepted, and what is taken off an address that was pasted.
 import { expect, test } from "vitest";
-import { isAddress } from "../../enquiry/email.ts";
-import { cleanedValue } from "../../enquiry/values.ts";
+import { isAddress } from "../email.ts";
+import { cleanedValue } from "../values.ts";
 
 const clean = (text: string) => cleanedValue("email", text);
 

@@ -4,7 +4,7 @@ import { sampled } from "@site/tests/long";
 import { tenDigits, writtenNumber } from "@site/tests/written-numbers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanPhone, hasSeveralNumbers, hidesMistake, phoneValue } from "../../enquiry/phone.ts";
+import { cleanPhone, hasSeveralNumbers, hidesMistake, phoneValue } from "../phone.ts";
 
 const prefixes = ["", "0", "+91 ", "+91", "0091-", "+91 (0) ", "91 ", "+91+91", "9191"];
 

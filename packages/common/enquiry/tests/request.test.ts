@@ -1,8 +1,8 @@
 // Tests what an enquiry asks for: as the query of a link, as the field that is sent, and the note beside it.
 
 import { expect, it, test } from "vitest";
-import { cleanLines } from "../../enquiry/clean-text.ts";
-import { fields } from "../../enquiry/fields.ts";
+import { cleanLines } from "../clean-text.ts";
+import { fields } from "../fields.ts";
 import {
   type AskedItem,
   askedIn,
@@ -16,8 +16,8 @@ import {
   requestOf,
   requestQuery,
   sampleName,
-} from "../../enquiry/request.ts";
-import { cleanValues } from "../../enquiry/values.ts";
+} from "../request.ts";
+import { cleanValues } from "../values.ts";
 
 const words = {
   price: "Price: {name}",

@@ -2,10 +2,10 @@
 
 import { sourceContent } from "@site/tests/source-content";
 import { expect, test } from "vitest";
-import type { TypedValues } from "../../enquiry/fields.ts";
-import { messagesFor } from "../../enquiry/messages-for.ts";
-import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
-import { cleanedValue, cleanValues } from "../../enquiry/values.ts";
+import type { TypedValues } from "../fields.ts";
+import { messagesFor } from "../messages-for.ts";
+import { arePlaces, districtsOf, type Places, zoneOf } from "../places.ts";
+import { cleanedValue, cleanValues } from "../values.ts";
 
 const { rules } = sourceContent().messages;
 

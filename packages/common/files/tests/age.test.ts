@@ -2,7 +2,7 @@
 
 import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
-import { openCache } from "../../../files/cache.ts";
+import { openCache } from "../cache.ts";
 
 test("a row that is used stays, and one that nobody has used for thirty days is deleted", async () => {
   const folder = await folderOf({});

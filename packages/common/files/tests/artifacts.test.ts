@@ -13,8 +13,8 @@ import {
 import { join } from "node:path";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isOfRows, type MadeFiles, openMadeFiles } from "../../files/artifacts.ts";
-import { cacheFiles } from "../../files/cache.ts";
+import { isOfRows, type MadeFiles, openMadeFiles } from "../artifacts.ts";
+import { cacheFiles } from "../cache.ts";
 
 const name = "board.jpg";
 const bytes = "a picture of a board";

@@ -1,6 +1,6 @@
 // Tests the memory budget of picture encoding: it is never exceeded, and no task waits for ever.
 import { expect, it } from "vitest";
-import { Budget } from "../../files/budget.ts";
+import { Budget } from "../budget.ts";
 
 /** Work that ends when the test says so. */
 function held() {

@@ -1,6 +1,6 @@
 // Worker of pool.test.ts whose tasks defer a callback, as React does; each returns the number of waiting callbacks.
 
-import { answerTasks } from "../../../files/pool.ts";
+import { answerTasks } from "../pool.ts";
 
 let waiting = 0;
 

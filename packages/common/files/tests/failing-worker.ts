@@ -1,6 +1,6 @@
 // Worker of pool.test.ts that throws at a bad task, and returns every other.
 
-import { answerTasks } from "../../../files/pool.ts";
+import { answerTasks } from "../pool.ts";
 
 answerTasks<string, string>((tasks) => {
   for (const task of tasks) {

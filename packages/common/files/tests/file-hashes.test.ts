@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesIn, hashesOf } from "@site/common/files/file-hashes";
 import { expect, test } from "vitest";
+import { filesIn, hashesOf } from "../file-hashes.ts";
 
 test("A link counts as the file it leads to; one that leads to a folder or nowhere stops no build.", () => {
   const folder = mkdtempSync(join(tmpdir(), "file-hashes-"));

@@ -1,7 +1,7 @@
 // Tests the worker pool: a thread does the tasks that come up in their order, and callbacks that a task has deferred (setImmediate) run before the worker's next tasks.
 
 import { expect, it } from "vitest";
-import { inWorkers, Thread } from "../../../files/pool.ts";
+import { inWorkers, Thread } from "../pool.ts";
 
 const module = new URL("./deferring-worker.ts", import.meta.url);
 const failing = new URL("./failing-worker.ts", import.meta.url);

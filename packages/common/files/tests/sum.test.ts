@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";
-import { cacheFiles, openCache } from "../../../files/cache.ts";
+import { cacheFiles, openCache } from "../cache.ts";
 
 test.each([
   ["text", "UPDATE cache SET value = 'the text of twO' WHERE key LIKE '%two'"],

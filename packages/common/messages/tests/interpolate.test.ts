@@ -1,6 +1,6 @@
 // Tests how placeholders of messages are filled in, and the plural form that a number requires.
 import { expect, it } from "vitest";
-import { interpolate, interpolatePlural } from "../../messages/interpolate.ts";
+import { interpolate, interpolatePlural } from "../interpolate.ts";
 
 it("replaces each placeholder, also one that occurs twice", () => {
   expect(interpolate("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
