@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
   }
 
-  // Other screens are opened below, and packages/desk/tests/preview/screens.test.ts says that none is missing.
+  // Other screens are opened below, and packages/desk/preview/tests/screens.test.ts says that none is missing.
   it("shows the page of a file with its heading, and no picture by an address of the site; of several pages the chosen one", async () => {
     const page = await opened("pages.yaml");
     for (const [address, name] of [

@@ -67,7 +67,7 @@ interface Found {
 
 /** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
-  "packages/desk/tests/preview/screens.test.ts",
+  "packages/desk/preview/tests/screens.test.ts",
   "app/enquiry/tests/send-enquiry.test.ts",
   ...["common/tests/enquiry/rules", "service/tests/fields"].map(
     (name) => `packages/${name}.test.ts`,

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testSite } from "@site/tests/test-site-folder";
 import { expect, test } from "vitest";
-import { drawingsOf } from "../../preview/drawings-of.ts";
-import { drawnAddress, setDrawings } from "../../preview/drawn-files.ts";
+import { drawingsOf } from "../drawings-of.ts";
+import { drawnAddress, setDrawings } from "../drawn-files.ts";
 
 const compiled = (path: string): string => readFileSync(join(testSite, ".content", path), "utf8");
 

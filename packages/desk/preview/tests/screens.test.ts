@@ -1,7 +1,7 @@
 // Tests that an address is that of a screen of the site, with the parts that vary.
 import { expect, test } from "vitest";
-import { screenAt } from "../../preview/screens.ts";
-import { siteContent } from "../../preview/site-content.ts";
+import { screenAt } from "../screens.ts";
+import { siteContent } from "../site-content.ts";
 
 test("A screen gets the parts of its address that vary.", () => {
   expect(screenAt("/products/vplank")?.params).toEqual({ key: "vplank" });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { TextSearch } from "../../worker/text-search.ts";
+import { TextSearch } from "../text-search.ts";
 
 const base = join(import.meta.dirname, "../../../../tests/fixtures/base");
 const titles = {

@@ -2,9 +2,9 @@
 // stores where there is little room.
 
 import { expect, it } from "vitest";
-import type { DraftHead, Snapshot } from "../drafts/draft.ts";
-import type { DraftStore } from "../drafts/draft-store.ts";
-import { OpenDraft } from "../drafts/open-draft.ts";
+import type { DraftHead, Snapshot } from "../draft.ts";
+import type { DraftStore } from "../draft-store.ts";
+import { OpenDraft } from "../open-draft.ts";
 
 /** A draft in a store. */
 const draftIn = (store: Pick<DraftStore, "claim" | "write">) =>

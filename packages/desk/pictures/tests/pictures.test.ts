@@ -1,6 +1,6 @@
 // Tests what the desk says while it prepares a picture.
 import { expect, test } from "vitest";
-import { progressOf } from "../pictures/useAddedPictures.ts";
+import { progressOf } from "../useAddedPictures.ts";
 
 test("While a camera's picture is made smaller, that is said.", () => {
   expect(progressOf("a.jpg", 0, 1)).toBe("a.jpg is being looked at and made smaller …");

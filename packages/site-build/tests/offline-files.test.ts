@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { offlineFiles } from "@site/site-build/desk";
 import { afterEach, expect, test } from "vitest";
+import { offlineFiles } from "../desk-bundle.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));
 

@@ -3,7 +3,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { service } from "../../sending/service.ts";
+import { service } from "../service.ts";
 
 let server: Server;
 /** What the service does with a call. */

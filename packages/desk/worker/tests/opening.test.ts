@@ -1,7 +1,7 @@
 // Tests that the worker tells the page while it loads a part of itself, and what is wrong with a question.
 import { expect, test } from "vitest";
-import { RequestHandler } from "../../worker/request-handler.ts";
-import { notOpen } from "../../worker/sentences.ts";
+import { RequestHandler } from "../request-handler.ts";
+import { notOpen } from "../sentences.ts";
 
 test("The page hears that a part of the desk is waited for, and when it is there.", async () => {
   const heard: boolean[] = [];

@@ -5,7 +5,7 @@ import { treeOf } from "@site/tests/pipeline/in-memory";
 import fc from "fast-check";
 import { toString as plainText } from "mdast-util-to-string";
 import { expect, test } from "vitest";
-import { markdownOf } from "../paste/markdown.ts";
+import { markdownOf } from "../markdown.ts";
 
 /** A cell's words, with what a writer or a program may have put around them, and its span. */
 const cell = fc.record({

@@ -13,11 +13,11 @@ import { smallContent } from "@site/tests/support/service-content";
 import { testSite } from "@site/tests/test-site-folder";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { compiledImports, contentPlugin } from "../../dev/content-plugin.ts";
-import { deskPlugin } from "../../dev/desk-plugin.ts";
-import { searchPlugin } from "../../dev/search-plugin.ts";
-import { servicePlugin } from "../../dev/service-plugin.ts";
-import { drawings, pictureList, unseen, vboards } from "../small-site.ts";
+import { drawings, pictureList, unseen, vboards } from "../../tests/small-site.ts";
+import { compiledImports, contentPlugin } from "../content-plugin.ts";
+import { deskPlugin } from "../desk-plugin.ts";
+import { searchPlugin } from "../search-plugin.ts";
+import { servicePlugin } from "../service-plugin.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dev-plugins-"));
 const { slug, categories, source, campaigns, places, contact } = smallContent;

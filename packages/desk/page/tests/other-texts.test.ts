@@ -1,6 +1,6 @@
 // Tests the edits of other files: those that are made before the first is applied, too.
 import { expect, test, vi } from "vitest";
-import { OtherTexts } from "../page/other-texts.ts";
+import { OtherTexts } from "../other-texts.ts";
 
 const file = "redirects.yaml";
 const published = "one: 1\ntwo: 2\nthree: 3\n";

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { treeOf, unitOf } from "@site/tests/pipeline/in-memory";
 import { toString as plainText } from "mdast-util-to-string";
 import { describe, expect, test } from "vitest";
-import { withBlankLines } from "../paste/block-spacing.ts";
-import { chatOf } from "../paste/chat.ts";
-import { isFormatted } from "../paste/formatted.ts";
-import { markdownOf } from "../paste/markdown.ts";
-import { tidyPlain } from "../paste/plain.ts";
-import { mayHaveMarks } from "../paste/plain-marks.ts";
+import { withBlankLines } from "../block-spacing.ts";
+import { chatOf } from "../chat.ts";
+import { isFormatted } from "../formatted.ts";
+import { markdownOf } from "../markdown.ts";
+import { tidyPlain } from "../plain.ts";
+import { mayHaveMarks } from "../plain-marks.ts";
 
 const clipboard = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../../../tests/fixtures/clipboard", name), "utf8");
+  readFileSync(join(import.meta.dirname, "../../../../tests/fixtures/clipboard", name), "utf8");
 
 const head = `---
 title: Cutting a board

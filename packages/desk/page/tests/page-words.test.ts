@@ -1,8 +1,8 @@
 // Tests that titles in the desk show the values of their placeholders, and that a draft's changes include only those pictures that a text
 // refers to.
 import { expect, test } from "vitest";
-import { changesOf } from "../page/changes.ts";
-import { interpolate } from "../page/interpolate.ts";
+import { changesOf } from "../changes.ts";
+import { interpolate } from "../interpolate.ts";
 
 const facts = [{ id: "lifespan", value: "60 years", says: "" }];
 const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };

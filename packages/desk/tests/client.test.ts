@@ -7,8 +7,8 @@ import {
   CompilerError,
   Compilers,
   type WorkerLike,
-} from "../../compiler-client.ts";
-import type { Answers, Reply, Request } from "../../protocol.ts";
+} from "../compiler-client.ts";
+import type { Answers, Reply, Request } from "../protocol.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
 class Clerk implements WorkerLike {

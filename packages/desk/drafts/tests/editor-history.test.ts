@@ -2,7 +2,7 @@
 import { redo, undo } from "@codemirror/commands";
 import type { EditorState, StateCommand } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
-import { historyOf, restoredState } from "../drafts/editor-history.ts";
+import { historyOf, restoredState } from "../editor-history.ts";
 
 /** The state after a command that must have had an effect. */
 function stateAfter(state: EditorState, command: StateCommand): EditorState {
