@@ -69,12 +69,15 @@ interface Found {
 const listing = [
   "packages/desk/preview/tests/screens.test.ts",
   "app/enquiry/tests/send-enquiry.test.ts",
-  ...["common/tests/enquiry/rules", "service/tests/fields"].map(
-    (name) => `packages/${name}.test.ts`,
-  ),
-  ...["commands", "enquiries", "plain-page", "store", "validate-form"].map(
-    (name) => `packages/service/tests/${name}.test.ts`,
-  ),
+  ...[
+    "common/enquiry/tests/rules",
+    "service/calls/tests/plain-page",
+    "service/calls/tests/validate-form",
+    "service/store/tests/fields",
+    "service/tests/commands",
+    "service/tests/enquiries",
+    "service/tests/store",
+  ].map((name) => `packages/${name}.test.ts`),
   ...[
     "codes",
     "collections",

@@ -1,4 +1,4 @@
-// Tests the validation of an enquiry: which values are refused with which message; packages/service/tests/validate-form.test.ts tests what is sent.
+// Tests the validation of an enquiry: which values are refused with which message; packages/service/calls/tests/validate-form.test.ts tests what is sent.
 
 import { sourceContent } from "@site/tests/source-content";
 import { expect, test } from "vitest";

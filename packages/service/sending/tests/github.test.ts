@@ -1,6 +1,6 @@
 // Tests what a call of GitHub's API makes of answers that are no success; send.test.ts has those of other kinds.
 import { afterEach, expect, it, vi } from "vitest";
-import { GitHub } from "../../sending/github.ts";
+import { GitHub } from "../github.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

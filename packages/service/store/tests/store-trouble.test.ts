@@ -9,12 +9,12 @@ import { jsonOf, received, sendForm, typed } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";
 import pg from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { StoreUnavailable } from "../store/database.ts";
-import { readEnquiries, storeAt } from "../store/open.ts";
-import { readSqlite } from "../store/sqlite.ts";
-import { WriteQueue } from "../store/write-queue.ts";
-import { serviceOfTest } from "./service.ts";
-import { administer, postgres, storeOfTest } from "./stores.ts";
+import { serviceOfTest } from "../../tests/service.ts";
+import { administer, postgres, storeOfTest } from "../../tests/stores.ts";
+import { StoreUnavailable } from "../database.ts";
+import { readEnquiries, storeAt } from "../open.ts";
+import { readSqlite } from "../sqlite.ts";
+import { WriteQueue } from "../write-queue.ts";
 
 describe("a database that another process holds", () => {
   async function isHeld(begin: string): Promise<void> {

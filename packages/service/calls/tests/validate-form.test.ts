@@ -3,7 +3,7 @@
 import { typed, unknown } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { validateForm } from "../calls/validate-form.ts";
+import { validateForm } from "../validate-form.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

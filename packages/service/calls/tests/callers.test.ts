@@ -3,8 +3,8 @@
 import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { LocalLimit } from "../calls/rate-limit.ts";
-import { idleStore, type Running, serviceOfTest, startService } from "./service.ts";
+import { idleStore, type Running, serviceOfTest, startService } from "../../tests/service.ts";
+import { LocalLimit } from "../rate-limit.ts";
 
 let running: Running;
 let origin: string;

@@ -3,7 +3,7 @@
 import { fieldNames, fieldOf, fields, storedFields, typedFields } from "@site/common/enquiry";
 import { messagesIn } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { readColumns } from "../store/schema.ts";
+import { readColumns } from "../schema.ts";
 
 /** The columns that other programs read by position: a new field takes the next one. */
 const firstColumns =

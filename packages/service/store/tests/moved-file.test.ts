@@ -9,10 +9,10 @@ import { tries } from "@site/tests/long";
 import { folderOf } from "@site/tests/support/folders";
 import { received } from "@site/tests/support/forms";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { storeAt } from "../store/open.ts";
-import type { EnquiryStore } from "../store/store.ts";
-import { storedNames } from "./serving.ts";
-import { storeOfTest } from "./stores.ts";
+import { storedNames } from "../../tests/serving.ts";
+import { storeOfTest } from "../../tests/stores.ts";
+import { storeAt } from "../open.ts";
+import type { EnquiryStore } from "../store.ts";
 
 const isUnix = process.platform !== "win32";
 

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { browserAccepts, sendForm, typed } from "@site/tests/support/forms";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wantsPage } from "../calls/accept.ts";
-import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
+import { failingStore, type Running, serviceOfTest, startService } from "../../tests/service.ts";
+import { wantsPage } from "../accept.ts";
 
 let running: Running;
 

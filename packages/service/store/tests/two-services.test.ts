@@ -4,13 +4,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { received, sendForm, typed } from "@site/tests/support/forms";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { storeAt } from "../store/open.ts";
-import { PostgresDatabase } from "../store/postgres.ts";
-import { idleStore, serviceOfTest } from "./service.ts";
-import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
-import { administer, postgres } from "./stores.ts";
+import { idleStore, serviceOfTest } from "../../tests/service.ts";
+import { numbered, serving, settingsFor, siteFolder, storedNames } from "../../tests/serving.ts";
+import { administer, postgres } from "../../tests/stores.ts";
+import { storeAt } from "../open.ts";
+import { PostgresDatabase } from "../postgres.ts";
 
-const script = join(import.meta.dirname, "../enquiries.ts");
+const script = join(import.meta.dirname, "../../enquiries.ts");
 
 describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   it("upgrade the tables once, store each enquiry once, also one that both receive, during an export, and count visitors together", async () => {
