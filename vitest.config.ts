@@ -1,5 +1,5 @@
-// Configures vitest with five projects: tests of the sources, of the built site, in Chromium, of the site's own content, and in other
-// browser engines. It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// Configures vitest with six projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
+// site's own content, and in other browser engines. It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
 import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -17,6 +17,10 @@ const shared = {
 
 /** Keeps the site's own content from all tests but the smoke. */
 const guard = "tests/content-guard.ts";
+
+/** Tests of packages that need no compiled content, so that the first of them starts at once. */
+const units = "packages/{common,documents,drawings,service}/**/*.test.{ts,tsx}";
+const apart = "**/node_modules/**";
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
@@ -59,7 +63,17 @@ export default defineConfig({
           setupFiles: [guard, "tests/source-content.ts"],
           // Each test stands beside the code that it tests, or in tests/.
           include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "tests/{site,browser,smoke,engines,fixtures}/**"],
+          exclude: [apart, units, "tests/{site,browser,smoke,engines,fixtures}/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "units",
+          setupFiles: guard,
+          include: [units],
+          exclude: [apart],
         },
       },
       {

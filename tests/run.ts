@@ -1,5 +1,5 @@
-// npm test: runs every check and prints one summary. Patterns after `--` select test files by path, and only what those need is built
-// first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
+// npm test: runs every check and prints one summary. Patterns after `--` select test files by path, `--in` the folder of a package, and
+// only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
 // not run took 1,000 lines, and could hide a failure. No test measures time.
 
 import { globSync, readFileSync } from "node:fs";
@@ -23,17 +23,19 @@ const root = join(import.meta.dirname, "..");
 const isStrict = process.env.CI === "true";
 
 const { values: given, positionals: patterns } = parseArgs({
-  options: { long: { type: "boolean", default: false } },
+  options: { long: { type: "boolean", default: false }, in: { type: "string", default: "" } },
   allowPositionals: true,
 });
-const everything = patterns.length === 0;
+const everything = patterns.length === 0 && given.in === "";
 
-/** Test files whose path contains one of the patterns, as vitest chooses them. */
+/** Test files in the folder of `--in` whose path contains one of the patterns. */
 const files = globSync("{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
+  .filter((file) => file.startsWith(given.in))
   .filter(
     (file) =>
-      everything || patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())),
+      patterns.length === 0 ||
+      patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())),
   );
 const any = (start: RegExp) => files.some((file) => start.test(file));
 const needs = {
@@ -104,7 +106,7 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
 
 console.log(`Node ${process.version}`);
 if (files.length === 0) {
-  console.error(`No test file is like ${patterns.join(", ")}.`);
+  console.error(`No test file in ${given.in || "the project"} is like ${patterns.join(", ")}.`);
   process.exit(1);
 }
 
@@ -175,10 +177,10 @@ await step("Tests", async () => {
     import("vitest/node"),
     import("./run/results.ts"),
   ]);
-  const vitest = await startVitest("test", patterns, {
+  const vitest = await startVitest("test", everything ? [] : files, {
     root,
     watch: false,
-    project: ["sources", ...ofSite],
+    project: ["sources", "units", ...ofSite],
   });
   count = countTests(vitest);
   await vitest.close();

@@ -96,7 +96,14 @@ export const lint = (folder: string, paths: readonly string[]): Ran =>
 
 /** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, "node_modules/vitest/vitest.mjs", "run", "--project=sources", ...args);
+  run(
+    folder,
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project=sources",
+    "--project=units",
+    ...args,
+  );
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {

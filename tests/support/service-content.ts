@@ -3,14 +3,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltService, ServiceContent } from "@site/service";
+import { parse } from "yaml";
 import type { Messages } from "../../.content/types.d.ts";
-import { testSite } from "../test-site-folder.ts";
 
 /** Those of tests/content: the specification has some of them word for word. */
 export const messagesIn = (
   folder: string,
 ): Pick<Messages, "form" | "requests" | "rules" | "search" | "service"> =>
-  JSON.parse(readFileSync(join(testSite, ".content", folder, "messages.json"), "utf8"));
+  parse(
+    readFileSync(
+      join(import.meta.dirname, `../content/messages${folder && `.${folder}`}.yaml`),
+      "utf8",
+    ),
+  );
 const words = (folder: string): ServiceContent["messages"] => {
   const { form, requests, rules, service } = messagesIn(folder);
   return { form, requests, rules, service };

@@ -1,13 +1,13 @@
 // Tests the validation of an enquiry: which values are refused with which message; packages/service/calls/tests/validate-form.test.ts tests what is sent.
 
-import { sourceContent } from "@site/tests/source-content";
+import { messagesIn } from "@site/tests/support/service-content";
 import { expect, test } from "vitest";
 import type { TypedValues } from "../fields.ts";
 import { messagesFor } from "../messages-for.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../places.ts";
 import { cleanedValue, cleanValues } from "../values.ts";
 
-const { rules } = sourceContent().messages;
+const { rules } = messagesIn("");
 
 const places: Places = {
   state: [
