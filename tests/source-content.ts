@@ -2,7 +2,7 @@
 // all pages; the setup of the tests of sources gives it to the app's components.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setClientContent } from "@site/app/client-content";
+import { setClientContent } from "@site/app/lib/client-content";
 import type { ClientContent, Messages } from "../.content/types.d.ts";
 import { testSite } from "./test-site-folder.ts";
 

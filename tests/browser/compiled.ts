@@ -1,6 +1,7 @@
 // Gives browser tests the compiled content of the site that they open, and chooses the pages that stand for all of a kind.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "@site/app/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import type {
   Address,
@@ -12,7 +13,6 @@ import type {
   ProductSummary,
   SolutionSummary,
 } from "../../.content/types.d.ts";
-import routes from "../../app/routes.ts";
 import { long } from "../long.ts";
 import { compiled } from "./site-under-test.ts";
 

@@ -3,10 +3,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mark, needs } from "@site/app/lib/script-mark";
 import { bundleFolder } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { mark, needs } from "../../app/lib/script-mark.ts";
 import { long } from "../long.ts";
 import { testSite } from "../test-site-folder.ts";
 import { must, pages } from "./compiled.ts";

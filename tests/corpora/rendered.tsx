@@ -1,12 +1,12 @@
 // Renders compiled texts with the app's components, parses the HTML as a browser does and searches it for dangerous elements, attributes
 // and addresses. The allowed lists are its own, so that a mistake in the sanitiser's lists is found.
 
+import { RichText } from "@site/app/components/text/RichText";
+import { packText } from "@site/app/lib/packed-text";
 import { isRichText, type RichText as RichTextTree } from "@site/common/rich-text/rich-text";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { RichText } from "../../app/components/text/RichText.tsx";
-import { packText } from "../../app/lib/packed-text.ts";
 
 /** Elements that a text may have, and those that the site's components add. */
 export const elements = new Set(

@@ -1,7 +1,7 @@
 // Tests the pages on which the table of collections says that a shared file such as features.yaml is shown: those whose routes read it.
 import { readFileSync } from "node:fs";
+import { screens } from "@site/app/screens";
 import { expect, test } from "vitest";
-import { screens } from "../../app/screens.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 import { table } from "./own-table.ts";
 

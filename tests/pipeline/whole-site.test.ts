@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { pages } from "@site/app/screens";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pages } from "../../app/screens.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { lockFile } from "../../pipeline/model/content-files.ts";

@@ -1,5 +1,5 @@
 // Says from which files of the content a page is made, so that a fault of a page is reported at the file where it can be mended.
-import { pages } from "../../app/screens.ts";
+import { pages } from "@site/app/screens";
 import { load } from "../../pipeline/load/index.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 import { compiled } from "../pipeline/in-memory.ts";

@@ -6,8 +6,8 @@ import { openDB } from "idb";
 import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "virtual:brand.css";
-import "../../../app/styles/tokens.css";
-import "../../../app/styles/base.css";
+import "@site/app/styles/tokens.css";
+import "@site/app/styles/base.css";
 import type { OpenDraft } from "@site/desk";
 import {
   Compiler,

@@ -1,6 +1,7 @@
 // Tests in which languages a page exists, and where the language switcher leads for a page that a language lacks.
+
+import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";
-import { placeIn } from "../../../app/lib/language-versions.server.ts";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
 import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, SiteLanguage } from "../../../pipeline/model/linked.ts";
