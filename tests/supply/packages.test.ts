@@ -74,6 +74,18 @@ describe("The packages of the lockfile", () => {
     expect(readFileSync(join(root, ".npmrc"), "utf8")).not.toMatch(/registry/);
   });
 
+  test("have one version in all files package.json of the project", () => {
+    const declared = ["", ...ownFolders].flatMap((folder) => {
+      const own: Record<string, Record<string, string> | undefined> = JSON.parse(
+        readFileSync(join(root, folder, "package.json"), "utf8"),
+      );
+      return Object.entries({ ...own.dependencies, ...own.devDependencies });
+    });
+    const versions = new Map(declared);
+    expect(declared.filter(([name, version]) => versions.get(name) !== version)).toEqual([]);
+    expect(declared.length).toBeGreaterThan(100);
+  });
+
   test("may not run install scripts", () => {
     const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
       readFileSync(join(root, "package.json"), "utf8"),
