@@ -20,16 +20,14 @@ export { asFile, noteLayer } from "./note.ts";
 export { partsInWords } from "./parts.ts";
 export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
-export { type Compared, comparedThickness, section } from "./section.ts";
+export { comparedThickness, section } from "./section.ts";
 export {
   around,
-  type Box,
   type Drawing,
   type Look,
   looks,
   roomOf,
   smallestType,
-  type Words,
 } from "./shapes.ts";
 export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";

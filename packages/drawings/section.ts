@@ -27,7 +27,7 @@ const shortened = 2 * (beside + kept) + gap;
 /** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
 /** A wall of another kind for comparison, drawn in outline at the same scale. */
-export interface Compared {
+interface Compared {
   /** Such as Brick wall. */
   readonly words: string;
   /** Thickness of the bricks, and of the plaster on each face, in millimetres. */
@@ -59,7 +59,7 @@ function planOf(spacing: number | undefined, whole: boolean): Plan {
 }
 
 /** Options of a section. */
-export interface SectionOptions {
+interface SectionOptions {
   /** A wall drawn below it for comparison. */
   readonly compared?: Compared | undefined;
   /**

@@ -42,7 +42,7 @@ export function thicknessStrip(
 }
 
 /** How cut edges are drawn. */
-export interface EdgeOptions {
+interface EdgeOptions {
   /** true: one above the other, for narrow windows. */
   readonly stacked?: boolean;
   /** What they are of; board if omitted. */

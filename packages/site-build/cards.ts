@@ -26,7 +26,7 @@ export interface CardTask {
 }
 
 /** Arguments of `drawCards`. */
-export interface CardWork {
+interface CardWork {
   /** The project's folder. */
   readonly root: string;
   readonly pages: Pages;

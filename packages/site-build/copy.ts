@@ -25,7 +25,7 @@ export const asTheyAre = "static/";
 type Site = Partial<Pick<CompiledSite, "url" | "security">>;
 
 /** Arguments of `copyFiles`. */
-export interface CopyWork {
+interface CopyWork {
   /** The project's folder. */
   readonly root: string;
   readonly bundles: Bundles;

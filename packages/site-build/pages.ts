@@ -63,7 +63,7 @@ export function setupOf(
 }
 
 /** Arguments of `renderPages`. */
-export interface PageWork {
+interface PageWork {
   /** The project's folder. */
   readonly root: string;
   readonly bundles: Bundles;

@@ -13,5 +13,4 @@ export {
   readTexts,
 } from "./search-documents.ts";
 export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
-export { buildSite, type SiteOptions } from "./site.ts";
 export { SiteFolder } from "./site-folder.ts";

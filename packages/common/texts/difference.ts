@@ -1,7 +1,7 @@
 // Finds the part in which two texts differ, by their common prefix and suffix.
 
 /** The differing part; everything before and after is equal. */
-export interface Difference {
+interface Difference {
   readonly from: number;
   /** Its end in the first text, and in the second. */
   readonly to: number;

@@ -3,7 +3,7 @@ import { difference } from "./difference.ts";
 import type { Span } from "./span.ts";
 
 /** A span in the later version. */
-export interface MappedSpan extends Span {
+interface MappedSpan extends Span {
   /** Whether nothing changed within it, nor, for an empty span, beside it: then a fix of it still takes effect while somebody types on. */
   readonly isSame: boolean;
 }

@@ -4,7 +4,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildSite, compiledPictures, type SiteOptions } from "../parts.ts";
+import { compiledPictures } from "../encoder.ts";
+import { buildSite, type SiteOptions } from "../site.ts";
 import { BuildError } from "../steps.ts";
 import { SiteFolder } from "./site-folder.ts";
 

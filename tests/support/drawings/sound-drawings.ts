@@ -1,14 +1,13 @@
 // Generates random build-ups, and checks what must hold for every drawing: words and numbers lie inside the sheet and do not overlap.
 
-import type { BuildUp, Layer } from "@site/drawings";
 import {
   around,
-  type Box,
+  type BuildUp,
   type Drawing,
+  type Layer,
   looks,
   numbersLayer,
   roomOf,
-  type Words,
 } from "@site/drawings";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -48,6 +47,9 @@ export const buildUps: fc.Arbitrary<BuildUp> = fc.record({
   lies: fc.boolean(),
   sample: fc.boolean(),
 });
+
+type Box = ReturnType<typeof roomOf>;
+type Words = Parameters<typeof roomOf>[0];
 
 const isWords = (shape: Drawing["shapes"][number]): shape is Words => shape.kind === "words";
 const apart = (one: Box, other: Box) =>
