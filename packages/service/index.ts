@@ -15,6 +15,6 @@ export { run, type ServedSite, serve } from "./serve.ts";
 export { type MailSettings, readSettings, StartError } from "./settings.ts";
 export { addSite } from "./static.ts";
 export { stopSignal } from "./stop.ts";
-export { storeAt } from "./store/open.ts";
+export { readEnquiries, storeAt } from "./store/open.ts";
 export type { Received, StoredEnquiry } from "./store/rows.ts";
 export { readSqlite } from "./store/sqlite.ts";

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StoredEnquiry } from "@site/service";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
@@ -15,7 +16,6 @@ import { runCommand } from "../commands/run.ts";
 import type { StorePlace } from "../settings.ts";
 import { expireDaily } from "../store/expiry.ts";
 import { databaseAt, readEnquiries, storeAt } from "../store/open.ts";
-import type { StoredEnquiry } from "../store/rows.ts";
 import { readColumns } from "../store/schema.ts";
 import { type EnquiryStore, enquiryStore } from "../store/store.ts";
 import { kinds } from "./stores.ts";

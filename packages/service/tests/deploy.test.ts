@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { join } from "node:path";
 import { headersFor, nginxHeaders, nginxMaps, nginxPages } from "@site/common/policy";
+import { awayPage, pageHeaders } from "@site/service";
 import {
   documentedConfiguration,
   type Nginx,
@@ -17,7 +18,6 @@ import { ask } from "@site/tests/support/requests";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { inLanguage } from "../calls/content.ts";
-import { awayPage, pageHeaders } from "../calls/plain-page.ts";
 import { targetsOf } from "../redirects.ts";
 import { addSite } from "../static.ts";
 import { type Running, startService } from "./service.ts";

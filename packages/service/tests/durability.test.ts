@@ -8,6 +8,7 @@ import { rm } from "node:fs/promises";
 import { get, type IncomingMessage, request } from "node:http";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { readEnquiries } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { end, formType, multipart, sendForm, typed } from "@site/tests/support/forms";
@@ -16,7 +17,6 @@ import { ask } from "@site/tests/support/requests";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { serve } from "../serve.ts";
 import { readSettings, StartError, type StorePlace } from "../settings.ts";
-import { readEnquiries } from "../store/open.ts";
 import {
   numbered,
   serveFolder,

@@ -9,6 +9,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { readEnquiries } from "@site/service";
 import { asRoot, installPackages, runAsRoot } from "@site/tests/debian";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
@@ -16,7 +17,6 @@ import { formType, multipart } from "@site/tests/support/forms";
 import { describeLong, fillDisk, has, mayMount } from "@site/tests/support/lacking";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../settings.ts";
-import { readEnquiries } from "../store/open.ts";
 import { numbered, siteFolder, storedNames, Visitors, visited } from "./serving.ts";
 
 const time = { timeout: 120_000 };

@@ -6,6 +6,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from "no
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { readEnquiries } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { end, formType, multipart, received, sendForm, typed } from "@site/tests/support/forms";
@@ -19,7 +20,6 @@ import { signatureOf } from "../outbox/webhook.ts";
 import type { StorePlace } from "../settings.ts";
 import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import { readEnquiries } from "../store/open.ts";
 import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { kinds, storeOfTest } from "./stores.ts";
 import { at, minute, noon, telling, two } from "./telling.ts";

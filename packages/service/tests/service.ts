@@ -1,20 +1,22 @@
 // Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
 
 import { join } from "node:path";
+import {
+  addService,
+  readSqlite,
+  type ServiceContent,
+  type StoredEnquiry,
+  storeAt,
+} from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { smallContent } from "@site/tests/support/service-content";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
-import { addService } from "../calls/app.ts";
-import type { ServiceContent } from "../calls/content.ts";
 import { listen } from "../listen.ts";
 import type { ConnectionLimits, ServiceSettings } from "../settings.ts";
 import { StoreUnavailable } from "../store/database.ts";
-import { storeAt } from "../store/open.ts";
-import type { StoredEnquiry } from "../store/rows.ts";
-import { readSqlite } from "../store/sqlite.ts";
 import type { EnquiryStore } from "../store/store.ts";
 
 export interface Running {

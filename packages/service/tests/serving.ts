@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
+import { readEnquiries } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { sendForm, typed } from "@site/tests/support/forms";
@@ -11,7 +12,6 @@ import { smallService } from "@site/tests/support/service-content";
 import { Visitors as Senders } from "@site/tests/support/visitors";
 import { expect } from "vitest";
 import type { StorePlace } from "../settings.ts";
-import { readEnquiries } from "../store/open.ts";
 
 /** Script that serves the folder in its argument. */
 export const serveFolder = join(import.meta.dirname, "serve-folder.ts");

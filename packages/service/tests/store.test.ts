@@ -5,11 +5,11 @@ import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { StoredFields } from "@site/common/enquiry";
+import { readEnquiries, storeAt } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { received, stored, unknown } from "@site/tests/support/forms";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
-import { readEnquiries, storeAt } from "../store/open.ts";
 import { quoted, rowColumns } from "../store/schema.ts";
 import { administer, kinds, queried, storeOfTest } from "./stores.ts";
 

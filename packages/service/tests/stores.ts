@@ -2,12 +2,12 @@
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { storeAt } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { postgresVariable } from "@site/tests/support/postgres";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { StorePlace } from "../settings.ts";
-import { storeAt } from "../store/open.ts";
 import type { EnquiryStore } from "../store/store.ts";
 
 const cluster = process.env[postgresVariable];

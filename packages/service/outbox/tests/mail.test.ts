@@ -1,12 +1,12 @@
 // Tests the mail for an enquiry: what it says, its links, and that nothing that a visitor types becomes a header or a line of ours.
 
+import type { StoredEnquiry } from "@site/service";
 import { stored } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { expect, it } from "vitest";
-import { enquiryText, mailFor, mailLink, mailSender } from "../outbox/mail.ts";
-import { NotSent } from "../outbox/sender.ts";
-import type { StoredEnquiry } from "../store/rows.ts";
+import { enquiryText, mailFor, mailLink, mailSender } from "../mail.ts";
+import { NotSent } from "../sender.ts";
 
 const enquiry: StoredEnquiry = {
   ...stored,

@@ -3,11 +3,11 @@
 
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { StoredEnquiry } from "@site/service";
 import { stored } from "@site/tests/support/forms";
 import { expect, it, onTestFinished } from "vitest";
-import { NotSent } from "../outbox/sender.ts";
-import { webhookSender } from "../outbox/webhook.ts";
-import type { StoredEnquiry } from "../store/rows.ts";
+import { NotSent } from "../sender.ts";
+import { webhookSender } from "../webhook.ts";
 
 const enquiry: StoredEnquiry = {
   ...stored,

@@ -3,11 +3,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "@site/common/files/write";
+import { StartError } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { smallService } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { builtRedirects, readServiceContent } from "../calls/content.ts";
-import { StartError } from "../settings.ts";
+import { builtRedirects, readServiceContent } from "../content.ts";
 
 const service = async (content: unknown) =>
   readServiceContent(await folderOf({ "build/service.json": JSON.stringify(content) }));
