@@ -2,16 +2,16 @@
 
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
-import type { RichTextElement } from "../lib/content.ts";
+import type { RichTextElement } from "../../../.content/types.d.ts";
 import {
   entryDocument,
   factDocuments,
   fileDocuments,
   itemDocuments,
   type SearchDocument,
-} from "../search/documents.ts";
-import { withSynonyms } from "../search/synonyms.ts";
-import { sectionsOfTree } from "../search/texts.ts";
+} from "../documents.ts";
+import { withSynonyms } from "../synonyms.ts";
+import { sectionsOfTree } from "../texts.ts";
 import {
   folded,
   joined,
@@ -21,7 +21,7 @@ import {
   typedTerm,
   wordStem,
   wordsOf,
-} from "../search/words.ts";
+} from "../words.ts";
 
 test("Capitals, accents, subscripts and endings make no difference; numbers are separate from their units.", () => {
   expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([

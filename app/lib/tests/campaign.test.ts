@@ -1,11 +1,10 @@
 // Tests which advertising campaign (`c_id` and `src` in an address) a visit and its enquiry have: runs the script that stands in every
-// page, as a browser would; and to which area of the site a page belongs, as enquiries get the area's default campaign.
+// page, as a browser would.
 
 import { runInNewContext } from "node:vm";
 import { originFrom } from "@site/common/enquiry";
-import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { areaOf } from "../enquiry/area.ts";
-import { campaignQuery, campaignScript } from "../lib/campaign.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { campaignQuery, campaignScript } from "../campaign.ts";
 
 const defaults = { campaign_id: "20", source: "website" };
 
@@ -108,26 +107,4 @@ describe("the campaign of a visit", () => {
     expect(opened("", tab)).toEqual(defaults);
     expect(opened("?c_id=77", tab)).toEqual({ campaign_id: "77", source: "website" });
   });
-});
-
-test.each([
-  ["/", "default"],
-  ["/products/vboards", "default"],
-  ["/enquiry", "default"],
-  ["/contact", "default"],
-  ["/coverages", "default"],
-  ["/solutions", "solutions"],
-  ["/solutions/", "solutions"],
-  ["/solutions/partitions", "solutions"],
-  ["/solutions-of-others", "default"],
-  ["/products/solutions", "default"],
-  ["/blogs", "blog"],
-  ["/blogs/2", "blog"],
-  ["/blog/what-is-fiber-cement-board", "blog"],
-  ["/blogger", "default"],
-  ["/vanya_solutions", "landing"],
-  ["/vanya_solutions/", "landing"],
-  ["/other_solutions", "default"],
-])("%s is in the area %s", (path, area) => {
-  expect(areaOf(path, "vanya")).toBe(area);
 });

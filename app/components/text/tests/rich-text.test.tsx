@@ -1,12 +1,12 @@
 // Tests rendering of editors' text: sanitised hast with our own links, pictures and tables.
 
+import { packText } from "@site/app/lib/packed-text";
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { RichText } from "../components/text/RichText.tsx";
-import type { RichTextElement } from "../lib/content.ts";
-import { packText } from "../lib/packed-text.ts";
+import type { RichTextElement } from "../../../../.content/types.d.ts";
+import { RichText } from "../RichText.tsx";
 
 const text = (value: string): RichTextNode => ({ type: "text", value });
 const element = (
