@@ -1,15 +1,10 @@
-// Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost; also when the site's
-// file has changed since a draft was begun, and when a draft is sent.
+// Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost.
 
-import type { OtherSide } from "@site/common/sending-protocol";
 import { tries } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { compareWithSite } from "../drafts/compare-with-site.ts";
-import { versionKey } from "../drafts/draft.ts";
-import { bothOf } from "../merge/both.ts";
-import { isConflict, type Merged, merge, resolvedText } from "../merge/merge.ts";
-import { choiceKey, mergeUpstream } from "../sending/merge-upstream.ts";
+import { bothOf } from "../both.ts";
+import { isConflict, type Merged, merge, resolvedText } from "../merge.ts";
 
 const facts =
   "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
@@ -122,102 +117,6 @@ describe("Merging two changes of a file", () => {
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["mine"])).toBeNull();
     expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
-  });
-});
-
-test("A draft is compared with the site's file: nothing, a merge, conflicts, or that the file or its name is gone.", () => {
-  const path = "articles/a.md";
-  const compared = (base: string | null, mine: string, theirs: string | null) =>
-    compareWithSite({ base, path }, mine, theirs);
-  expect(compared(article, "mine", article)).toBeUndefined();
-  expect(compared(article, "mine", article.replaceAll("\n", "\r\n"))).toBeUndefined();
-  expect(compared(article, "mine\r\n", "mine\n")).toBeUndefined();
-  expect(compared(null, "mine", null)).toBeUndefined();
-  const said = (words: string, merged: unknown) => ({
-    message: expect.stringContaining(words),
-    merged,
-  });
-  const mine = article.replace("One.", "One, by me.");
-  const theirs = article.replace("Two.", "Two, by them.");
-  expect(compared(article, mine, theirs)).toMatchObject(
-    said("was changed on the site", changed(mine, ["Two.", "Two, by them."])),
-  );
-  const conflict = { isField: false, mine: "Two, by me.\n", theirs: "Two, by them.\n" };
-  expect(compared(article, article.replace("Two.", "Two, by me."), theirs)?.merged).toContainEqual(
-    conflict,
-  );
-  expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
-  expect(compared(null, "mine", "theirs")).toMatchObject(
-    said("has a file of this name", [{ isField: false, mine: "mine\n", theirs: "theirs\n" }]),
-  );
-});
-
-describe("The files of a draft that is sent", () => {
-  const path = "site.yaml";
-  const base = "a: 1\nb: 2\nc: 3\n";
-  const key = versionKey("site", path);
-  const nothing = { texts: {}, met: {}, choose: undefined };
-  const merged = (
-    mine: string,
-    sides: readonly OtherSide[],
-    met = {},
-    chosen = {},
-    before: object = { [path]: base },
-  ) => {
-    const draft = { files: { [path]: mine }, before: before as Record<string, string>, met };
-    return mergeUpstream(
-      draft,
-      { main: "m", tip: null, files: { [path]: sides }, taken: [], sent: [] },
-      chosen,
-    );
-  };
-
-  it("are unchanged if nobody else has changed them", () => {
-    expect(merged("a: 9\n", [{ of: "site", theirs: base }])).toEqual(nothing);
-    expect(merged("a: 9\n", [])).toEqual(nothing);
-    expect(merged("a: 9\n", [{ of: "site", theirs: null }], {}, {}, {})).toEqual(nothing);
-  });
-
-  it("are merged with others' changes once: the merged version is the next common ancestor", () => {
-    const sides: OtherSide[] = [{ of: "site", theirs: "a: 1\nb: 2\nc: 7\n" }];
-    const { texts, met } = merged("a: 9\nb: 2\nc: 3\n", sides);
-    expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 7\n" });
-    expect(met).toEqual({ [key]: "a: 1\nb: 2\nc: 7\n" });
-    expect(merged("a: 9\nb: 2\nc: 7\n", sides, met)).toEqual(nothing);
-    // Also if the writer then removes what the others wrote.
-    expect(merged("a: 9\nb: 2\nc: 3\n", sides, met)).toEqual(nothing);
-  });
-
-  it("are merged with the changes of both the pull request and the site", () => {
-    const { texts } = merged("a: 9\nb: 2\nc: 3\nd: 4\ne: 5\n", [
-      {
-        of: "pull request",
-        base: "a: 9\nb: 2\nc: 3\nd: 4\ne: 5\n",
-        theirs: "a: 9\nb: 2\nc: 8\nd: 4\ne: 5\n",
-      },
-      {
-        of: "site",
-        base: "a: 1\nb: 2\nc: 3\nd: 4\ne: 5\n",
-        theirs: "a: 1\nb: 2\nc: 3\nd: 4\ne: 7\n",
-      },
-    ]);
-    expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 8\nd: 4\ne: 7\n" });
-  });
-
-  it("have a conflict where both changed the same place, which is never asked again once it is resolved", () => {
-    const mine = "a: 9\nb: 2\nc: 3\n";
-    const sides = [{ of: "site", theirs: "a: 5\nb: 2\nc: 3\n" }] as const;
-    const { choose, texts } = merged(mine, sides);
-    expect(texts).toEqual({});
-    const chosen = merged(mine, sides, {}, { [choose ? choiceKey(choose) : ""]: ["mine"] });
-    expect(chosen).toEqual({ texts: {}, met: { [key]: "a: 5\nb: 2\nc: 3\n" }, choose: undefined });
-    expect(merged(mine, sides, chosen.met)).toEqual(nothing);
-  });
-
-  it("are not lost if others have removed them", () => {
-    const sides = [{ of: "site", theirs: null }] as const;
-    expect(merged("a: 9\n", sides).choose).toMatchObject({ path, of: "site" });
-    expect(merged("a: 9\n", sides, {}, { [key]: ["theirs"] }).texts).toEqual({ [path]: null });
   });
 });
 
