@@ -69,16 +69,22 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
       },
     });
   }
-  new Gauge({
-    name: "enquiry_notices_failing",
-    help: "Enquiries that people or programs could not be told of yet, each recipient counted.",
-    labelNames: ["way"],
-    registers,
-    async collect() {
-      const waiting = await outbox.waiting().catch(() => []);
-      for (const { way, failing } of waiting) this.set({ way }, failing);
-    },
-  });
+  const notTold = {
+    failing: "Enquiries that people or programs could not be told of yet, each recipient counted.",
+    failed: "Enquiries of which telling was given up, each recipient counted.",
+  };
+  for (const kind of ["failing", "failed"] as const) {
+    new Gauge({
+      name: `enquiry_notices_${kind}`,
+      help: notTold[kind],
+      labelNames: ["way"],
+      registers,
+      async collect() {
+        const waiting = await outbox.waiting().catch(() => []);
+        for (const each of waiting) this.set({ way: each.way }, each[kind]);
+      },
+    });
+  }
 }
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */

@@ -22,6 +22,8 @@ export type Behaviour =
 
 export interface MailServer {
   behaviour: Behaviour;
+  /** Answers 554 to a mail whose text has it, as a filter of spam does. */
+  filter: RegExp | undefined;
   /** The mails that were accepted, as they were sent. */
   readonly taken: string[];
   /** How many times somebody connected. */
@@ -38,6 +40,7 @@ function converse(server: MailServer, socket: Socket): void {
     if (server.behaviour === "die") return void socket.destroy();
     if (server.behaviour === "stall") return;
     if (server.behaviour === "full") return say("452 full");
+    if (server.filter?.test(textOf(mail))) return say("554 refused by content: Anu Rao");
     server.taken.push(mail);
     say("250 taken");
   };
@@ -94,6 +97,7 @@ export async function mailServerOfTest(behaviour: Behaviour = "take"): Promise<M
   const { port } = listening.address() as { port: number };
   const server: MailServer = {
     behaviour,
+    filter: undefined,
     taken: [],
     connections: 0,
     settings: {

@@ -1,16 +1,20 @@
 // The entries of the outbox: what is written when an enquiry is stored, found without one or removed, and when each is due.
 
 import type { Database, Query } from "../store/database.ts";
+import { isDoubtful, isDoubtfulInSql, type Mark, marksIn } from "../store/marks.ts";
 
-/** A way on which enquiries are told: a mail for each, one mail a day for suspect ones, a call of another program. */
+/** A way on which enquiries are told: by mail, in one mail a day for suspect ones, by a call of another program. */
 export type Way = "mail" | "digest" | "webhook";
 
 export const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Waits after failed attempts: minutes, then hours; the last one stays. */
-export const waits = [1, 2, 5, 15, 30, 60, 120, 240, 360].map((minutes) => minutes * minute);
+/** Waits after failed attempts; the last one stays. */
+export const waits = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
+
+/** Most doubtful enquiries within an hour that have a mail each. */
+const maxDoubtful = 5;
 
 /** Age up to which enquiries are told that an older release has stored beside this one. */
 const adoptMs = day;
@@ -21,11 +25,34 @@ const digestMs = 3.5 * hour;
 /** A time from now, as it is stored. */
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** When an enquiry is due: a suspect one with the next digest. */
-function dueAt(way: Way, receivedAt: Date): string {
-  if (way !== "digest") return receivedAt.toISOString();
-  const days = Math.floor((receivedAt.getTime() - digestMs) / day) + 1;
-  return new Date(days * day + digestMs).toISOString();
+/** An enquiry whose entries are written. */
+interface Queued {
+  readonly id: number;
+  readonly suspect: boolean;
+  readonly marks: readonly Mark[];
+  readonly receivedAt: Date;
+}
+
+/** Whether so many doubtful enquiries came within an hour, this one included, that it has no mail of its own. */
+async function isOneOfMany(query: Query, { marks, receivedAt }: Queued): Promise<boolean> {
+  if (!isDoubtful(marks)) return false;
+  const found = await query(
+    `SELECT id FROM enquiries WHERE received_at > $1 AND received_at <= $2 AND id > 0
+       AND suspect = 0 AND ${isDoubtfulInSql} LIMIT ${maxDoubtful + 1}`,
+    later(receivedAt, -hour),
+    receivedAt.toISOString(),
+  );
+  return found.length > maxDoubtful;
+}
+
+/** When an enquiry is due: a suspect one with the next digest, a doubtful one of many at the next full hour. */
+async function dueAt(query: Query, way: Way, enquiry: Queued): Promise<string> {
+  const time = enquiry.receivedAt.getTime();
+  const next = (interval: number, offset = 0) =>
+    new Date((Math.floor((time - offset) / interval) + 1) * interval + offset).toISOString();
+  if (way === "digest") return next(day, digestMs);
+  if (way === "mail" && (await isOneOfMany(query, enquiry))) return next(hour);
+  return enquiry.receivedAt.toISOString();
 }
 
 /** The ways for an enquiry: mails of suspect ones are put together. */
@@ -34,17 +61,13 @@ export function waysFor(ways: readonly Way[], suspect: boolean): readonly Way[] 
 }
 
 /** Writes the entries of an enquiry, in its transaction. */
-export async function enqueue(
-  query: Query,
-  ways: readonly Way[],
-  { id, suspect, receivedAt }: { id: number; suspect: boolean; receivedAt: Date },
-): Promise<void> {
-  for (const way of waysFor(ways, suspect)) {
+export async function enqueue(query: Query, ways: readonly Way[], enquiry: Queued): Promise<void> {
+  for (const way of waysFor(ways, enquiry.suspect)) {
     await query(
       "INSERT INTO enquiry_outbox (enquiry_id, way, due_at) VALUES ($1, $2, $3)",
-      id,
+      enquiry.id,
       way,
-      dueAt(way, receivedAt),
+      await dueAt(query, way, enquiry),
     );
   }
 }
@@ -66,17 +89,18 @@ export async function dequeue(query: Query, ids: readonly number[]): Promise<voi
 export async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<void> {
   if (ways.length === 0) return;
   const rows = await query(
-    `SELECT id, suspect, received_at FROM enquiries
+    `SELECT id, suspect, marks, received_at FROM enquiries
      WHERE received_at > $1 AND received_at < $2 AND id > 0 AND queued = ''
        AND NOT EXISTS (SELECT 1 FROM enquiry_outbox WHERE enquiry_id = enquiries.id)`,
     later(now, -adoptMs),
     later(now, adoptMs),
   );
-  for (const { id, suspect, received_at: receivedAt } of rows) {
+  for (const { id, suspect, marks, received_at: receivedAt } of rows) {
     const enquiry = Number(id);
     await enqueue(query, ways, {
       id: enquiry,
       suspect: suspect === 1,
+      marks: marksIn(String(marks)),
       receivedAt: new Date(String(receivedAt)),
     });
     await query("UPDATE enquiries SET queued = '1' WHERE id = $1", enquiry);
@@ -84,15 +108,16 @@ export async function adopt(query: Query, ways: readonly Way[], now: Date): Prom
 }
 
 /**
- * Has services try at once what waits after a failure.
+ * Has services try at once what waits after a failure, also what was given up.
  * @returns the number of enquiries that wait
  * @throws StoreUnavailable
  */
 export function hurry(database: Database, now: Date): Promise<number> {
   const at = now.toISOString();
   return database.transact(async (query) => {
+    await query("DELETE FROM enquiry_pauses");
     await query(
-      "UPDATE enquiry_recipients SET due_at = $1 WHERE sent_at = '' AND attempts > 0",
+      "UPDATE enquiry_recipients SET due_at = $1, refusals = 0 WHERE sent_at = '' AND attempts > 0",
       at,
     );
     await query("UPDATE enquiry_outbox SET due_at = $1 WHERE sent_at = '' AND attempts > 0", at);

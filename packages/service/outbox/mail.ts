@@ -1,7 +1,7 @@
-// Tells people of enquiries by mail: one for each, and one a day for all suspect ones. Plain text, so that nothing in it is more than words.
+// Tells people of enquiries by mail: one each, or one for several doubtful or suspect ones. Plain text, so nothing in it is markup.
 
 import { optionalFields, typedFields } from "@site/common/enquiry";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";
 import { isDoubtful, marksIn, markWords } from "../store/marks.ts";
@@ -75,42 +75,65 @@ export function enquiryText(
   ].join("\n");
 }
 
-/** The mail for one enquiry, or for several suspect ones. */
+const countOf = (count: number) => `${count} ${count === 1 ? "enquiry" : "enquiries"}`;
+
+/** The mail for one enquiry, or for several doubtful or suspect ones. */
 export function mailFor(
   enquiries: readonly StoredEnquiry[],
   content: Pick<ServiceContent, "messages">,
 ): MailText {
-  const [first, ...others] = enquiries;
+  const [first] = enquiries;
   if (first === undefined) return { subject: "No enquiries", text: "" };
   const texts = enquiries.map((enquiry) => enquiryText(enquiry, content));
-  if (!first.suspect) {
+  if (!first.suspect && enquiries.length === 1) {
     const doubt = isDoubtful(marksIn(first.marks)) ? ", perhaps spam" : "";
     const subject = `Enquiry ${first.id}${doubt}: ${inHeader(`${first.name}, ${first.city}`)}`;
     const after = `When it is answered: enquiries answered ${first.id} --by NAME`;
     return { subject, text: `${texts[0]}\n\n${after}\n` };
   }
-  const count = others.length + 1;
-  const subject = `${count} suspect ${count === 1 ? "enquiry" : "enquiries"}`;
+  const count = countOf(enquiries.length);
+  const subject = first.suspect ? count.replace(" ", " suspect ") : `${count}, perhaps spam`;
   const before = "Perhaps sent by programs. They are stored like all others.";
   return { subject, text: `${[before, ...texts].join(`\n\n${"-".repeat(60)}\n\n`)}\n` };
 }
 
-/** The part of an error that says what went wrong, without the other side's words. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode, command } = error as {
-    code?: string;
-    responseCode?: number;
-    command?: string;
+/** Most numbers of enquiries in a subject. */
+const maxInWarning = 5;
+
+/** The mail that says which enquiries are given up. It has nothing that a visitor typed, so that no filter of spam refuses it. */
+export function warningFor(enquiries: readonly StoredEnquiry[]): MailText {
+  const ids = enquiries.map(({ id }) => id);
+  const more = ids.length > maxInWarning ? " and more" : "";
+  const which = `${ids.length === 1 ? "Enquiry" : "Enquiries"} ${ids.slice(0, maxInWarning).join(", ")}${more}`;
+  const commands = [
+    ...ids.map((id) => `enquiries show ${id}`),
+    "",
+    "To try again: enquiries send",
+    `When one is answered: enquiries answered ${ids[0]} --by NAME`,
+  ];
+  return {
+    subject: `${which} could not be sent`,
+    text: `${which} could not be sent, as its content was refused. See:\n\n${commands.join("\n")}\n`,
   };
-  return [code ?? "no answer", command, responseCode].filter(Boolean).join(" ");
 }
 
-/** Sends enquiries by SMTP to one of the recipients: a mail server may take one and refuse another. */
+/** Why a mail was not sent, without the other side's words. After DATA a mail server refuses the mail, before it everything. */
+function notSent(error: unknown): NotSent {
+  const {
+    code = "no answer",
+    responseCode = 0,
+    command,
+  } = error as { code?: string; responseCode?: number; command?: string };
+  const reason = [code, command, responseCode].filter(Boolean).join(" ");
+  return new NotSent(reason, code === "EMESSAGE" && responseCode >= 500);
+}
+
+/** Ways to send mails by SMTP to one of the recipients: a mail server may take one and refuse another. */
 export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
   recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
-): Send {
+): { readonly send: Send; readonly warn: Send } {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
   const transport = createTransport({
     host,
@@ -126,25 +149,34 @@ export function mailSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (enquiries, signal) => {
-    const [first] = enquiries;
-    if (first === undefined) return;
-    const name = first.suspect ? "suspect" : "enquiry";
-    const time = Date.parse(first.received_at).toString(36);
+  const deliver = async (mail: SendMailOptions) => {
     try {
       await transport.sendMail({
-        ...mailFor(enquiries, content),
+        ...mail,
         from: { name: content.brand, address: from },
         to: [...to],
         envelope: { from, to: recipient },
-        ...(!first.suspect && { replyTo: { name: inHeader(first.name), address: first.email } }),
-        // The same again after a failure, so that a mail program that has got it twice can tell.
-        messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,
         headers: { "Auto-Submitted": "auto-generated" },
-        signal,
       });
     } catch (error) {
-      throw new NotSent(reasonOf(error));
+      throw notSent(error);
     }
+  };
+  return {
+    send: async (enquiries, signal) => {
+      const [first] = enquiries;
+      if (first === undefined) return;
+      const isAlone = !first.suspect && enquiries.length === 1;
+      const name = isAlone ? "enquiry" : "several";
+      const time = Date.parse(first.received_at).toString(36);
+      await deliver({
+        ...mailFor(enquiries, content),
+        ...(isAlone && { replyTo: { name: inHeader(first.name), address: first.email } }),
+        // The same again after a failure, so that a mail program that has got it twice can tell.
+        messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,
+        signal,
+      });
+    },
+    warn: (enquiries, signal) => deliver({ ...warningFor(enquiries), signal }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { StoreUnavailable } from "../store/database.ts";
 import type { Way } from "./entries.ts";
-import type { Claim, Outbox } from "./outbox.ts";
+import { type Claim, maxRefusals, type Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
 /** Time after which to look again without having been woken, in milliseconds. */
@@ -33,14 +33,21 @@ export interface NotifierOptions {
   readonly limitMs?: number;
 }
 
+/** The entries of a claim that are given up if they are refused once more. */
+const lastTried = ({ entries }: Claim) =>
+  entries.filter(({ refusals }) => refusals === maxRefusals - 1);
+
 /** Sends what a recipient is to be told, one after the other. */
 class Loop {
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #options: Required<NotifierOptions>;
-  readonly #giveUp = new AbortController();
+  readonly #abort = new AbortController();
   /** Claims that the other side has taken and the database does not know of yet. */
   readonly #taken: Claim[] = [];
+  /** When the other side has taken something last. */
+  #tookAt = "";
+  #hasBegun = false;
   #stopped = false;
   #tidied = Number.NEGATIVE_INFINITY;
   #wake = () => {};
@@ -65,7 +72,7 @@ class Loop {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.wake();
-    const late = setTimeout(() => this.#giveUp.abort(), graceMs);
+    const late = setTimeout(() => this.#abort.abort(), graceMs);
     await this.#running;
     clearTimeout(late);
     await this.#noteTaken().catch(() => {
@@ -102,48 +109,93 @@ class Loop {
     });
   }
 
-  /** Sends what is due, until one attempt fails: the others would fail as well, one waiting time after the other. */
+  /** Sends what is due, until the other side takes nothing: the others would fail as well. */
   async #round(): Promise<void> {
     await this.#noteTaken();
     const now = this.#options.now();
+    if (!this.#hasBegun) await this.#outbox.resume(this.#sender);
+    this.#hasBegun = true;
     if (Math.abs(now.getTime() - this.#tidied) >= tidyMs) {
       await this.#outbox.tidy(now);
       this.#tidied = now.getTime();
     }
+    const refused: Claim[] = [];
     while (!this.#stopped) {
       const claim = await this.#outbox.claim(this.#sender, this.#options.now());
-      if (!claim || !(await this.#send(claim))) return;
+      if (!claim) break;
+      const outcome = await this.#send(claim);
+      if (outcome === "failed") break;
+      if (outcome === "refused" && lastTried(claim).length > 0) {
+        refused.push(claim);
+      } else if (outcome === "refused") {
+        await this.#outbox.refused(claim, this.#options.now());
+      }
+    }
+    if (refused.length > 0) await this.#giveUp(refused);
+  }
+
+  /**
+   * Gives up enquiries that were refused too often, once it is sure that the other side takes others: a mail server by taking the mail that
+   * tells people so, a program by having taken another enquiry since.
+   */
+  async #giveUp(claims: readonly Claim[]): Promise<void> {
+    const { ways, name, warn } = this.#sender;
+    const { log, now, limitMs } = this.#options;
+    const isMail = ways.includes("mail");
+    const enquiries = claims.flatMap(lastTried).map(({ enquiry }) => enquiry);
+    const told = { recipient: name, enquiries: enquiries.map(({ id }) => id) };
+    const hasTakenOthers = enquiries.every(({ received_at: at }) => at <= this.#tookAt);
+    let isSure = isMail || hasTakenOthers;
+    if (isSure) {
+      const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(limitMs)]);
+      try {
+        await warn?.(enquiries, signal);
+      } catch (error) {
+        isSure = false;
+        log.error({ ...told, reason: (error as Error).message }, "not warned");
+      }
+    }
+    if (isSure) {
+      log.error(told, "given up");
+      await this.#outbox.giveUp(claims, now());
+    } else if (isMail) {
+      await this.#outbox.failed(this.#sender, claims, now());
+    } else {
+      for (const claim of claims) await this.#outbox.refused(claim, now());
     }
   }
 
-  /** Tries to send a claim. @returns whether the other side has taken it */
-  async #send(claim: Claim): Promise<boolean> {
+  /** Tries to send a claim. */
+  async #send(claim: Claim): Promise<"sent" | "refused" | "failed"> {
     const { way, entries } = claim;
     const { log, now, onAttempt, limitMs } = this.#options;
     const enquiries = entries.map(({ enquiry }) => enquiry);
     const told = { way, recipient: this.#sender.name, enquiries: enquiries.map(({ id }) => id) };
-    const signal = AbortSignal.any([this.#giveUp.signal, AbortSignal.timeout(limitMs)]);
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(limitMs)]);
     try {
       await this.#sender.send(enquiries, signal);
     } catch (error) {
-      if (!(error instanceof NotSent)) log.error({ stack: (error as Error).stack }, "outbox");
+      const isNotSent = error instanceof NotSent;
+      if (!isNotSent) log.error({ stack: (error as Error).stack }, "outbox");
       const attempts = Math.max(0, ...entries.map((entry) => entry.attempts)) + 1;
       log.error({ ...told, attempts, reason: (error as Error).message }, "not sent");
       onAttempt(way, "failed");
-      await this.#outbox.failed(claim, now());
-      return false;
+      if (isNotSent && error.isOfEnquiry) return "refused";
+      await this.#outbox.failed(this.#sender, [claim], now());
+      return "failed";
     }
     this.#taken.push(claim);
+    this.#tookAt = now().toISOString();
     log.info(told, "sent");
     onAttempt(way, "sent");
     await this.#noteTaken();
-    return true;
+    return "sent";
   }
 
   /** Notes what was sent. Until the database can do so, nothing else is sent, and the claim keeps other services from it. */
   async #noteTaken(): Promise<void> {
     for (let next = this.#taken[0]; next; next = this.#taken[0]) {
-      await this.#outbox.sent(next, this.#options.now());
+      await this.#outbox.sent(this.#sender, next, this.#options.now());
       this.#taken.shift();
     }
   }

@@ -1,8 +1,9 @@
 // The outbox: what has to be sent because of stored enquiries. An entry is written in the transaction of its enquiry, and claimed before it
-// is sent, so that of several services on one database only one sends it. Each recipient has its own claims and attempts.
+// is sent, so that of several services on one database only one sends it. Each recipient has its own claims, attempts and pauses.
 
 import { randomUUID } from "node:crypto";
 import type { Database, Query, TableRow } from "../store/database.ts";
+import { isDoubtfulInSql } from "../store/marks.ts";
 import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { adopt, day, later, minute, type Way, waits } from "./entries.ts";
@@ -19,9 +20,11 @@ export interface Entry {
   readonly enquiry: StoredEnquiry;
   /** Attempts before this one. */
   readonly attempts: number;
+  /** How many of them the recipient has refused because of the enquiry. */
+  readonly refusals: number;
 }
 
-/** Entries that are sent together: several in a digest, otherwise one. */
+/** Entries that are sent together: several suspect or doubtful ones, otherwise one. */
 export interface Claim {
   readonly way: Way;
   readonly id: string;
@@ -33,7 +36,12 @@ export interface Waiting {
   readonly way: Way;
   /** What could not be sent yet, each recipient of an enquiry counted. */
   readonly failing: number;
+  /** What was given up, counted likewise. */
+  readonly failed: number;
 }
+
+/** After how many refusals of an enquiry it is given up. */
+export const maxRefusals = 3;
 
 /** Longest time for which a claim holds; an attempt takes far less (notifier.ts). */
 const claimMs = 10 * minute;
@@ -50,8 +58,12 @@ const forgetMs = 30 * day;
 /** The claim of an entry that a recipient has claimed: for a release that knows no recipients, and would tell all of them. */
 const eachClaim = "each";
 
-/** Most enquiries of one digest. */
-const maxInDigest = 500;
+/** Most enquiries of one mail. */
+const maxInMail = 500;
+
+/** The order: real ones, then doubtful ones that have a mail each, then those that come together. */
+const rank = `CASE WHEN NOT (${isDoubtfulInSql}) THEN 0
+  WHEN entry.due_at = received_at THEN 1 ELSE 2 END`;
 
 /** Joins an entry with what is known of the recipient `$1`. */
 const ofRecipient = `enquiry_outbox AS entry LEFT JOIN enquiry_recipients AS known
@@ -70,12 +82,13 @@ function dueFor(
   const isDue = (at: string) => `(${at} <= $2 OR ${at} > ${longest})`;
   const isFree = (until: string) => `(${until} <= $2 OR ${until} > $5)`;
   return query(
-    `SELECT entry.enquiry_id AS id, entry.way AS way, entry.attempts AS attempts FROM ${ofRecipient}
+    `SELECT entry.enquiry_id AS id, entry.way AS way, entry.attempts AS attempts, ${rank} AS place
+     FROM ${ofRecipient} JOIN enquiries ON enquiries.id = entry.enquiry_id
      WHERE entry.sent_at = '' AND entry.way IN (${names}) AND ${isDue("entry.due_at")}
        AND (entry.claim = '${eachClaim}' OR ${isFree("entry.claimed_until")})
-       AND (known.way IS NULL OR known.sent_at = ''
+       AND (known.way IS NULL OR known.sent_at = '' AND known.refusals < ${maxRefusals}
          AND ${isDue("known.due_at")} AND ${isFree("known.claimed_until")})
-     ORDER BY COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${most}`,
+     ORDER BY place, COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${most}`,
     address,
     now.toISOString(),
     later(now, longestMs.digest + skewMs),
@@ -117,6 +130,22 @@ async function claimFor(
   }
 }
 
+const waitAfter = (attempts: number) => waits[Math.min(attempts, waits.length - 1)] ?? minute;
+
+async function endPause(query: Query, address: string): Promise<void> {
+  await query("DELETE FROM enquiry_pauses WHERE recipient = $1", address);
+}
+
+/** Ends a claim without success. @param refusals how many there are now, in SQL */
+async function letGo(query: Query, claim: string, dueAt: string, refusals: string): Promise<void> {
+  await query(
+    `UPDATE enquiry_recipients SET attempts = attempts + 1, refusals = ${refusals}, due_at = $1,
+       claim = '', claimed_until = '' WHERE claim = $2`,
+    dueAt,
+    claim,
+  );
+}
+
 /** The outbox in a database. */
 export class Outbox {
   readonly #database: Database;
@@ -146,6 +175,7 @@ export class Outbox {
         "DELETE FROM enquiry_outbox WHERE sent_at <> '' AND sent_at < $1",
         later(now, -forgetMs),
       );
+      await query("DELETE FROM enquiry_pauses WHERE due_at < $1", later(now, -day));
       await query(
         `DELETE FROM enquiry_recipients WHERE NOT EXISTS (SELECT 1 FROM enquiry_outbox AS entry
            WHERE entry.enquiry_id = enquiry_recipients.enquiry_id
@@ -170,18 +200,30 @@ export class Outbox {
     );
   }
 
+  /** Ends a recipient's pause, as its setting may be right now. @throws StoreUnavailable */
+  resume({ address }: Recipient): Promise<void> {
+    return this.#database.transact((query) => endPause(query, address));
+  }
+
   /** Claims what is due next for a recipient; undefined if nothing is. @throws StoreUnavailable */
   claim({ address, ways }: Recipient, now: Date): Promise<Claim | undefined> {
     return this.#database.transact(async (query) => {
+      const pauses = await query(
+        "SELECT 1 AS one FROM enquiry_pauses WHERE recipient = $1 AND due_at > $2 AND due_at <= $3",
+        address,
+        now.toISOString(),
+        later(now, longestMs.other + skewMs),
+      );
+      if (pauses.length > 0) return undefined;
       const [first] = await dueFor(query, address, ways, now, 1);
       if (!first) return undefined;
       const way = first.way as Way;
       const claim = { way, id: randomUUID() };
-      const rows =
-        way === "digest" ? await dueFor(query, address, [way], now, maxInDigest) : [first];
+      const isTogether = way === "digest" || (way === "mail" && Number(first.place) === 2);
+      const rows = isTogether ? await dueFor(query, address, [way], now, maxInMail) : [first];
       await claimFor(query, address, rows, claim.id, now);
       const claimed = await query(
-        `SELECT enquiries.*, known.attempts AS attempts FROM enquiry_recipients AS known
+        `SELECT enquiries.*, known.attempts AS attempts, known.refusals AS refusals FROM enquiry_recipients AS known
          JOIN enquiries ON enquiries.id = known.enquiry_id
          WHERE known.claim = $1 ORDER BY enquiries.id`,
         claim.id,
@@ -189,14 +231,16 @@ export class Outbox {
       const entries = claimed.map((row) => ({
         enquiry: enquiryOf(row),
         attempts: Number(row.attempts),
+        refusals: Number(row.refusals),
       }));
       return { ...claim, entries };
     });
   }
 
   /** Notes that the recipient has taken what was claimed. @throws StoreUnavailable */
-  sent({ id, way }: Claim, now: Date): Promise<void> {
+  sent({ address }: Recipient, { id, way }: Claim, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
+      await endPause(query, address);
       await query(
         "UPDATE enquiry_recipients SET sent_at = $1, claim = '', claimed_until = '' WHERE claim = $2",
         now.toISOString(),
@@ -206,18 +250,40 @@ export class Outbox {
     });
   }
 
-  /** Notes that it was not sent, and when to try again. @throws StoreUnavailable */
-  failed({ id, entries }: Claim, now: Date): Promise<void> {
-    const attempts = Math.max(0, ...entries.map((entry) => entry.attempts));
-    const wait = waits[Math.min(attempts, waits.length - 1)] ?? minute;
+  /** Notes that the recipient takes nothing: what it is to be told waits, these last. @throws StoreUnavailable */
+  failed({ address }: Recipient, claims: readonly Claim[], now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
-      await query(
-        `UPDATE enquiry_recipients SET attempts = $1, due_at = $2, claim = '', claimed_until = ''
-         WHERE claim = $3`,
-        attempts + 1,
-        later(now, wait),
-        id,
+      for (const { id } of claims) await letGo(query, id, now.toISOString(), "refusals");
+      const [pause] = await query(
+        "SELECT attempts FROM enquiry_pauses WHERE recipient = $1",
+        address,
       );
+      const attempts = Number(pause?.attempts ?? 0);
+      await endPause(query, address);
+      await query(
+        "INSERT INTO enquiry_pauses (recipient, due_at, attempts) VALUES ($1, $2, $3)",
+        address,
+        later(now, waitAfter(attempts)),
+        attempts + 1,
+      );
+    });
+  }
+
+  /** Notes that the recipient has refused these enquiries, which wait. @throws StoreUnavailable */
+  refused({ id, entries }: Claim, now: Date): Promise<void> {
+    const attempts = Math.max(0, ...entries.map((entry) => entry.attempts));
+    const refusals = `CASE WHEN refusals < ${maxRefusals - 1} THEN refusals + 1 ELSE refusals END`;
+    return this.#database.transact((query) =>
+      letGo(query, id, later(now, waitAfter(attempts)), refusals),
+    );
+  }
+
+  /** Gives up what was refused for the last time. @throws StoreUnavailable */
+  giveUp(claims: readonly Claim[], now: Date): Promise<void> {
+    return this.#database.transact(async (query) => {
+      for (const { id } of claims) {
+        await letGo(query, id, later(now, waitAfter(0)), "refusals + 1");
+      }
     });
   }
 
@@ -246,18 +312,22 @@ export class Outbox {
       const waiting: Waiting[] = [];
       for (const way of this.ways) {
         let failing = 0;
+        let failed = 0;
         for (const address of this.#addressesOf(way)) {
           const [row] = await query(
-            `SELECT COUNT(*) AS failing FROM ${ofRecipient}
+            `SELECT COUNT(*) AS failing,
+               COUNT(CASE WHEN known.refusals >= ${maxRefusals} THEN 1 END) AS failed
+             FROM ${ofRecipient}
              WHERE entry.sent_at = '' AND entry.way = $2
                AND COALESCE(known.attempts, entry.attempts) > 0
                AND COALESCE(known.sent_at, '') = ''`,
             address,
             way,
           );
-          failing += Number(row?.failing);
+          failed += Number(row?.failed);
+          failing += Number(row?.failing) - Number(row?.failed);
         }
-        waiting.push({ way, failing });
+        waiting.push({ way, failing, failed });
       }
       return waiting;
     });

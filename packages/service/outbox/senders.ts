@@ -13,8 +13,8 @@ export function sendersFor(
 ): readonly Sender[] {
   const addresses = [...new Set(mail?.to)];
   const senders = addresses.map((address, index): Sender => {
-    const send = mailSender({ ...(mail as MailSettings), to: addresses }, address, content);
-    return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
+    const mails = mailSender({ ...(mail as MailSettings), to: addresses }, address, content);
+    return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, ...mails };
   });
   if (webhook) {
     senders.push({
@@ -22,6 +22,7 @@ export function sendersFor(
       address: "",
       name: "WEBHOOK_URL",
       send: webhookSender(webhook),
+      warn: senders[0]?.warn,
     });
   }
   return senders;

@@ -8,6 +8,9 @@ import { NotSent, type Send } from "./sender.ts";
 /** Longest time to wait for the program, in milliseconds: the next enquiry waits as long. */
 const limitMs = 15_000;
 
+/** Statuses that refuse an enquiry; others refuse everything that is sent. */
+const ofEnquiry: readonly number[] = [400, 413, 422];
+
 /** The body for an enquiry. */
 export function webhookBody(enquiry: StoredEnquiry): string {
   const { received_at: timestamp, answered_at: _, answered_by: __, ...data } = enquiry;
@@ -48,6 +51,8 @@ export function webhookSender({ url, key }: WebhookSettings): Send {
       const { name, cause } = error as Error & { cause?: { code?: string; name?: string } };
       throw new NotSent(cause?.code ?? cause?.name ?? name);
     }
-    if (status < 200 || status > 299) throw new NotSent(`status ${status}`);
+    if (status < 200 || status > 299) {
+      throw new NotSent(`status ${status}`, ofEnquiry.includes(status));
+    }
   };
 }

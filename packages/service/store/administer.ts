@@ -6,7 +6,7 @@ import { type Database, type Query, StoreUnavailable } from "./database.ts";
 /** Why enquiries were removed. */
 export type Reason = "erased" | "expired";
 
-/** Notes who has answered an enquiry. @returns whether there is one of this number */
+/** Notes who has answered an enquiry, which ends attempts to tell of it that were refused. @returns whether there is one of this number */
 export function markAnswered(
   database: Database,
   id: number,
@@ -18,6 +18,13 @@ export function markAnswered(
       "UPDATE enquiries SET answered_at = $1, answered_by = $2 WHERE id = $3 AND id > 0 RETURNING id",
       now.toISOString(),
       name,
+      id,
+    );
+    await query(
+      `UPDATE enquiry_outbox SET sent_at = $1 WHERE enquiry_id = $2 AND sent_at = '' AND EXISTS
+         (SELECT 1 FROM enquiry_recipients AS known WHERE known.enquiry_id = $2
+          AND known.way = enquiry_outbox.way AND known.refusals > 0)`,
+      now.toISOString(),
       id,
     );
     return changed.length > 0;

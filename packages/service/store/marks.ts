@@ -32,6 +32,9 @@ export function isDoubtful(marks: readonly Mark[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
+/** The condition in SQL of marks with which `isDoubtful` is true. */
+export const isDoubtfulInSql = `marks NOT IN ('', '${[...harmless].join("', '")}')`;
+
 /** The marks of a stored enquiry; one of a newer release is left out. */
 export function marksIn(text: string): Mark[] {
   return (Object.keys(markWords) as Mark[]).filter((mark) => text.split(" ").includes(mark));

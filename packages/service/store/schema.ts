@@ -111,6 +111,12 @@ const addedTables = [
     sent_at TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (enquiry_id, way, recipient)
   )`,
+  // Recipients who take nothing at the moment, and until when everything waits.
+  `CREATE TABLE IF NOT EXISTS enquiry_pauses (
+    recipient TEXT PRIMARY KEY,
+    due_at TEXT NOT NULL,
+    attempts INTEGER NOT NULL
+  )`,
   // Who erased how many, without personal data.
   `CREATE TABLE IF NOT EXISTS enquiry_removals (
     removed_at TEXT NOT NULL,
@@ -165,4 +171,8 @@ export async function prepareTables(
     await query(`ALTER TABLE enquiries ADD COLUMN ${quoted(name)} TEXT NOT NULL DEFAULT ''`);
   }
   for (const statement of addedTables) await query(statement);
+  // How often a recipient has refused the enquiry itself.
+  if (!(await columnsOf("enquiry_recipients")).includes("refusals")) {
+    await query("ALTER TABLE enquiry_recipients ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0");
+  }
 }

@@ -94,6 +94,7 @@ async function save(
   await enqueue(query, ways, {
     id: Number(stored.id),
     suspect: row.suspect === 1,
+    marks,
     receivedAt: received.receivedAt,
   });
   return marks;

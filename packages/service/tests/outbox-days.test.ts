@@ -19,7 +19,7 @@ const recipients: readonly Recipient[] = [
 ];
 
 /** How an attempt ends: also with the death of the service, before or after the other side has taken it. */
-const ends = ["taken", "taken", "refused", "refused", "diedBefore", "diedAfter"] as const;
+const ends = ["taken", "taken", "refused", "failed", "diedBefore", "diedAfter"] as const;
 type End = (typeof ends)[number];
 
 /** What has to be told. */
@@ -66,12 +66,22 @@ describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
         if (!claim) return false;
         const isTaken = end === "taken";
         if (isTaken || end === "diedAfter") told.add(recipient, claim, isTaken);
-        if (isTaken) await outbox.sent(claim, now);
-        if (end === "refused") await outbox.failed(claim, now);
-        return isTaken;
+        switch (end) {
+          case "taken":
+            await outbox.sent(recipient, claim, now);
+            return true;
+          case "refused":
+            await outbox.refused(claim, now);
+            return true;
+          case "failed":
+            await outbox.failed(recipient, [claim], now);
+            return false;
+          default:
+            return false;
+        }
       };
 
-      /** A service's turn: it sends to each recipient what is due, until an attempt fails. */
+      /** A service's turn: it sends to each recipient what is due, until this takes nothing. */
       const turn = async (now: Date, endOf: () => End) => {
         await outbox.tidy(now);
         for (const recipient of recipients) {

@@ -66,7 +66,7 @@ it("A line of a note cannot pass for one of ours, and a link to write has only t
 
 it("What is typed becomes no header, whatever it has.", async () => {
   const mail = await mailServerOfTest();
-  const send = mailSender(mail.settings, mail.settings.to[0] ?? "", {
+  const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", {
     ...smallContent,
     brand: "Brand, <x@evil.example>\r\nBcc: d@evil.example",
   });
@@ -111,7 +111,7 @@ it.each([
   "A mail server that does this has not taken the mail: %s.",
   async (behaviour, reason) => {
     const mail = await mailServerOfTest(behaviour);
-    const send = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
+    const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
     await expect(send([enquiry], AbortSignal.timeout(300))).rejects.toThrow(new NotSent(reason));
     expect(mail.taken).toEqual([]);
   },
@@ -123,7 +123,11 @@ it.each([
   ["has no address", { host: "no-such-host.invalid" }],
 ])("Nothing is sent to a mail server that %s.", async (_, wrong) => {
   const mail = await mailServerOfTest();
-  const send = mailSender({ ...mail.settings, ...wrong }, mail.settings.to[0] ?? "", smallContent);
+  const { send } = mailSender(
+    { ...mail.settings, ...wrong },
+    mail.settings.to[0] ?? "",
+    smallContent,
+  );
   await expect(send([enquiry], AbortSignal.timeout(5000))).rejects.toThrow(NotSent);
   expect(mail.taken).toEqual([]);
 });
