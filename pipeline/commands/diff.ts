@@ -12,18 +12,19 @@ export const diff: Command = {
     // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
     const { formerPaths: _formerPaths, ...parts } = await partsOf();
     // Loaded here, so that other commands start fast.
-    const [{ contentAt }, { changedPaths, changedSince, mergeBase }, { diffOf }, markdown] =
-      await Promise.all([
-        import("./revision.ts"),
-        import("./git.ts"),
-        import("../diff/diff.ts"),
-        import("../diff/markdown.ts"),
-      ]);
+    const [{ contentAt }, git, { diffOf }, markdown] = await Promise.all([
+      import("./revision.ts"),
+      import("./git.ts"),
+      import("../diff/diff.ts"),
+      import("../diff/markdown.ts"),
+    ]);
     const { table } = parts.schemas;
     const now = await load(folder, table);
-    const base = mergeBase(folder, ref, other);
+    const base = git.mergeBase(folder, ref, other);
+    const commits = other === undefined ? [base] : [base, other];
     const files =
-      other === undefined ? changedSince(folder, ref) : changedPaths(folder, base, other);
+      other === undefined ? git.changedSince(folder, ref) : git.changedPaths(folder, ...commits);
+    const outside = git.changedOutside(folder, ...commits);
     const compiled = (content: CompileOptions["content"]) =>
       compile({ content, ...parts, inspect: false });
     const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }, table));
@@ -33,8 +34,8 @@ export const diff: Command = {
     const paths = [...files].sort();
     const report =
       before && after
-        ? markdown.diffMarkdown(diffOf(before, after, table), paths)
-        : markdown.unknownMarkdown(paths);
+        ? markdown.diffMarkdown(diffOf(before, after, table), paths, outside)
+        : markdown.unknownMarkdown(paths, outside);
     process.stdout.write(`${report}\n`);
     return exit.clean;
   },

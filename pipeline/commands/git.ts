@@ -56,6 +56,17 @@ export function changedPaths(folder: string, ...commits: readonly string[]): str
   return namesIn(git(folder, ["diff", ...options, ...commits]));
 }
 
+/**
+ * Files of the repository outside the content folder that differ likewise.
+ * @returns paths relative to the repository
+ */
+export function changedOutside(folder: string, ...commits: readonly string[]): string[] {
+  const inside = wordIn(git(folder, ["rev-parse", "--show-prefix"]));
+  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--no-relative"];
+  const names = namesIn(git(folder, ["diff", ...options, ...commits]));
+  return names.filter((name) => !name.startsWith(inside));
+}
+
 /** Splits an answer of names that each end with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {
   return (answer?.toString() ?? "").split("\0").filter((name) => name !== "");

@@ -17,6 +17,8 @@ import type { WordChange } from "./words.ts";
 
 /** GitHub accepts comments of 65,536 characters. */
 const maxLength = 60_000;
+/** Most characters of files that are not compared. */
+const maxOutside = 4000;
 /** Most characters of words, names and addresses. */
 const maxWords = 200;
 /** Most changes of a document that are listed. */
@@ -35,25 +37,44 @@ interface Section {
 /**
  * The report.
  * @param files paths of the changed files, named where nothing changes for visitors
+ * @param outside paths of changed files outside the content, which are not compared
  */
-export function diffMarkdown(diff: SiteDiff, files: readonly string[]): string {
+export function diffMarkdown(
+  diff: SiteDiff,
+  files: readonly string[],
+  outside: readonly string[] = [],
+): string {
   const all = sectionsOf(diff);
   const sections = all.filter(({ items }) => items.length > 0);
   if (sections.length > 0) {
     const sums = all.map(({ sum }) => sum).filter((sum) => sum !== "");
-    return [`**For visitors:** ${sums.join(", ")}.`, ...fitting(sections)].join("\n");
+    const lines = [`**For visitors:** ${sums.join(", ")}.`, ...fitting(sections)];
+    return [...lines, ...notCompared(outside)].join("\n");
   }
-  const head = "No change for visitors.";
-  return files.length === 0
-    ? head
-    : [`${head} Changed files, which no page shows today:`, "", ...fileItems(files)].join("\n");
+  const head =
+    outside.length === 0 ? "No change for visitors." : "The content changes nothing for visitors.";
+  const lines =
+    files.length === 0
+      ? [head]
+      : [`${head} Changed files, which no page shows today:`, "", ...fileItems(files)];
+  return [...lines, ...notCompared(outside)].join("\n");
 }
 
 /** The report where one of the states has errors, so that nothing would be published of it. */
-export function unknownMarkdown(files: readonly string[]): string {
+export function unknownMarkdown(files: readonly string[], outside: readonly string[] = []): string {
   const head =
     "**The content has errors, so it is not known yet what changes for visitors.** The check says what they are. Changed files:";
-  return [head, "", ...fileItems(files)].join("\n");
+  return [head, "", ...fileItems(files), ...notCompared(outside)].join("\n");
+}
+
+/** Names files that may change what visitors see, too. */
+function notCompared(files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  const items = files.map((file) => `- ${code(file)}`);
+  return fitting(
+    [{ title: "Not compared: files outside the content", sum: "", items }],
+    maxOutside,
+  );
 }
 
 function fileItems(files: readonly string[]): string[] {
@@ -61,9 +82,9 @@ function fileItems(files: readonly string[]): string[] {
 }
 
 /** The sections, each cut to an equal share of the length. */
-function fitting(sections: readonly Section[]): string[] {
+function fitting(sections: readonly Section[], most = maxLength): string[] {
   return sections.flatMap(({ title, items }) => {
-    let left = maxLength / sections.length - title.length;
+    let left = most / sections.length - title.length;
     const shown = items.filter((item) => {
       left -= item.length + 1;
       return left >= 0;
@@ -144,7 +165,8 @@ function redirectItem({ from, before, after }: RedirectChange): string {
 }
 
 function repeatedItem({ change, names }: RepeatedChange): string {
-  return [`- ${inWords(change)}`, `  - in ${listed(names)}`].join("\n");
+  // A plus at its start would begin another list.
+  return [`- ${inWords(change).replace(/^\+/, "\\+")}`, `  - in ${listed(names)}`].join("\n");
 }
 
 function changedItem({ names, changes }: ChangedDocuments): string {

@@ -184,6 +184,13 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
 - \`/disclaimer\`
   - \`lead\`: ~~This page says how the information is meant. Ask us →/contact\\#form .~~ **Quite other words, @<!-- -->owner, and more of them.**
+
+### Not compared: files outside the content
+
+- \`.gitattributes\`
+- \`.npmrc\`
+- \`package.json\`
+- \`pipeline/cli.ts\`
 `);
     expect(git("status", "--porcelain")).toBe("");
   });

@@ -193,6 +193,14 @@ test("A changed fact is told once, with every page that states it, and other cha
   - \`display.blogsPerPage\`: ~~9~~ **1**`);
 });
 
+test("A text that is new in several places keeps its plus, which begins no list.", async () => {
+  const { outputFiles = new Map() } = await compiled(base);
+  const change = { field: "eyebrow", lead: "", removed: "", added: "More to read", trail: "" };
+  const repeated = [{ change, names: ["/a", "/b"] }];
+  const report = diffMarkdown({ ...diffOf(outputFiles, outputFiles, table), repeated }, []);
+  expect(report).toContain("\n- \\+ *More to read*\n  - in `/a`, `/b`");
+});
+
 test("Words of a text are told with those around them, links and pictures by their addresses.", async () => {
   const picture = base.media.get("media/board.jpg");
   if (!picture) throw new Error("The base has no picture.");
@@ -409,6 +417,30 @@ describe("The state to compare with", () => {
 `);
     },
   );
+
+  it("names changed files outside the content as not compared, whatever else has changed", async () => {
+    const files = ["app/components/Phone.tsx", "package.json", ".github/workflows/tests.yml"];
+    const listed = [".github/workflows/tests.yml", "app/components/Phone.tsx", "package.json"];
+    const end = `\n### Not compared: files outside the content\n\n${listed.map((name) => `- \`${name}\``).join("\n")}\n`;
+    repository.git("checkout", "--quiet", "-b", "request");
+    repository.write(Object.fromEntries(files.map((name) => [`../${name}`, "changed\n"])));
+    repository.commit();
+    const between = async () => (await repository.run(diff, ["main", "request"])).stdout;
+    expect(await between()).toBe(`The content changes nothing for visitors.\n${end}`);
+    repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
+    repository.commit();
+    expect(await between()).toMatch(/^\*\*For visitors:\*\* 1 page changed\.\n/);
+    expect(await between()).toContain(end);
+    repository.write({ "articles/first-article.md": "---\ntitle: [\n" });
+    repository.commit();
+    expect(await between()).toMatch(/^\*\*The content has errors/);
+    expect(await between()).toContain(end);
+    const many = Array.from({ length: 5000 }, (_, index) => [`../many/${index}`, "x"]);
+    repository.write(Object.fromEntries(many));
+    repository.commit();
+    expect((await between()).length).toBeLessThan(5000);
+    expect(await between()).toMatch(/\n- and \d+ more\n$/);
+  });
 
   it("has to exist, the second one, too", async () => {
     expect(await repository.run(diff, ["main", "nowhere"])).toEqual({
