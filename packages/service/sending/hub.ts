@@ -36,6 +36,7 @@ export interface Pull {
   /** Markdown. */
   readonly body: string;
   readonly state: "open" | "merged" | "closed";
+  /** With its owner before a colon where it is in another repository, a fork. */
   readonly branch: string;
   /** The last commit of its branch. */
   readonly head: string;
@@ -82,7 +83,15 @@ function blobJson(picture: AsyncIterable<Buffer>, length: number): JsonStream {
   return { length: blobStart.length + characters + blobEnd.length, bytes };
 }
 
-function pullOf(answer: unknown): Pull {
+/** The branch of a pull request; anybody may give one of a fork any name. */
+function branchIn(answer: unknown, { owner, name }: Repository): string {
+  const ref = textAt(answer, "head", "ref");
+  const ours = textOr(answer, "base", "repo", "full_name") || `${owner}/${name}`;
+  const theirs = textOr(answer, "head", "repo", "full_name");
+  return theirs.toLowerCase() === ours.toLowerCase() ? ref : `${theirs}:${ref}`;
+}
+
+function pullOf(answer: unknown, repository: Repository): Pull {
   const isMerged = textOr(answer, "merged_at") !== "";
   return {
     number: numberAt(answer, "number"),
@@ -90,7 +99,7 @@ function pullOf(answer: unknown): Pull {
     title: textAt(answer, "title"),
     body: textOr(answer, "body"),
     state: isMerged ? "merged" : textAt(answer, "state") === "open" ? "open" : "closed",
-    branch: textAt(answer, "head", "ref"),
+    branch: branchIn(answer, repository),
     head: textAt(answer, "head", "sha"),
     by: textOr(answer, "user", "login"),
     since: textOr(answer, "created_at"),
@@ -107,6 +116,8 @@ export class Hub {
     this.#github = github;
     this.#at = `/repos/${repository.owner}/${repository.name}`;
   }
+
+  #pullOf = (answer: unknown) => pullOf(answer, this.repository);
 
   #post(path: string, body: unknown): Promise<unknown> {
     return this.#github.call(this.#at + path, { method: "POST", body });
@@ -204,7 +215,9 @@ export class Hub {
     const answer = await this.#github.call(
       `${this.#at}/pulls?head=${head}&base=${base}&state=all&per_page=100`,
     );
-    return listAt(answer).map(pullOf);
+    return listAt(answer)
+      .map(this.#pullOf)
+      .filter((pull) => pull.branch === branch);
   }
 
   /** The thirty pull requests in which something happened last. */
@@ -213,7 +226,7 @@ export class Hub {
     const answer = await this.#github.call(
       `${this.#at}/pulls?base=${base}&state=all&sort=updated&direction=desc&per_page=100`,
     );
-    return listAt(answer).map(pullOf);
+    return listAt(answer).map(this.#pullOf);
   }
 
   /** The last thirty open pull requests, whoever made them. */
@@ -222,18 +235,18 @@ export class Hub {
     const answer = await this.#github.call(
       `${this.#at}/pulls?base=${base}&state=open&sort=updated&direction=desc&per_page=30`,
     );
-    return listAt(answer).map(pullOf);
+    return listAt(answer).map(this.#pullOf);
   }
 
   async openPull(branch: string, words: TitleAndBody): Promise<Pull> {
-    return pullOf(
+    return this.#pullOf(
       await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }),
     );
   }
 
   async changePull(number: number, { title, body }: TitleAndBody): Promise<Pull> {
     const call = { method: "PATCH", body: { title, body } } as const;
-    return pullOf(await this.#github.call(`${this.#at}/pulls/${number}`, call));
+    return this.#pullOf(await this.#github.call(`${this.#at}/pulls/${number}`, call));
   }
 
   /** The first hundred items of a list of the API, about a commit or a pull request. */

@@ -20,6 +20,8 @@ interface PullRecord {
   body: string;
   state: "open" | "closed";
   merged_at: string | null;
+  /** The repository of its branch, where it is a fork; null once that is removed. */
+  readonly fork?: string | null;
   /** The last commit when the pull request was closed: it does not include later commits of the branch. */
   last?: string;
 }
@@ -225,8 +227,9 @@ export class StandIn extends StandInRepository {
     return { token, expires_at, installation: { permissions: this.permissions } };
   }
 
-  #pull({ number, head, title, body, state, merged_at, last }: PullRecord) {
+  #pull({ number, head, title, body, state, merged_at, last, fork }: PullRecord) {
     const sha = last ?? this.refs.get(head) ?? "";
+    const from = fork === undefined ? "owner/site" : fork;
     const html_url = `${this.origin}/owner/site/pull/${number}`;
     return {
       number,
@@ -237,7 +240,8 @@ export class StandIn extends StandInRepository {
       html_url,
       created_at: "2026-11-23T09:00:00Z",
       user: { login: "asha" },
-      head: { ref: head, sha, label: head },
+      head: { ref: head, sha, label: head, repo: from && { full_name: from } },
+      base: { ref: "main", repo: { full_name: "owner/site" } },
     };
   }
 

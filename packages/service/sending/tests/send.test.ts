@@ -463,6 +463,32 @@ describe("The board", () => {
   });
 });
 
+it.each(["mallory/site", "owner/site-2", null])(
+  "A pull request from a fork (%s) whose branch is called as a draft is no draft's.",
+  async (fork) => {
+    await send(hub, by, await sending());
+    const [own] = github.pulls;
+    if (!own) throw new Error("Nothing was sent.");
+    for (const merged_at of ["2026-11-24T09:00:00Z", null]) {
+      github.pulls.push({
+        ...own,
+        number: 9,
+        title: "Of a fork",
+        fork,
+        state: "closed",
+        merged_at,
+      });
+      expect(await readBoard(hub)).toMatchObject([{ draft, number: 1, state: "open" }]);
+      expect((await hub.pullsOf(own.head)).map(({ number }) => number)).toEqual([1]);
+    }
+    github.pulls.push({ ...own, number: 10, title: "Of a fork", fork });
+    expect(await readOpenRequests(hub)).toMatchObject([
+      { number: 10, draft: null },
+      { number: 1, draft },
+    ]);
+  },
+);
+
 it("Of open pull requests is read who changes which files since when, also of those made by hand.", async () => {
   expect(await readOpenRequests(hub)).toEqual([]);
   await send(hub, by, await sending());
