@@ -37,15 +37,7 @@ export function measure(folder: string, command: string, ...args: string[]): Mea
   return { seconds: (performance.now() - start) / 1000, errors: stderr };
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-export const inSeconds = (value: number) => `${value.toFixed(2)} s`;
-
-/** The median of a few runs, with the fastest and the slowest. */
-export function repeated(work: () => Measured, repeats = 5): string {
-  const all = Array.from({ length: repeats }, () => work().seconds);
-  return `${inSeconds(median(all))}  (${inSeconds(Math.min(...all))} to ${inSeconds(Math.max(...all))})`;
-}
+const inSeconds = (value: number) => `${value.toFixed(2)} s`;
 
 function timingsOf(errors: string): Timings | undefined {
   const line = errors.split("\n").find((text) => text.startsWith('{"stages":'));

@@ -1,6 +1,6 @@
 // Implements `npm run bench -- phone`: measures each kind of page on a simulated mid-range phone, alternating with the same page without
 // scripts, so that other load on the machine affects both, and translated pages alternating with their sources. Medians of `--runs 5`;
-// `--no-lighthouse` skips Lighthouse, `--pages /,/contact` measures only those, `--site` another project's folder.
+// `--pages /,/contact` measures only those, `--site` another project's folder.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,6 @@ import { type Handler, listen } from "@site/service";
 import { needChromium, startBrowser } from "@site/tests/support/chromium";
 import { builtSite } from "@site/tests/support/site";
 import type { Browser, Page } from "playwright-core";
-import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
 
@@ -170,12 +169,10 @@ async function besideSources(
 export async function measurePhone(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    allowNegative: true,
     options: {
       runs: { type: "string", default: "5" },
       pages: { type: "string" },
       site: { type: "string" },
-      lighthouse: { type: "boolean", default: true },
     },
   });
   const runs = Number(values.runs);
@@ -217,34 +214,6 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
   } finally {
     await browser.close();
     await plain.close();
-  }
-  try {
-    if (values.lighthouse) await printJudgements(paths, site.origin, runs, executablePath);
-  } finally {
     await site.close();
   }
-}
-
-async function printJudgements(
-  paths: readonly string[],
-  origin: string,
-  runs: number,
-  chrome: string,
-): Promise<void> {
-  const rows = [
-    ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT"],
-  ];
-  for (const path of paths) {
-    const all: Judgement[] = [];
-    for (let run = 0; run < runs; run++) all.push(await judge(origin + path, chrome));
-    const scores = [0, 1, 2, 3].map((index) =>
-      String(median(all.map((one) => one.scores[index] ?? 0))),
-    );
-    const times = (["fcp", "lcp"] as const).map((name) =>
-      seconds(median(all.map((one) => one[name]))),
-    );
-    rows.push([path, ...scores, ...times, median(all.map(({ tbt }) => tbt)).toFixed(0)]);
-  }
-  console.log(`\nLighthouse, mobile, as it is by itself; median of ${runs}`);
-  print(rows);
 }
