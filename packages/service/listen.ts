@@ -1,15 +1,7 @@
 // Opens the listening sockets with limits on connections, and shuts down without cutting off an answer.
 
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
-import type { AddressInfo, Socket } from "node:net";
-import type { Duplex } from "node:stream";
-import { headersFor } from "@site/common/policy";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 
 /** A request handler of node:http, such as a Fastify app's `routing`. */
@@ -26,18 +18,6 @@ const keepAliveMs = 5000;
 
 /** Most requests on one connection; the last is answered with `Connection: close`. */
 const maxRequests = 50;
-
-/** Most bytes that wait in memory for all connections of a server to read them. Files are read as they are sent, so few wait of each. */
-const maxWaiting = 32 << 20;
-
-/**
- * Most requests that wait in memory for the answer before them on their connection, of all connections of a server. Each costs 2.4 KB, and
- * what thousands leave in the heap goes back to the system late. Browsers and nginx have none wait.
- */
-const maxBehind = 500;
-
-/** Interval of adding up what waits, in milliseconds. */
-const waitingMs = 500;
 
 /** A running server. */
 export interface Listening {
@@ -71,115 +51,6 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
  */
 const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
-/** Statuses of requests that Node cannot read, by its code of the error; any other is 400. */
-const unreadable: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** An answer in words to a request that Node cannot read, such as one for an address with bytes that are not percent-encoded. */
-function answerUnreadable(code: string): string {
-  const status = unreadable[code] ?? 400;
-  const words = "The request cannot be read.\n";
-  const headers = {
-    ...headersFor("/"),
-    "Cache-Control": "no-store",
-    "Content-Type": "text/plain; charset=utf-8",
-    "Content-Length": words.length,
-    Connection: "close",
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${words}`;
-}
-
-/** Has a server answer requests that Node cannot read; Node itself answers without a body. */
-function addUnreadable(server: Server): void {
-  const pending = new WeakMap<Duplex, Set<ServerResponse>>();
-  server.on("request", ({ socket }, response) => {
-    const answers = pending.get(socket) ?? new Set();
-    pending.set(socket, answers.add(response));
-    response.once("close", () => answers.delete(response));
-  });
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // Words in the middle of another answer would be taken for a part of it.
-    const begun = [...(pending.get(socket) ?? [])].some(({ headersSent }) => headersSent);
-    if (!socket.writable || begun) {
-      socket.destroy(error);
-      return;
-    }
-    socket.end(answerUnreadable(error.code ?? ""), () => socket.destroy());
-  });
-}
-
-/**
- * Has a handler begin a request of a connection when the answer before is written. Node begins all that a client pipelines at once; one that
- * then read nothing would have as many answers wait in memory. So one answer waits per connection. Of the requests behind it there are at most
- * `maxBehind` in all: for one more, the connection with most of them is closed.
- */
-function oneAfterTheOther(handler: Handler): Handler {
-  /** What waits behind the answer under way, of each connection that has one. */
-  const waiting = new Map<Socket, (() => void)[]>();
-  let behind = 0;
-  const leave = (socket: Socket) => {
-    behind -= waiting.get(socket)?.length ?? 0;
-    waiting.delete(socket);
-  };
-  const closeLongest = () => {
-    const [longest] = [...waiting].reduce((one, other) =>
-      other[1].length > one[1].length ? other : one,
-    );
-    leave(longest);
-    longest.destroy();
-  };
-  return (request, response) => {
-    const { socket } = request;
-    // Node goes on reading what it has of a connection that was closed.
-    if (socket.destroyed) return;
-    const begin = () => {
-      response.once("close", () => {
-        const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
-        if (next) {
-          behind -= 1;
-          next();
-        } else {
-          leave(socket);
-        }
-      });
-      handler(request, response);
-    };
-    const queue = waiting.get(socket);
-    if (queue) {
-      queue.push(begin);
-      behind += 1;
-      if (behind > maxBehind) closeLongest();
-    } else {
-      waiting.set(socket, []);
-      begin();
-    }
-  };
-}
-
-/** Closes the connections for which most waits, while more waits than may. */
-function limitWaiting(server: Server): void {
-  const open = new Set<Socket>();
-  server.on("connection", (socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  const timer = setInterval(() => {
-    const waiting = [...open].toSorted((one, other) => other.writableLength - one.writableLength);
-    let bytes = waiting.reduce((sum, { writableLength }) => sum + writableLength, 0);
-    for (const socket of waiting) {
-      if (bytes <= maxWaiting) break;
-      bytes -= socket.writableLength;
-      socket.destroy();
-    }
-  }, waitingMs);
-  timer.unref();
-  server.once("close", () => clearInterval(timer));
-}
-
 function createLimitedServer(
   handler: Handler,
   { maxConnections, requestTimeoutMs }: ConnectionLimits,
@@ -194,13 +65,11 @@ function createLimitedServer(
       // The app answers it in words.
       requireHostHeader: false,
     },
-    oneAfterTheOther(handler),
+    handler,
   );
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = maxRequests;
   server.timeout = stillMs;
-  addUnreadable(server);
-  limitWaiting(server);
   // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
   server.on("request", (_, response) => {
     response.once("close", () => {

@@ -1,12 +1,10 @@
 // Serves the built site's files, its 404 pages and its redirects.
 
-import { lstat } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cacheControlOf, closedPolicy, headersFor } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { judgeConditions, withoutConditions } from "./conditions.ts";
 import { fileAt, unknownAt } from "./files.ts";
 import { type Redirect, type Redirects, redirectedTo, targetsOf } from "./redirects.ts";
 import { cutQuery, meaningsOf } from "./tidy-address.ts";
@@ -135,18 +133,11 @@ export async function addSite(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { decoded, query } = readTarget(request.url);
     const found = await fileOf(decoded);
-    if (found !== undefined) {
-      const file = await lstat(join(found.folder, found.name));
-      if (judgeConditions(request.raw.headers, file)) {
-        return sendText(reply, 412, "The file is not the one that was asked for.\n");
-      }
-      return send(reply, found);
-    }
+    if (found !== undefined) return send(reply, found);
     const leading = await leadingOf(decoded, query);
     if (leading) return sendText(reply.header("Location", leading.location), leading.status, "");
     const folder = root();
     const unknown = { folder, name: await unknownAt(folder, decoded) };
-    withoutConditions(request.raw.headers);
     return send(reply.code(404), unknown, { etag: false, acceptRanges: false });
   };
 

@@ -236,92 +236,9 @@ describe("addresses", () => {
     expect((await ask(origin, path)).status).toBe(400);
   });
 
-  it.each([
-    ["bytes that are not percent-encoded", "GET /caf\xe9 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-    ["a head that is too long", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["a broken first line", "nonsense\r\n\r\n", 400],
-  ])("says in words that it cannot read %s", async (_, request, status) => {
-    const { hostname, port } = new URL(origin);
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.write(Buffer.from(request, "latin1"));
-    const answer = await text(socket);
-    const [head = "", body] = answer.split("\r\n\r\n");
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head.toLowerCase()).toContain("\r\nx-content-type-options: nosniff");
-    expect(head.toLowerCase()).toContain(`\r\ncontent-length: ${body?.length}`);
-    expect(body).toBe("The request cannot be read.\n");
-  });
-
   it("answers 404 for a file that has gone since the start", async () => {
     await rm(join(root, "vanishing.txt"));
     expect((await ask(origin, "/vanishing.txt")).status).toBe(404);
-  });
-});
-
-describe("conditions of a request", () => {
-  const file = "/brochure.unknown-type";
-  const past = "Thu, 01 Jan 2015 00:00:00 GMT";
-  const future = "Fri, 01 Jan 2100 00:00:00 GMT";
-  const whole = [200, undefined, "?"];
-  const part = [206, "bytes 0-0/1", "?"];
-  const beyond = [416, "bytes */1", expect.stringMatching(/\S/)];
-  const failed = [412, undefined, expect.stringMatching(/\S/)];
-  const known = [304, undefined, ""];
-
-  it.each<[headers: Record<string, string>, expected: unknown[]]>([
-    [{ Range: "bytes=0-" }, part],
-    [{ Range: "bytes=-1" }, part],
-    [{ Range: "bytes=-99999999" }, part],
-    [{ Range: "bytes=0-0,-1" }, part],
-    // A download that is complete, and resumed.
-    [{ Range: "bytes=1-" }, beyond],
-    [{ Range: "bytes=99999999-" }, beyond],
-    [{ Range: "bytes=-0" }, beyond],
-    [{ Range: "bytes=5-2" }, whole],
-    [{ Range: "bytes=abc" }, whole],
-    [{ Range: "bytes=" }, whole],
-    [{ Range: "lines=1-2" }, whole],
-    [{ "If-Match": '"x"' }, failed],
-    [{ "If-Match": "*" }, whole],
-    [{ "If-Unmodified-Since": past }, failed],
-    [{ "If-Unmodified-Since": future }, whole],
-    [{ "If-Unmodified-Since": "nonsense" }, whole],
-    [{ "If-Match": "*", "If-Unmodified-Since": past }, whole],
-    [{ "If-Match": '"x"', Range: "bytes=1-", "If-None-Match": "*" }, failed],
-    [{ "If-None-Match": "*" }, known],
-    [{ "If-None-Match": "*", Range: "bytes=1-" }, known],
-    [{ "If-None-Match": '"x"', Range: "bytes=1-" }, beyond],
-    [{ "If-Modified-Since": future }, whole],
-    [{ "If-Range": past, Range: "bytes=0-0" }, whole],
-    [{ "If-Range": future, Range: "bytes=0-0" }, whole],
-    [{ "If-Range": "nonsense", Range: "bytes=1-" }, whole],
-  ])("%o are judged as RFC 9110 says", async (headers, expected) => {
-    const { status, headers: given, body } = await ask(origin, file, { headers });
-    expect([status, given["content-range"], body.toString()]).toEqual(expected);
-  });
-
-  it("never match a weak tag where they compare strongly", async () => {
-    const { etag = "" } = (await ask(origin, file)).headers;
-    expect(etag).toMatch(/^W\//);
-    const asked = async (headers: Record<string, string>) =>
-      (await ask(origin, file, { headers })).status;
-    expect(await asked({ "If-Match": etag })).toBe(412);
-    expect(await asked({ "If-Range": etag, Range: "bytes=0-0" })).toBe(200);
-    expect(await asked({ "If-Range": etag, Range: "bytes=1-" })).toBe(200);
-  });
-
-  it("do not count for an unknown address", async () => {
-    for (const headers of [
-      { "If-Match": '"x"' },
-      { "If-None-Match": "*" },
-      { "If-Unmodified-Since": past },
-      { Range: "bytes=99999999-" },
-      { Range: "bytes=0-0" },
-      { "If-Range": '"x"', Range: "bytes=abc" },
-    ]) {
-      const { status, body } = await ask(origin, "/nowhere", { headers });
-      expect([status, body.toString()], JSON.stringify(headers)).toEqual([404, unknown]);
-    }
   });
 });
 
