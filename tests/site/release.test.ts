@@ -125,6 +125,33 @@ describe("A release", () => {
     },
   );
 
+  it.each([
+    [{}, 1],
+    [{ DATABASE_URL: "postgres://host/site" }, 0],
+  ])(
+    "server.js --check says whether Node is right, starting nothing, with %o",
+    async (more, expected) => {
+      const other = join(await folderOf({}), "other.mjs");
+      writeFileSync(
+        other,
+        'Object.defineProperty(process.versions, "sqlite", { value: "3.50.4" });',
+      );
+      const check = (args: readonly string[]) =>
+        spawnSync(process.execPath, [...args, join(release, "server.js"), "--check"], {
+          encoding: "utf8",
+          env: { PATH: process.env.PATH, ...more },
+        });
+      const { status, stdout, stderr } = check(["--import", pathToFileURL(other).href]);
+      expect([status, stdout]).toEqual([expected, ""]);
+      expect(stderr).toMatch(
+        expected === 0
+          ? /^$/
+          : /^SQLite 3\.50\.4 of Node \S+ can lose enquiries: install Node 24\.21 or newer .*\n$/,
+      );
+      expect(check([])).toMatchObject({ status: 0, stdout: "", stderr: "" });
+    },
+  );
+
   it("accepts enquiries, and its command reads them", async () => {
     const data = await folderOf({});
     const file = join(data, "enquiries.db");

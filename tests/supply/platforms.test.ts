@@ -113,7 +113,7 @@ describe.each(machines)("On $os $cpu $libc,", (machine) => {
     const [own] = chosenFor(machine, "");
     const said = nodeProblem("20.1.0", machine.os, machine.cpu);
     expect(said).toContain(
-      own === undefined ? "install Node 24 from https://nodejs.org" : 'run "npm ci"',
+      own === undefined ? "install Node 24.21 or newer from https://nodejs.org" : 'run "npm ci"',
     );
     if (own !== undefined) {
       expect(locked(own)?.version).toBe(packages[""]?.optionalDependencies?.[own]);

@@ -11,6 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import packageLock from "../../package-lock.json" with { type: "json" };
 import { nodeProblem } from "../../tools/check-node.mjs";
+import { canLoseEnquiries } from "../../tools/node-version.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
@@ -42,12 +43,46 @@ describe("the check of Node's version", () => {
       "x64",
       'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)',
     ],
-    ["win32", "arm64", "install Node 24 from https://nodejs.org"],
-    ["darwin", "arm64", "install Node 24 from https://nodejs.org"],
+    ["win32", "arm64", "install Node 24.21 or newer from https://nodejs.org"],
+    ["darwin", "arm64", "install Node 24.21 or newer from https://nodejs.org"],
   ])("says in one sentence what to do on %s %s", (platform, arch, remedy) => {
     expect(nodeProblem("20.1.0", platform, arch)).toBe(
       `This site needs Node 22.22 or newer, and this is Node 20.1.0: ${remedy}.`,
     );
+    expect(nodeProblem("22.22.0", platform, arch, "3.50.4")).toBe(
+      `SQLite 3.50.4 of Node 22.22.0 can lose enquiries: ${remedy}.`,
+    );
+  });
+
+  it.each(["3.46.1", "3.50.4", "3.50.6", "3.51.0", "3.51.2", undefined])(
+    "refuses a file of enquiries with SQLite %s, and no PostgreSQL",
+    (sqlite) => {
+      expect(canLoseEnquiries(sqlite, { DATABASE_URL: " " })).toBe(true);
+      expect(canLoseEnquiries(sqlite, { DATABASE_URL: "postgres://host/site" })).toBe(false);
+    },
+  );
+
+  it.each(["3.50.7", "3.50.12", "3.51.3", "3.53.4", "4.0.0", process.versions.sqlite])(
+    "accepts a file of enquiries with SQLite %s",
+    (sqlite) => {
+      expect(canLoseEnquiries(sqlite, {})).toBe(false);
+    },
+  );
+
+  it.each([
+    ["start", {}, 1],
+    ["enquiries", {}, 1],
+    ["dev", {}, 1],
+    ["start", { DATABASE_URL: "postgres://host/site" }, 0],
+    ["content", {}, 0],
+  ])("judges the SQLite of npm run %s with %o", (command, settings, expected) => {
+    const other = join(folder, "sqlite.mjs");
+    writeFileSync(other, 'Object.defineProperty(process.versions, "sqlite", { value: "3.50.4" });');
+    const args = ["--import", pathToFileURL(other).href, "--import", check, "--eval", ""];
+    const env = { ...process.env, npm_lifecycle_event: command, DATABASE_URL: "", ...settings };
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+    expect(status).toBe(expected);
+    expect(stderr.includes("SQLite 3.50.4")).toBe(expected === 1);
   });
 
   it("stops a command with the sentence and nothing else, before its modules are looked for", () => {

@@ -26,6 +26,9 @@ const documented = readFileSync(join(machineFolder, "update-site.sh"), "utf8");
 const server = `
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
+if (process.argv.includes("--check")) {
+  process.exit(existsSync("release/lossy") && !process.env.DATABASE_URL ? 1 : 0);
+}
 if (existsSync("broken")) process.exit(1);
 const commit = readFileSync("commit", "utf8").trim();
 createServer(({ url }, response) => {
@@ -41,11 +44,16 @@ case "$*" in
   *check*) test ! -e refused ;;
   *release*)
     rm -rf release && mkdir -p release/build/client/assets && cp server.js release/
-    if [ -e broken ]; then cp broken release/; fi
+    for name in broken lossy; do if [ -e $name ]; then cp $name release/; fi; done
     git rev-parse HEAD > release/commit
     echo headers > release/build/headers.map && echo headers > release/build/headers.conf
     echo script > "release/build/client/assets/$(cat version).js" ;;
 esac
+`;
+
+/** Says how the documented unit of a service with a file, or with PostgreSQL, is changed. */
+const systemctl = `#!/bin/sh
+echo "UnsetEnvironment=$UNSET"
 `;
 
 /** Hands a command to the test, which is the machine's systemctl. */
@@ -115,7 +123,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
   beforeEach(async () => {
     folder = await folderOf({ "origin/server.js": server, "origin/version": "1", log: "" });
     for (const name of ["releases", "bin", "builder", "nginx"]) mkdirSync(join(folder, name));
-    for (const [name, content] of Object.entries({ npm, sudo })) {
+    for (const [name, content] of Object.entries({ npm, sudo, systemctl })) {
       writeFileSync(join(folder, "bin", name), content);
       chmodSync(join(folder, "bin", name), 0o755);
     }
@@ -141,6 +149,7 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
         .replaceAll("/srv/releases", join(folder, "releases"))
         .replaceAll("/var/lib/builder", join(folder, "builder"))
         .replaceAll("/etc/nginx/site", join(folder, "nginx"))
+        .replaceAll("/usr/local/bin/node", process.execPath)
         .replaceAll("3001 3002", ports.join(" "))
         .replace("seq 60", "seq 15")
         .replace("sleep 1", "sleep 0.1"),
@@ -203,6 +212,17 @@ describe.skipIf(!isPossible)("The script that updates the site", () => {
     expect(await update()).toMatchObject({ status: 1, errors: "No space left\n" });
     expect(readdirSync(join(folder, "releases"))).toHaveLength(2);
     expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
+  });
+
+  it("does not switch to a release that the services' Node cannot run with their database", async () => {
+    const first = git("rev-parse", "HEAD");
+    await update();
+    const second = commit({ version: "2", lossy: "yes" });
+    expect((await update()).status).toBe(1);
+    expect(await served()).toEqual(Array(2).fill([first, "1.js"]));
+    expect(readdirSync(join(folder, "releases"))).toHaveLength(2);
+    environment.UNSET = "ENQUIRY_DB";
+    expect(await update()).toMatchObject({ status: 0, output: `Served: ${second}\n` });
   });
 
   it("changes nothing where the check fails", async () => {
