@@ -2,9 +2,9 @@
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { folderOf } from "@site/tests/support/folders";
+import { received } from "@site/tests/support/forms";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { folderOf } from "./folders.ts";
-import { received } from "./forms.ts";
 import { storedNames } from "./serving.ts";
 import { storeOfTest } from "./stores.ts";
 

@@ -1,10 +1,10 @@
 // Tests that PostgreSQL's statistics, which have values of rows, keep nothing of who was erased.
 
+import { received } from "@site/tests/support/forms";
 import { expect, it, onTestFinished } from "vitest";
 import { erase } from "../store/administer.ts";
 import { databaseAt } from "../store/open.ts";
 import { enquiryStore } from "../store/store.ts";
-import { received } from "./forms.ts";
 import { administer, postgres, queried } from "./stores.ts";
 
 it.skipIf(postgres.skipped)(

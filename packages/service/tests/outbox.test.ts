@@ -11,7 +11,7 @@ import { end, formType, multipart, received, sendForm, typed } from "@site/tests
 import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
 import { ask } from "@site/tests/support/requests";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hurry } from "../outbox/entries.ts";
 import type { Send } from "../outbox/sender.ts";
 import { signatureOf } from "../outbox/webhook.ts";

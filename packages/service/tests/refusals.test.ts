@@ -1,13 +1,13 @@
 // Tests what follows when a mail server or a program refuses one enquiry, or takes nothing, and when doubtful enquiries come in numbers.
 
+import { all } from "@site/tests/support/all";
+import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hurry } from "../outbox/entries.ts";
 import type { StorePlace } from "../settings.ts";
 import { markAnswered } from "../store/administer.ts";
 import type { Database } from "../store/database.ts";
 import { readEnquiries } from "../store/open.ts";
-import { all } from "./service.ts";
-import { headerOf, mailServerOfTest, textOf } from "./stand-in-mail.ts";
 import { programOfTest } from "./stand-in-program.ts";
 import { kinds } from "./stores.ts";
 import { at, minute, telling } from "./telling.ts";
