@@ -1,8 +1,8 @@
 // Links to this page in the site's other languages, or to the nearest page where a language lacks it.
-import { startTransition, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
-import { usePrerendered } from "../parts/usePrerendered.ts";
+import { useHydrated } from "../parts/useHydrated.ts";
 import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 import { useLanguageVersions } from "./useLanguageVersions.ts";
@@ -26,9 +26,11 @@ interface LanguageLinksProps {
 
 /** Each link is the language's own name; it is emphasised for a visitor who chose that language before. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
-  const prerendered = usePrerendered();
-  const [chosenTag, setChosenTag] = useState(() => (prerendered ? null : chosen()));
-  useEffect(() => startTransition(() => setChosenTag(chosen())), []);
+  const isHydrated = useHydrated();
+  const chosenTag = isHydrated ? chosen() : null;
+  const { search, hash } = useLocation();
+  // What was searched for, and the part of the page, stay the same.
+  const place = isHydrated ? search + hash : "";
   return useLanguageVersions().map(({ tag, path, instead }) => {
     return (
       <a
@@ -39,7 +41,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
           chosenTag === tag && !instead && styles.chosen,
         )}
         // The note there says that it is another page.
-        href={instead ? `${path}#${insteadId}` : path}
+        href={instead ? `${path}#${insteadId}` : path + place}
         hrefLang={tag}
         lang={tag}
         translate="no"
