@@ -22,6 +22,12 @@ export const script = (): string => clientContent().script;
 /** Prefix of the addresses of a language. */
 const baseOf = (tag: string) => `/${tag.split("-")[0]}`;
 
+/** Whether something is words that have letters, and none of the script of the page's language. */
+export const isForeign = (words: unknown): boolean =>
+  typeof words === "string" &&
+  /\p{L}/u.test(words) &&
+  !new RegExp(`\\p{Script=${script()}}`, "u").test(words);
+
 /** All languages of the site, the source language first. */
 export function languages(): readonly SiteLanguage[] {
   const rows = site().languages ?? [];

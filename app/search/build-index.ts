@@ -1,25 +1,15 @@
 // Builds the search index from the site's search documents: a MiniSearch index as JSON, with synonyms of our words.
+import type { SearchFields } from "@site/common/search-fields";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "./documents.ts";
-import type { SearchFields } from "./fields.ts";
 import { ownGroups } from "./found.ts";
 import { type IndexedDocument, indexOptions } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
-import { indexedTerm, memoised, typedTerm } from "./words.ts";
-
-type Groups = ReadonlyMap<string, Pick<SearchFields["groups"][number], "place" | "weight">>;
-
-/** Sorts documents by group and address, which is the order of hits of equal score. */
-function inOrder(documents: readonly SearchDocument[], groups: Groups): SearchDocument[] {
-  const place = ({ group }: SearchDocument) => groups.get(group)?.place ?? 0;
-  return [...documents].sort(
-    (a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
-  );
-}
+import { memoised, termsOf, typedTerm } from "./words.ts";
 
 /**
  * Builds the index.
- * @param documents in any order
+ * @param documents hits of equal score keep their order
  * @param synonyms what visitors type instead of our words
  * @param groups those of entries
  * @returns the index as MiniSearch serialises it
@@ -29,13 +19,15 @@ export function buildIndex(
   synonyms: readonly Synonym[],
   groups: SearchFields["groups"] = [],
 ): string {
-  const known: Groups = new Map([...groups, ...ownGroups].map((one) => [one.name, one]));
+  const weights = new Map([...groups, ...ownGroups].map(({ name, weight }) => [name, weight]));
+  const terms = memoised(termsOf);
   const index = new MiniSearch<IndexedDocument>({
     ...indexOptions,
-    processTerm: memoised(indexedTerm),
+    // In long texts the stems are enough.
+    processTerm: (word, field) => (field === "text" ? terms(word).slice(0, 1) : terms(word)),
   });
   const spoken = withSynonyms(synonyms);
-  for (const [id, document] of inOrder(documents, known).entries()) {
+  for (const [id, document] of documents.entries()) {
     const { group, path, title, typed, description, about, sections } = document;
     index.add({
       id,
@@ -45,7 +37,7 @@ export function buildIndex(
       text: spoken(sections.map(([, , text]) => text).join(" ")),
       path,
       group,
-      weight: known.get(group)?.weight ?? 1,
+      weight: weights.get(group) ?? 1,
       page: {
         path,
         title,

@@ -1,13 +1,7 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
+import { interpolate } from "@site/common/messages/interpolate";
 import { isRichText } from "@site/common/rich-text/rich-text";
-import {
-  type EntryFields,
-  type SearchFields,
-  type TextReader,
-  textReader,
-  valueAt,
-} from "./fields.ts";
-import type { Group } from "./found.ts";
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import {
   collapseSpaces,
   type Json,
@@ -18,13 +12,16 @@ import {
   type Section,
   sectionsOfTree,
   silent,
+  type TextReader,
   textOf,
+  textReader,
+  valueAt,
   wordsIn,
 } from "./texts.ts";
 
 /** A page, a file or a fact that a search can find. */
 export interface SearchDocument {
-  readonly group: Group;
+  readonly group: string;
   readonly path: string;
   readonly title: string;
   /** Words and phrases that it is found by instead of its title. */
@@ -35,8 +32,6 @@ export interface SearchDocument {
   readonly about: readonly string[];
   readonly sections: readonly Section[];
 }
-
-const titled = (words: string, title: string) => words.replace("{title}", () => title);
 
 /** Fields of every entry that have no words of its page's own, or are read by name. */
 const placed: ReadonlySet<string> = new Set(["title", "beside", "key", "path"]);
@@ -118,18 +113,18 @@ export function entryDocument(
  * @param pages compiled rows of pages.yaml by address in the source language
  * @param shown the single files that they show
  * @param read returns a compiled file by its name
- * @param addressOf the address of a page in this language; undefined where the language lacks the page
+ * @param addresses those of pages in this language, by that in the source language
  */
 export function pageDocuments(
   pages: JsonMap,
   shown: SearchFields["pages"],
   read: (file: string) => Json,
-  addressOf: (path: string) => string | undefined,
+  addresses: ReadonlyMap<string, string>,
 ): SearchDocument[] {
   const text = textReader(read);
   return Object.entries(pages).flatMap(([source, row]): SearchDocument[] => {
     const { title, description, keywords, index, banner } = mapOf(row);
-    const path = addressOf(source);
+    const path = addresses.get(source);
     if (index === false || path === undefined) return [];
     const [name = ""] = textOf(title).split(" – ");
     const parts = shown
@@ -156,60 +151,32 @@ export function pageDocuments(
   });
 }
 
-/** A file that the site offers, such as a brochure. */
-export interface OfferedFile {
-  readonly path: string;
-  /** What it is about. */
-  readonly name: string;
-  /** Its title, with `{title}`. */
-  readonly title: string;
-  /** Further words that it is found by. */
-  readonly typed: string;
-  readonly text: string;
-}
-
-/** The search documents of files. */
-export function fileDocuments(files: readonly OfferedFile[]): SearchDocument[] {
-  return files.map(({ path, name, title, typed, text }) => ({
-    group: "documents",
-    path,
-    title: titled(title, name),
-    description: text,
-    about: [typed, name],
-    sections: [["", "", text]],
-  }));
-}
-
-/** The items of a single file, each found by itself. */
-export interface FoundItems {
-  readonly items: readonly JsonMap[];
-  /** Address of the page that shows them. */
-  readonly page: string;
-  /** Their title, with `{title}`, and that of an item without a picture. */
-  readonly title: string;
-  readonly pictureless: string;
-  /** Further words that they are found by. */
-  readonly typed: string;
-}
-
-/** The search documents of items, such as certificates with their standards. */
-export function itemDocuments({
-  items,
-  page,
-  title: words,
-  pictureless,
-  typed,
-}: FoundItems): SearchDocument[] {
-  return items.map(
-    ({ key, title, image, standard, text }): SearchDocument => ({
-      group: "documents",
-      path: `${page}#${textOf(key)}`,
-      title: titled(image ? words : pictureless, textOf(title)),
-      description: textOf(text),
-      about: [`${typed} ${textOf(standard)}`],
-      sections: [["", "", joined([textOf(standard), textOf(text)])]],
-    }),
-  );
+/**
+ * The search documents of the items of single files, such as certificates with their standards.
+ * @param found the files
+ * @param read returns a compiled file by its name
+ * @param addresses those of pages in this language, by that in the source language
+ */
+export function itemDocuments(
+  found: SearchFields["items"],
+  read: (file: string) => Json,
+  addresses: ReadonlyMap<string, string>,
+): SearchDocument[] {
+  const wordsAt = textReader(read);
+  return found.flatMap(({ file, page, title: words, pictureless, typed }) => {
+    const address = addresses.get(page);
+    const items = address === undefined ? [] : listOf(mapOf(read(`${file}.json`)).items);
+    return items.map(mapOf).map(({ key, title, image, standard, text }): SearchDocument => {
+      return {
+        group: "documents",
+        path: `${address}#${textOf(key)}`,
+        title: interpolate(wordsAt(image ? words : pictureless), { title: textOf(title) }),
+        description: textOf(text),
+        about: [`${wordsAt(typed)} ${textOf(standard)}`],
+        sections: [["", "", joined([textOf(standard), textOf(text)])]],
+      };
+    });
+  });
 }
 
 /** An answer to something that visitors search for but no page covers, with the page that helps. */

@@ -1,25 +1,22 @@
-// Searches the index, in the visitor's browser and in the service.
+// Searches the index, in the visitor's browser.
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { type Found, type Group, type Hit, maxLetters, type Piece } from "./found.ts";
+import { type Found, type Hit, maxLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
 import {
   isBeginning,
-  isTyped,
-  joined,
   placedWords,
   searchableStem,
   stemsOf,
+  termsOf,
+  textOfTerm,
   typedTerm,
-  typedText,
+  wordStem,
   wordsOf,
 } from "./words.ts";
 
-/** Number of best hits, which are listed before the groups. */
-const maxBest = 3;
-
-/** Number of hits that a group shows at first, and when it is opened. */
-const maxPerGroup = 3;
-const maxOfWhole = 40;
+/** Number of hits that are shown at first, and at most. */
+const maxBest = 10;
+const maxShown = 200;
 
 /** Hits whose score is below this share of the best score are left out. */
 const leastShare = 0.06;
@@ -28,14 +25,13 @@ const leastShare = 0.06;
 const maxOffered = 4;
 const leastAlike = 0.5;
 
-/** Options that look up a single stem as it is. */
+/** Options that look up a term as it is. */
 const exactly: SearchOptions = {
-  tokenize: (stem) => [stem],
-  processTerm: (stem) => stem,
-  prefix: false,
+  tokenize: (term) => [term],
+  processTerm: (term) => term,
 };
 
-const groupOf = ({ group }: SearchResult): Group => group;
+const groupOf = ({ group }: SearchResult): string => group;
 const pageOf = ({ page }: SearchResult): IndexedPage => page;
 
 /** Splits a text into pieces and marks the words whose stems are given. */
@@ -56,47 +52,37 @@ export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
 }
 
 /** The section whose heading contains most of the found stems that the page's title lacks; undefined for the page itself. */
-function sectionOf({ title, sections }: IndexedPage, found: readonly string[]) {
+function sectionOf({ title, sections }: IndexedPage, found: ReadonlySet<string>) {
   const inTitle = new Set(stemsOf(title));
-  const wanted = found.filter((stem) => !inTitle.has(stem));
   let best: IndexedPage["sections"][number] | undefined;
   let most = 0;
   for (const section of sections) {
     const heading = new Set(stemsOf(section[1]));
-    const count = wanted.filter((stem) => heading.has(stem)).length;
+    const count = [...heading].filter((stem) => found.has(stem) && !inTitle.has(stem)).length;
     if (count > most) [best, most] = [section, count];
   }
   return best;
 }
 
 function hitOf(result: SearchResult): Hit {
-  const page = pageOf(result);
+  const { path, title, description, sections } = pageOf(result);
   const group = groupOf(result);
-  const found = new Set(result.terms);
+  // Among the terms are words that were indexed beside their stems.
+  const found = new Set(result.terms.flatMap((term) => [term, wordStem(term)]));
   // A fact leads to the section that contains it.
   const [anchor = "", heading] =
-    (group === "facts" ? page.sections[0] : sectionOf(page, result.terms)) ?? [];
+    (group === "facts" ? sections[0] : sectionOf(pageOf(result), found)) ?? [];
   return {
-    id: result.id,
-    path: anchor === "" ? page.path : `${page.path}#${anchor}`,
+    path: anchor === "" ? path : `${path}#${anchor}`,
     group,
-    title: marked(page.title, found),
+    title: marked(title, found),
     section: heading === undefined ? undefined : marked(heading, found),
-    description: marked(page.description, found),
+    description: marked(description, found),
   };
 }
 
-/** The best hits, each with an address of its own: a fact and the section that contains it would lead to the same place. */
-function bestOf(results: readonly SearchResult[]): Hit[] {
-  const best = new Map<string, Hit>();
-  for (const hit of results.slice(0, 2 * maxBest).map(hitOf)) {
-    if (best.size < maxBest && !best.has(hit.path)) best.set(hit.path, hit);
-  }
-  return [...best.values()];
-}
-
 /** Whether hits of a group have an address that a visitor could have mistyped. */
-const isPage = (group: Group) => group !== "answers" && group !== "facts" && group !== "documents";
+const isPage = (group: string) => group !== "answers" && group !== "facts" && group !== "documents";
 
 /** A percent-decoded address; empty where it cannot be decoded. */
 function readable(path: string): string {
@@ -107,9 +93,9 @@ function readable(path: string): string {
   }
 }
 
-/** Neighbouring words, each two written as one. */
-const pairsIn = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
+/** The words of a text that say what it is about. */
+const tellingWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => searchableStem(word) !== null);
 
 /** A loaded search index. */
 export class Finder {
@@ -120,8 +106,9 @@ export class Finder {
     this.#index = index;
     this.#options = {
       fields: ["title", "heads", "text"],
-      tokenize: (query) => this.#wordsIn(query),
-      fuzzy: (stem) => this.#slips(stem),
+      tokenize: (query) => this.#termsIn(query),
+      processTerm: (term) => term,
+      fuzzy: (term) => this.#slips(term),
       prefix: (term) => this.#begins(term),
     };
   }
@@ -135,81 +122,59 @@ export class Finder {
     return new Finder(await MiniSearch.loadJSONAsync(json, indexOptions));
   }
 
-  #has(stem: string, fuzzy: number | false = false): boolean {
-    return this.#index.search(stem, { ...exactly, fuzzy }).length > 0;
-  }
-
-  /** Whether some page contains a word as it was typed. */
-  #isWord(word: string): boolean {
-    return wordsOf(word).length === 1 && this.#has(searchableStem(word) ?? "");
+  #has(term: string, fuzzy: number | false = false): boolean {
+    return this.#index.search(term, { ...exactly, fuzzy }).length > 0;
   }
 
   /** Whether a term also finds longer ones: where it is unknown, and as a Hindi stem (`isBeginning`). */
   #begins(term: string): boolean {
-    if (isTyped(term)) return typedText(term).length > 2 && !this.#has(term);
-    return term.length > 2 && (isBeginning(term) || !this.#has(term));
+    return textOfTerm(term).length > 2 && (isBeginning(term) || !this.#has(term));
   }
 
-  /** The edit distance that is allowed for a stem: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
-  #slips(stem: string): number | false {
-    if (isTyped(stem)) return typedText(stem).length < 4 || this.#has(stem) ? false : 1;
-    if (stem.length < 4 || /^\p{N}/u.test(stem) || this.#has(stem)) return false;
-    return stem.length < 7 || this.#has(stem, 1) ? 1 : 2;
+  /** The edit distance that is allowed for a term: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
+  #slips(term: string): number | false {
+    const text = textOfTerm(term);
+    if (text.length < 4 || /^\p{N}/u.test(text) || this.#has(term)) return false;
+    return text.length < 7 || this.#has(term, 1) ? 1 : 2;
   }
 
-  /** The known words that swapping two neighbouring letters gives: one typing mistake, but an edit distance of 2 for MiniSearch. */
-  #turned(word: string): string[] {
-    if (this.#isWord(word)) return [];
-    const places = Array.from({ length: Math.max(word.length - 1, 0) }, (_, place) => place);
-    return places
-      .map((at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2))
-      .filter((other) => this.#isWord(other));
+  /** The terms that a word of a query finds: where no page has it, also similar words, and what visitors type instead of our words. */
+  #termsOf(word: string): string[] {
+    const [stem = "", ...whole] = termsOf(word);
+    return this.#has(stem) ? [stem] : [stem, ...whole, typedTerm(word)];
   }
 
-  /** The terms of a text as visitors may type it instead of our words: a known one, or a word that no page has. */
-  #typedTerms(words: readonly string[], pairs: readonly string[]): string[] {
-    const single = words.map(typedTerm);
-    const known = [...single, ...pairs.map(typedTerm)].filter((term) => this.#has(term));
-    const mistaken = words.filter((word) => searchableStem(word) !== null && !this.#isWord(word));
-    return [...new Set([...known, ...mistaken.map(typedTerm)])];
-  }
-
-  /**
-   * The words of a query, with known swaps, known compounds (the site writes "v board" and "ply wood" as one word), and what is typed
-   * instead of our words.
-   */
-  #wordsIn(query: string): string[] {
+  /** The terms of a query, with the words and phrases that visitors type instead of our words. */
+  #termsIn(query: string): string[] {
     const words = wordsOf(query);
+    const telling = tellingWords(query);
     // Also of words that only small ones stand between: “weight of a sheet”.
-    const telling = words.filter((word) => searchableStem(word) !== null);
-    const pairs = new Set([...pairsIn(words), ...pairsIn(telling)]);
-    const turned = words.flatMap((word) => this.#turned(word));
-    return [
-      ...words,
-      ...turned,
-      ...[...pairs].filter((pair) => this.#isWord(pair)),
-      ...this.#typedTerms([...words, ...turned], [...pairs]),
-    ];
+    const pairs = [words, telling].flatMap((all) =>
+      all.slice(1).map((word, index) => `${all[index]} ${word}`),
+    );
+    const typed = [...words, ...pairs].map(typedTerm).filter((term) => this.#has(term));
+    return [...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed])];
   }
 
   /**
    * Searches the pages.
    * @param query as typed; it is split into words and never used as a pattern or as markup
-   * @param whole the group to show in full, if any
+   * @param isAll whether all hits are wanted, as far as a page can show them
    */
-  find(query: string, whole: string | null = null): Found {
-    const all = this.#index.search(query.slice(0, maxLetters), this.#options);
+  find(query: string, isAll = false): Found {
+    const results = this.#index.search(query.slice(0, maxLetters), this.#options);
     // Answers come first whatever their score, and must not raise the threshold for pages.
-    const { score: most = 0 } = all.find((result) => groupOf(result) !== "answers") ?? {};
-    const results = all.filter(({ score }) => score >= leastShare * most);
-    const best = bestOf(results);
-    const others = results.filter(({ id }) => !best.some((hit) => hit.id === id));
-    const found = Array.from(new Set(others.map(groupOf)), (group) => {
-      const ofGroup = others.filter((result) => groupOf(result) === group);
-      const shown = ofGroup.slice(0, group === whole ? maxOfWhole : maxPerGroup);
-      return { group, total: ofGroup.length, hits: shown.map(hitOf) };
-    });
-    return { total: results.length, best, groups: found };
+    const { score: most = 0 } = results.find((result) => groupOf(result) !== "answers") ?? {};
+    const found = results.filter(({ score }) => score >= leastShare * most);
+    const shown = found.slice(0, maxShown).map(hitOf);
+    // A fact and the section that contains it would lead to the same place.
+    const hits = shown.filter(
+      ({ path }, place) => shown.findIndex((hit) => hit.path === path) === place,
+    );
+    return {
+      total: found.length - shown.length + hits.length,
+      hits: hits.slice(0, isAll ? maxShown : maxBest),
+    };
   }
 
   /**
@@ -217,10 +182,10 @@ export class Finder {
    * @param wrong the requested path
    */
   nearest(wrong: string): string[] {
-    const words = wordsOf(readable(wrong)).filter((word) => searchableStem(word) !== null);
+    const words = tellingWords(readable(wrong));
     const results = this.#index.search(words.join(" "), {
       ...this.#options,
-      tokenize: wordsOf,
+      tokenize: stemsOf,
       fields: ["path"],
       boostDocument: () => 1,
       filter: (result) => isPage(groupOf(result)),

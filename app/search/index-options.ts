@@ -1,7 +1,6 @@
 // MiniSearch options of the search index, shared by the build, which writes it, and by browsers and the service, which load it.
 import type { Options } from "minisearch";
-import type { Group } from "./found.ts";
-import { indexedTerm, termsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 /** Address of the index file below the base path of its language; the file is MiniSearch's own JSON. */
 export const indexAddress = "/search-index.json";
@@ -22,7 +21,7 @@ export interface IndexedDocument {
   readonly heads: string;
   readonly text: string;
   readonly path: string;
-  readonly group: Group;
+  readonly group: string;
   /** That of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
   readonly weight: number;
   readonly page: IndexedPage;
@@ -31,8 +30,7 @@ export interface IndexedDocument {
 export const indexOptions: Options<IndexedDocument> = {
   fields: ["title", "heads", "text", "path"],
   storeFields: ["group", "page", "weight"],
-  tokenize: termsOf,
-  processTerm: indexedTerm,
+  tokenize: wordsOf,
   searchOptions: {
     boost: { title: 4, heads: 2 },
     boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),

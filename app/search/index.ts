@@ -6,19 +6,18 @@ export {
   entryDocument,
   type FoundFact,
   factDocuments,
-  fileDocuments,
   itemDocuments,
-  type OfferedFile,
   pageDocuments,
   type SearchDocument,
 } from "./documents.ts";
-export {
-  type EntryFields,
-  type SearchFields,
-  type TextReader,
-  textReader,
-  valueAt,
-} from "./fields.ts";
 export { Finder } from "./finder.ts";
 export type { Synonym } from "./synonyms.ts";
-export { isMap, type Json, type JsonMap, listOf, mapOf, textOf } from "./texts.ts";
+export {
+  type Json,
+  type JsonMap,
+  mapOf,
+  type TextReader,
+  textOf,
+  textReader,
+  valueAt,
+} from "./texts.ts";

@@ -1,5 +1,5 @@
 // Extends texts with the words that visitors type instead of ours ("fireproof", "chhat"), so that pages are found by both.
-import { joined, memoised, stemsOf, typedTerm, wordStem } from "./words.ts";
+import { memoised, stemsOf, typedTerm, wordStem } from "./words.ts";
 
 /** A row of the synonym dictionary: what visitors type, and our words for it. */
 export interface Synonym {
@@ -15,7 +15,7 @@ function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
       const key = stemsOf(ours).join(" ");
       const known = table.get(key) ?? new Set();
       for (const text of typed) {
-        if (joined(text) !== joined(ours)) known.add(typedTerm(text));
+        if (stemsOf(text).join(" ") !== key) known.add(typedTerm(text));
       }
       table.set(key, known);
     }

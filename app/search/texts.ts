@@ -67,8 +67,8 @@ export function sectionsOfTree(text: RichText, anchor: string, title: string): S
 
 /** Fields without text for readers, in any object. */
 export const silent: ReadonlySet<string> = new Set(
-  `alt colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
-  phoneLink poster print sample src updated updatedText url`.split(/\s+/),
+  `alt colour compare date dateText duplicate email fact group icon id image images index key kind link mark meta name network order path
+  phone phoneLink poster print sample src updated updatedText url`.split(/\s+/),
 );
 
 /** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
@@ -90,3 +90,21 @@ export const joined = (texts: readonly string[]) =>
     .filter((text) => text.trim() !== "")
     .map((text) => (/[.!?:…।]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
     .join(" ");
+
+/** Reads texts of the compiled content by their addresses. */
+export type TextReader = (address: string) => string;
+
+/** The value of a field, by the names that lead to it joined by dots. */
+export const valueAt = (entry: JsonMap, field: string): Json =>
+  field.split(".").reduce<Json>((value, name) => mapOf(value)[name], entry);
+
+/**
+ * Makes the reader of texts.
+ * @param read returns a compiled file by its name
+ */
+export function textReader(read: (file: string) => Json): TextReader {
+  return (address) => {
+    const [file = "", pointer = ""] = address.split("#/");
+    return textOf(valueAt(mapOf(read(file)), pointer.replaceAll("/", ".")));
+  };
+}

@@ -1,5 +1,4 @@
-// Splits texts into words and reduces these to the stems that the search compares: without case and accents, numbers apart from their
-// units. Hindi words also lose spelling variants and the final vowel, which marks number and case.
+// Splits texts into words, and reduces these to the stems that the search compares. Hindi words also lose their spelling variants.
 import { stemmer } from "stemmer";
 
 /** A word and its position in a text. */
@@ -42,8 +41,28 @@ const small: ReadonlySet<string> = new Set(
     .map(folded),
 );
 
-/** A run of digits, or of letters with their combining marks and the zero-width joiners of Devanagari. */
-const runs = /\p{N}+|[\p{L}\p{M}\u200c\u200d]+/gu;
+/** Begins the term of something that visitors type instead of our words; no text has it. */
+const typedSign = "\ue000";
+
+/** Letters with their combining marks and the zero-width joiners of Devanagari. */
+const letters = "\\p{L}\\p{M}\\u200c\\u200d";
+
+/** Millimetres, as they are written in both scripts. */
+const millimetres = `(?:mm|millimet(?:re|er)s?|मिमी|मि\\.? ?मी|मिलीमीटर|एमएम)(?![${letters}])`;
+
+/** What stands between numbers of which only the last has a unit: “4, 5 and 6 mm”, “2440 × 1220 mm”. */
+const between = "(?:[\\p{N}\\s,×x–-]|and|or|to|और|या|से){0,60}";
+
+/** Words: a number in millimetres (its digits are captured), other digits, letters, or a term of what visitors type. */
+const runs = new RegExp(
+  [
+    `(\\p{N}+)(?:\\s?${millimetres}|(?=${between}${millimetres}))`,
+    "\\p{N}+",
+    `[${letters}]+`,
+    `${typedSign}[${letters}\\p{N}]+`,
+  ].join("|"),
+  "giu",
+);
 
 /** Combining accents after decomposition. Combining marks of Devanagari are vowels and stay. */
 const accents = /[\u0300-\u036f]/g;
@@ -64,11 +83,15 @@ const stemOf = (plain: string): string => {
 };
 
 /** Whether a stem also finds words that begin with it: Hindi has many endings, and no stemmer here removes them all. */
-export const isBeginning = (stem: string): boolean => devanagari.test(stem);
+export const isBeginning = (stem: string): boolean => stem.search(devanagari) === 0;
 
-/** The words of a text in order, as written. */
+/** A word as it is compared: a number in millimetres has its unit. */
+const wordOf = ([word, number]: RegExpMatchArray): string =>
+  number === undefined ? word : `${number}mm`;
+
+/** The words of a text in order; each number in millimetres is one: “4 and 5 mm” has “4mm” and “5mm”. */
 export function wordsOf(text: string): string[] {
-  return text.match(runs) ?? [];
+  return Array.from(text.matchAll(runs), wordOf);
 }
 
 /** The stem of a word, or null for single letters and stop words. */
@@ -98,14 +121,6 @@ export function memoised<Result>(of: (word: string) => Result): (word: string) =
   };
 }
 
-/** The words of a text written as one: "ply wood" as "plywood", "fire-proof" as "fireproof". */
-export function joined(text: string): string {
-  return wordsOf(text).map(plainOf).join("");
-}
-
-/** Begins the term of something that visitors type instead of our words; no text has it. */
-const typedSign = "\ue000";
-
 /** A word without the ending of its plural. */
 const singular = (plain: string): string =>
   latin.test(plain) ? plain.replace(/ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, "") : stemOf(plain);
@@ -114,27 +129,29 @@ const singular = (plain: string): string =>
  * The term of a word or phrase that visitors type instead of our words, written as one word. It is found by that word alone, or by its
  * plural: by their stems, “rate” for a price would also be found by “fire rating”.
  */
-export const typedTerm = (text: string): string => typedSign + singular(joined(text));
+export const typedTerm = (text: string): string =>
+  typedSign + singular(wordsOf(text).map(plainOf).join(""));
 
-/** Whether a term is one of those. */
-export const isTyped = (term: string): boolean => term.startsWith(typedSign);
+/** A term as it is written, without the sign of what visitors type. */
+export const textOfTerm = (term: string): string => term.replace(typedSign, "");
 
-/** What was typed, of such a term. */
-export const typedText = (term: string): string => term.slice(typedSign.length);
-
-/** The words of an indexed text, and the terms of what visitors type among them. */
-export const termsOf = (text: string): string[] =>
-  text.match(/\ue000[\p{L}\p{M}\p{N}\u200c\u200d]+|\p{N}+|[\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
-
-/** The term that is indexed for a word: its stem, or null for single letters and stop words. */
-export const indexedTerm = (word: string): string | null =>
-  isTyped(word) ? word : searchableStem(word);
+/**
+ * The terms that are indexed for a word: none for single letters and stop words, otherwise its stem; and the English word itself, which a
+ * word with a letter too few resembles more than the stem (“claddng”, “clad”).
+ */
+export function termsOf(word: string): string[] {
+  if (word.startsWith(typedSign)) return [word];
+  const stem = searchableStem(word);
+  if (stem === null) return [];
+  const plain = plainOf(word);
+  return latin.test(plain) && plain !== stem ? [stem, plain] : [stem];
+}
 
 /** All words of a text with their positions. */
 export function placedWords(text: string): Word[] {
-  return Array.from(text.matchAll(runs), ({ 0: word, index }) => ({
-    stem: wordStem(word),
-    start: index,
-    end: index + word.length,
+  return Array.from(text.matchAll(runs), (found) => ({
+    stem: wordStem(wordOf(found)),
+    start: found.index,
+    end: found.index + found[0].length,
   }));
 }

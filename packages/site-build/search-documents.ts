@@ -5,21 +5,15 @@ import { dirname, join } from "node:path";
 import {
   type Answer,
   answerDocuments,
-  type EntryFields,
   entryDocument,
   type FoundFact,
   factDocuments,
-  fileDocuments,
-  isMap,
   itemDocuments,
   type Json,
   type JsonMap,
-  listOf,
   mapOf,
-  type OfferedFile,
   pageDocuments,
   type SearchDocument,
-  type SearchFields,
   type Synonym,
   type TextReader,
   textOf,
@@ -28,6 +22,7 @@ import {
 } from "@site/app/search";
 import { readAddresses, readCompiled } from "@site/common/languages";
 import { interpolate } from "@site/common/messages/interpolate";
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 
 /** The compiler's output for the search. */
 interface SearchWords {
@@ -51,10 +46,8 @@ export function entryFiles(content: string): string[] {
 }
 
 /** A JSON object of the compiled content; empty if the file contains another type. */
-function readMap(content: string, name: string): JsonMap {
-  const value = readCompiled<Json>(content, name);
-  return isMap(value) ? value : {};
-}
+const readMap = (content: string, name: string): JsonMap =>
+  mapOf(readCompiled<Json>(content, name));
 
 /** Reads the texts that the search fields name. */
 export const readTexts = (content: string): TextReader =>
@@ -107,20 +100,15 @@ function readMissingDocuments(content: string): readonly string[] {
   return existsSync(join(content, name)) ? readCompiled(content, name) : [];
 }
 
-/** Addresses of a language's pages, by the addresses of their sources. */
-function addressesOf(content: string): ReadonlyMap<string, string> {
-  return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
-}
-
 /**
- * The files that entries and the whole site offer, such as brochures, without those that could not be made; like a translated entry, its
- * files are also found by its source's title.
+ * The search documents of files that entries and the whole site offer, such as brochures, without those that could not be made; like a
+ * translated entry, its files are also found by its source's title.
  */
-function offeredFiles(
+function fileDocuments(
   content: string,
   files: readonly string[],
   { fields, text, base }: EntryReading,
-): OfferedFile[] {
+): SearchDocument[] {
   const missing = readMissingDocuments(content);
   const isThere = (folder: string, name: string) =>
     name !== "" && !missing.includes(`${folder.slice(1)}/${name}`);
@@ -153,11 +141,12 @@ function offeredFiles(
   return [...ofSite, ...ofEntries]
     .filter(({ folder, file }) => isThere(folder, file))
     .map(({ folder, file, title, typed, name, also, text: words }) => ({
+      group: "documents",
       path: `${folder}${base}/${file}`,
-      name,
-      title: text(title),
-      typed: `${text(typed)} ${also}`.trim(),
-      text: words,
+      title: interpolate(text(title), { title: name }),
+      description: words,
+      about: [`${text(typed)} ${also}`.trim(), name],
+      sections: [["", "", words]],
     }));
 }
 
@@ -173,27 +162,13 @@ export function otherDocuments(
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   const { answers, facts } = readSearchWords(content);
-  const { fields, text } = reading;
-  const addresses = addressesOf(content);
+  // Addresses of the language's pages, by the addresses of their sources.
+  const addresses = new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
   const read = (file: string) => readCompiled<Json>(content, file);
-  const items = fields.items.flatMap(({ file, page: source, title, pictureless, typed }) => {
-    const page = addresses.get(source);
-    if (page === undefined) return [];
-    const all = listOf(mapOf(read(`${file}.json`)).items).map(mapOf);
-    return itemDocuments({
-      items: all,
-      page,
-      title: text(title),
-      pictureless: text(pictureless),
-      typed: text(typed),
-    });
-  });
   return [
-    ...pageDocuments(readMap(content, "pages.json"), fields.pages, read, (path) =>
-      addresses.get(path),
-    ),
-    ...fileDocuments(offeredFiles(content, files, reading)),
-    ...items,
+    ...pageDocuments(readMap(content, "pages.json"), reading.fields.pages, read, addresses),
+    ...fileDocuments(content, files, reading),
+    ...itemDocuments(reading.fields.items, read, addresses),
     ...answerDocuments(answers),
     ...factDocuments(facts, entryOf),
   ];

@@ -3,8 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { SearchDocument, SearchFields, Synonym } from "@site/app/search";
-import { buildIndex } from "@site/app/search";
+import { buildIndex, type SearchDocument } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
 import { type Cache, keyOf, noCache } from "@site/common/files/cache";
 import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
@@ -43,10 +42,6 @@ const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `
 /** Cache key of the hash of an index and of what it was made from. */
 const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
-const isOfMany = (fields: SearchFields, file: string) => fieldsOf(fields, file).many === true;
-const hasBodies = (fields: SearchFields, files: readonly string[]) =>
-  files.filter((file) => isOfMany(fields, file)).length <= maxWithBodies;
-
 const withoutBody = (document: SearchDocument): SearchDocument => ({
   ...document,
   sections: document.sections.map(([anchor, title]) => [anchor, title, ""]),
@@ -55,57 +50,43 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
 /** The part of a language that its index depends on. */
 type IndexedLanguage = Pick<BuiltLanguage, "base">;
 
-/** States of the files of entries; for a translated entry combined with that of its source. */
-function statesOfEntries(
-  content: string,
-  { base }: IndexedLanguage,
-  files: readonly string[],
-): Readonly<Record<string, string>> {
-  const own = statesOf(content, files);
-  if (base === "") return own;
-  const sources = statesOf(sourceOf(content), files);
-  return Object.fromEntries(files.map((file) => [file, `${own[file]} ${sources[file]}`]));
-}
-
 /** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
 function entryDocuments(content: string, reading: EntryReading, cache: Cache) {
   const { base, fields, text } = reading;
   const files = entryFiles(content);
-  const withBodies = hasBodies(fields, files);
-  const states = statesOfEntries(content, reading, files);
-  const read = (file: string) => {
-    const document = readEntry(content, file, reading);
-    return withBodies || !isOfMany(fields, file) ? document : withoutBody(document);
-  };
+  const isLarge = files.filter((file) => fieldsOf(fields, file).many).length > maxWithBodies;
+  const states = statesOf(content, files);
+  // A translated entry is made from its source, too.
+  const sources = base === "" ? states : statesOf(sourceOf(content), files);
   const documents = files.map((file): [string, SearchDocument] => {
     const own = fieldsOf(fields, file);
+    const isWhole = !(isLarge && own.many);
     const key = keyOf(
       "search",
       base,
       file,
       states[file] ?? "",
-      String(withBodies),
+      sources[file] ?? "",
+      String(isWhole),
       JSON.stringify(own),
       ...own.tables.map(({ title }) => text(title)),
     );
     const before = rowValue<SearchDocument>(cache.get(key));
     if (before) return [file, before];
-    const document = read(file);
+    const whole = readEntry(content, file, reading);
+    const document = isWhole ? whole : withoutBody(whole);
     cache.put(key, JSON.stringify(document));
     return [file, document];
   });
   return new Map(documents.filter(([, { path }]) => path.startsWith(`${base}/`)));
 }
 
-/** Everything that a language's index is made from. */
-interface IndexSource {
-  readonly documents: readonly SearchDocument[];
-  readonly synonyms: readonly Synonym[];
-  readonly groups: SearchFields["groups"];
-}
-
 /** Reads what a language's index is made from. */
-function indexSource(content: string, { base }: IndexedLanguage, cache: Cache): IndexSource {
+function indexSource(
+  content: string,
+  { base }: IndexedLanguage,
+  cache: Cache,
+): Parameters<typeof buildIndex> {
   const fields = readFields(base === "" ? content : sourceOf(content));
   const reading = { base, fields, text: readTexts(content) };
   const documents = entryDocuments(content, reading, cache);
@@ -118,11 +99,7 @@ function indexSource(content: string, { base }: IndexedLanguage, cache: Cache): 
       : readEntry(content, file, reading);
   };
   const others = otherDocuments(content, [...documents.keys()], reading, entryAt);
-  return {
-    documents: [...documents.values(), ...others],
-    synonyms: readSearchWords(content).synonyms,
-    groups: fields.groups,
-  };
+  return [[...documents.values(), ...others], readSearchWords(content).synonyms, fields.groups];
 }
 
 /**
@@ -131,8 +108,7 @@ function indexSource(content: string, { base }: IndexedLanguage, cache: Cache): 
  * @throws the file system's error if the content is not compiled
  */
 export function searchIndex(content: string, language: IndexedLanguage = sourceLanguage): string {
-  const { documents, groups, synonyms } = indexSource(content, language, noCache);
-  return buildIndex(documents, synonyms, groups);
+  return buildIndex(...indexSource(content, language, noCache));
 }
 
 /** The languages with a search. */
@@ -164,7 +140,7 @@ export function makeSearchIndexes(root: string, cache: Cache): void {
     const made = () => keyOf(JSON.stringify(source), hashOfFile(file));
     if (cache.get(rowOf(language)) === made()) continue;
     makeInside(root, searchFolder);
-    writeWhole(file, buildIndex(source.documents, source.synonyms, source.groups), `${file}.part`);
+    writeWhole(file, buildIndex(...source), `${file}.part`);
     cache.put(rowOf(language), made());
   }
   cache.flush();

@@ -1,6 +1,7 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
+import type { SearchFields } from "@site/common/search-fields";
 import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
 import type { EntryCollection, Purpose } from "../model/collection.ts";
@@ -11,7 +12,6 @@ import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import type { Documents } from "../model/result.ts";
 import { samples } from "../model/samples.ts";
-import type { SearchFields } from "../model/search-fields.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
@@ -93,7 +93,7 @@ export function outputs(
       searchWords(
         local,
         new Set(addresses.keys()),
-        { synonyms: false, answers: language.files.has(table.fileFor("dictionary")) },
+        language.files.has(table.fileFor("dictionary")),
         originals,
       ),
     );

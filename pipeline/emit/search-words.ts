@@ -37,27 +37,22 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
 /**
  * Content of `search.json`.
  * @param published addresses of the published entries
- * @param has whether the dictionary's synonyms and answers are in the language of the site
+ * @param hasAnswers whether the dictionary's answers are in the language of the site; its synonyms are for all languages
  * @param source the single files in the sources' language: visitors type its words in any language, such as “price” on a Hindi phone
  */
 export function searchWords(
   site: SearchedSite,
   published: ReadonlySet<string>,
-  has: { readonly synonyms: boolean; readonly answers: boolean } = {
-    synonyms: true,
-    answers: true,
-  },
+  hasAnswers = true,
   source: Linked["singles"] = site.singles,
 ): JsonMap {
-  const dictionary = site.singles.dataOf("dictionary");
-  const { spellings = [], searches = [], answers = [] } = dictionary ?? {};
-  // Words that visitors type, with the words that our texts use.
-  const synonyms = [
-    ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
-    ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
-  ];
+  const { answers = [] } = site.singles.dataOf("dictionary") ?? {};
+  const {
+    spellings = [],
+    searches = [],
+    answers: sources = [],
+  } = source.dataOf("dictionary") ?? {};
   // Answers that no page has, each with the address of a page that helps.
-  const { answers: sources = [] } = source.dataOf("dictionary") ?? {};
   const answered = answers.map(({ typed, title, text, path }, index) => ({
     typed: [...new Set([...typed, ...(sources[index]?.typed ?? [])])],
     title,
@@ -65,8 +60,12 @@ export function searchWords(
     path,
   }));
   return {
-    synonyms: has.synonyms ? synonyms : [],
-    answers: has.answers ? answered : [],
+    // Words that visitors type, with the words that our texts use.
+    synonyms: [
+      ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
+      ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
+    ],
+    answers: hasAnswers ? answered : [],
     facts: factsOf(site, published),
   };
 }

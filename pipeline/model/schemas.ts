@@ -1,7 +1,8 @@
 // Types for schemas and validation; core/schema/ implements them.
+
+import type { SearchFields } from "@site/common/search-fields";
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "./collection.ts";
-import type { SearchFields } from "./search-fields.ts";
 import type { SiteTable } from "./site-table.ts";
 import type { Json } from "./value.ts";
 

@@ -1,4 +1,6 @@
-// What the site's search finds pages by: the types of the output `search-fields.json` and of the keyword `x-search` in schemas.
+// The keyword `x-search` of schemas: what the site's search finds pages by.
+
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 
 /** What a field is for the search, where it is not words of the page's opening. */
 export const searchUses = [
@@ -16,89 +18,27 @@ export const searchUses = [
 
 export type SearchUse = (typeof searchUses)[number];
 
-/** Addresses of texts have the form `messages.json#/parts/specification`: a compiled file and a JSON pointer. */
-type TextAddress = string;
-
-/** Words for a file that a page offers. */
-interface OfferedWords {
-  /** The title, with `{title}`. */
-  readonly title: TextAddress;
-  /** Further words that it is found by. */
-  readonly typed: TextAddress;
-}
-
-/** Words for items of a single file. */
-interface ItemWords extends OfferedWords {
-  /** The title of an item without a picture, with `{title}`. */
-  readonly pictureless: TextAddress;
-}
-
 /** The keyword of a field; in a schema, uses alone stand in place of the group. */
 export interface FieldSearch {
   readonly use?: readonly SearchUse[];
+  /** The use is that of the field of this name inside, which the schema leaves open. */
+  readonly inside?: string;
   /** A table of rows with `label` and `value`, with the anchor and the title of its part of the page. */
-  readonly table?: { readonly anchor: string; readonly title: TextAddress };
+  readonly table?: Omit<EntryFields["tables"][number], "field">;
   /** The name of a file in a folder of the site. */
-  readonly offered?: OfferedWords & { readonly folder: string };
+  readonly offered?: Omit<EntryFields["offered"][number], "field">;
 }
 
 /** The keyword of a file. */
-export interface FileSearch {
-  /** Place of the group of its entries among those of hits, where answers have 0, facts 60, files 70 and other pages 80. */
-  readonly place?: number;
-  /** How much a hit in it weighs. */
+export interface FileSearch extends Pick<EntryFields, "many" | "facts" | "made"> {
+  /** How much a hit among its entries weighs; it makes them a kind of hits of their own. */
   readonly weight?: number;
-  /** true: there may be so many entries that only their headings are indexed. */
-  readonly many?: true;
-  /** false: facts do not lead to its entries. */
-  readonly facts?: false;
-  /** A file that is made of each entry; in its name, `{brand}` is the brand's name in addresses, and `{key}` the entry's. */
-  readonly made?: OfferedWords & { readonly folder: string; readonly file: string };
   /** The fixed page that shows a single file, and the part of it. */
   readonly page?: string;
   readonly anchor?: string;
-  readonly title?: TextAddress;
+  readonly title?: string;
   /** Each of its `items` is found, at its `key` on the page. */
-  readonly items?: ItemWords;
+  readonly items?: Omit<SearchFields["items"][number], "file" | "page">;
   /** A file that the whole site offers. */
-  readonly offered?: OfferedWords & {
-    readonly folder: string;
-    readonly file: TextAddress;
-    readonly name: TextAddress;
-    readonly text: TextAddress;
-  };
-}
-
-/** What a search finds the entries of a collection by; fields by their names joined by dots. */
-export interface EntrySearch extends Pick<FileSearch, "many" | "facts" | "made"> {
-  readonly group: string;
-  readonly about: readonly string[];
-  readonly opening: readonly string[];
-  readonly parts: readonly string[];
-  readonly names: readonly string[];
-  readonly none: readonly string[];
-  readonly tables: readonly (NonNullable<FieldSearch["table"]> & { readonly field: string })[];
-  readonly offered: readonly (NonNullable<FieldSearch["offered"]> & { readonly field: string })[];
-}
-
-/** Content of `search-fields.json`. */
-export interface SearchFields {
-  /** The groups of entries, with their places and weights. */
-  readonly groups: readonly {
-    readonly name: string;
-    readonly place: number;
-    readonly weight: number;
-  }[];
-  readonly collections: Readonly<Record<string, EntrySearch>>;
-  /** The single files that fixed pages show. */
-  readonly pages: readonly {
-    readonly file: string;
-    readonly page: string;
-    readonly anchor: string;
-    readonly title: TextAddress | undefined;
-  }[];
-  /** Single files whose items are found one by one. */
-  readonly items: readonly (ItemWords & { readonly file: string; readonly page: string })[];
-  /** Files that the whole site offers. */
-  readonly offered: readonly NonNullable<FileSearch["offered"]>[];
+  readonly offered?: SearchFields["offered"][number];
 }

@@ -6,6 +6,7 @@ import { refusals } from "./complaints.ts";
 import { eventually, follow, go, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const results = (page: Page) => page.locator("main");
+const hits = (page: Page) => results(page).locator("li:has(h2)");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
 
 /** The page's requests for the search: its index and its code. */
@@ -61,10 +62,9 @@ withoutPictures("The search", (visit, visitForAll) => {
     await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 
-    const best = results(page).getByRole("region", { name: "Best matches" });
-    expect(await best.getByRole("listitem").count()).toBe(3);
-    expect(await best.locator("mark").count()).toBeGreaterThan(2);
-    const link = best.locator('a[href="/products/vpanels#item-fire-rating-by-thickness"]');
+    expect(await hits(page).count()).toBe(10);
+    expect(await results(page).locator("mark").count()).toBeGreaterThan(2);
+    const link = results(page).locator('a[href="/products/vpanels#item-fire-rating-by-thickness"]');
     await follow(page, link, "/products/vpanels");
     expect(await page.locator("#item-fire-rating-by-thickness h3").first().innerText()).toBe(
       "Fire rating by thickness",
@@ -82,7 +82,7 @@ withoutPictures("The search", (visit, visitForAll) => {
     expect(refused).toEqual([]);
   });
 
-  it("has an icon on phones; a shared address shows results, with markup as text and groups that expand", async () => {
+  it("has an icon on phones; a shared address shows results, with markup as text, the best ten and then all", async () => {
     const page = await visit("/clients", phone);
     await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
     expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
@@ -90,12 +90,27 @@ withoutPictures("The search", (visit, visitForAll) => {
     await go(page, "/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%20board");
     await eventually(() => said(page)).toMatch(/pages for “<img src=x onerror=alert\(1\)> board”/);
     expect(await results(page).locator("img").count()).toBe(0);
-    const articles = results(page).getByRole("region", { name: "Articles" });
-    expect(await articles.getByRole("listitem").count()).toBeLessThan(4);
-    await articles.getByRole("link", { name: /^More articles/ }).click();
-    await eventually(() => articles.getByRole("listitem").count()).toBeGreaterThan(10);
-    expect(new URL(page.url()).searchParams.get("in")).toBe("articles");
+    expect(await hits(page).count()).toBe(10);
+    await results(page).getByRole("link", { name: "Show all" }).click();
+    await eventually(() => hits(page).count()).toBeGreaterThan(20);
+    expect(new URL(page.url()).searchParams.has("all")).toBe(true);
     expect(refused).toEqual([]);
+  });
+
+  it("keeps the query and the part of a page on the way to the other language, and leads there from a query in its letters", async () => {
+    const page = await at("/clients");
+    await go(page, `/search?q=${encodeURIComponent("दीमक")}`);
+    const there = results(page).locator('a[hreflang="hi-IN"]');
+    await eventually(() => there.count()).toBe(1);
+    await there.click();
+    await page.waitForURL((url) => url.pathname === "/hi/search");
+    expect(new URL(page.url()).searchParams.get("q")).toBe("दीमक");
+    await eventually(() => hits(page).count()).toBeGreaterThan(0);
+    await go(page, "/products/vboards#specification");
+    const language = page.getByRole("banner").locator('a[hreflang="hi-IN"]').first();
+    await eventually(() => language.getAttribute("href")).toBe(
+      "/hi/products/vboards#specification",
+    );
   });
 
   it("shows a message if its index cannot be loaded, and works at the next attempt", async () => {

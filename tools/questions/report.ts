@@ -16,9 +16,10 @@ const questions: Questions = JSON.parse(
   readFileSync(join(import.meta.dirname, "questions.json"), "utf8"),
 );
 
-/** The place of a page among the best hits, from 1; undefined where it is not among them. */
+/** The place of a page among the first three hits, from 1; undefined where it is not among them. */
 function placeOf(finder: Finder, question: string, page: string): number | undefined {
-  const found = finder.find(question).best.map(({ path }) => path.replace(/[?#].*$/, ""));
+  const best = finder.find(question).hits.slice(0, 3);
+  const found = best.map(({ path }) => path.replace(/[?#].*$/, ""));
   const place = found.indexOf(page);
   return place < 0 ? undefined : place + 1;
 }
@@ -34,7 +35,7 @@ for (const language of builtLanguages(root)) {
       all += 1;
       if (place === 1) first += 1;
       if (place !== undefined) among += 1;
-      const answer = finder.find(question).best[0]?.path ?? "nothing";
+      const answer = finder.find(question).hits[0]?.path ?? "nothing";
       const verdict = place === 1 ? "right" : `${place ?? "–"}, first is ${answer}`;
       console.log(`${question}\t${page}\t${verdict}`);
     }

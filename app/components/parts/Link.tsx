@@ -3,21 +3,12 @@
 import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
-import { leadOf, script } from "../../lib/language.ts";
+import { isForeign, leadOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { insteadId } from "../frame/instead-id.ts";
 import styles from "./Link.module.css";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
-
-/** Whether words have letters, and none of the script of this page's language: then they are still in the language of the page they lead to. */
-function isForeign(words: unknown): boolean {
-  return (
-    typeof words === "string" &&
-    /\p{L}/u.test(words) &&
-    !new RegExp(`\\p{Script=${script()}}`, "u").test(words)
-  );
-}
 
 /** Also marks links to pages that exist in the source language only. */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
@@ -27,6 +18,7 @@ export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
   return (
     // The fragment shows a note at the top of that page, unless the address has another fragment.
     <a {...rest} href={href.includes("#") ? href : `${href}#${insteadId}`} hrefLang={hrefLang}>
+      {/* Such words are still in the language of the page that they lead to. */}
       {isForeign(rest.children) ? <span lang={hrefLang}>{rest.children}</span> : rest.children}
       <span className={styles.untranslated}> ({messages().frame.english})</span>
     </a>

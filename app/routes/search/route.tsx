@@ -3,6 +3,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { useSearchParams } from "react-router";
+import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -10,6 +11,7 @@ import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { isForeign } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { FoundPages } from "./FoundPages.tsx";
@@ -26,14 +28,12 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 /** The announcement of a search's progress and result for screen readers. */
-function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
+function statusOf(found: ReturnType<typeof useFound>, query: string): string {
   const words = messages().search;
   if (query === "") return "";
-  if (state === "failed") return words.failed;
-  if (!found) return words.searching;
-  const { total } = found;
-  if (total === 0) return interpolate(words.none, { query });
-  return plural(words.found, total, { query });
+  if (typeof found === "string") return words[found];
+  if (found.total === 0) return interpolate(words.none, { query });
+  return plural(words.found, found.total, { query });
 }
 
 export default function Search() {
@@ -41,15 +41,16 @@ export default function Search() {
   const [parameters] = useSearchParams();
   const isEnhanced = useHydrated();
   const query = isEnhanced ? (parameters.get("q") ?? "").trim() : "";
-  const whole = isEnhanced ? parameters.get("in") : null;
-  const result = useFound(query, whole);
+  const isAll = isEnhanced && parameters.has("all");
+  const found = useFound(query, isAll);
+  const hasNone = query !== "" && typeof found === "object" && found.total === 0;
   return (
     <>
       <PageHead title={words.title} trail={trail()} />
       <div className={`wrap after ${styles.search}`}>
         <SearchForm place="page" query={query} />
         <p role="status" className={styles.status}>
-          {statusOf(result, query)}
+          {statusOf(found, query)}
         </p>
         {isEnhanced || (
           <div className={styles.unscripted}>
@@ -57,10 +58,15 @@ export default function Search() {
             <ArrowLink to="/sitemap" label={words.listed} />
           </div>
         )}
+        {(hasNone || isForeign(query)) && (
+          <p>
+            {words.elsewhere} <LanguageLinks />
+          </p>
+        )}
         <div className={styles.found}>
-          {result.found && <FoundPages query={query} found={result.found} />}
+          {typeof found === "object" && <FoundPages query={query} isAll={isAll} found={found} />}
         </div>
-        {(query === "" || result.state === "failed" || result.found?.total === 0) && <OtherWays />}
+        {(query === "" || found === "failed" || hasNone) && <OtherWays />}
       </div>
     </>
   );

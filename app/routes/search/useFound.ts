@@ -3,38 +3,29 @@ import { useEffect, useState } from "react";
 import { loadSearch } from "../../lib/load-search.ts";
 import type { Found } from "../../search/found.ts";
 
-/** The state of a search. */
-export interface FoundState {
-  readonly state: "searching" | "done" | "failed";
-  readonly found: Found | undefined;
-}
-
-const searching: FoundState = { state: "searching", found: undefined };
-
 /**
- * The state of the search for a query; a result for an earlier query counts as `searching`.
+ * What a query finds, or the state of its search.
  * @param query no search is made while it is empty
- * @param whole the group to show in full, if any
+ * @param isAll whether all hits are wanted
  */
-export function useFound(query: string, whole: string | null): FoundState {
-  const [result, setResult] = useState<FoundState & { readonly of?: string }>(searching);
-  const name = JSON.stringify([query, whole]);
+export function useFound(query: string, isAll: boolean): Found | "searching" | "failed" {
+  const [result, setResult] = useState<{ of: string; found: Found | "failed" }>();
+  const name = JSON.stringify([query, isAll]);
   useEffect(() => {
     if (query === "") return;
     let isWanted = true;
-    const show = (next: FoundState) => {
-      if (isWanted) setResult({ ...next, of: name });
-    };
     loadSearch()
-      .then((finder) => finder.find(query, whole))
-      .then((found) => show({ state: "done", found }))
+      .then((finder) => finder.find(query, isAll))
       .catch((error: unknown) => {
         console.error(error);
-        show({ state: "failed", found: undefined });
+        return "failed" as const;
+      })
+      .then((found) => {
+        if (isWanted) setResult({ of: name, found });
       });
     return () => {
       isWanted = false;
     };
-  }, [query, whole, name]);
-  return query !== "" && result.of === name ? result : searching;
+  }, [query, isAll, name]);
+  return result?.of === name ? result.found : "searching";
 }

@@ -1,4 +1,4 @@
-// Tests the search on the index of tests/content: groups, sections, highlighting, limits and arbitrary input.
+// Tests the search on the index of tests/content: kinds, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { dataSheetFile } from "@site/common/data-sheet";
@@ -15,7 +15,7 @@ const textOf = (pieces: readonly { readonly text: string }[] | undefined) =>
 const markedIn = (pieces: readonly { readonly text: string; readonly marked: boolean }[]) =>
   pieces.flatMap(({ text, marked }) => (marked ? text : []));
 
-test("Each group has documents, and every page that search engines may list is in the index.", () => {
+test("Each kind has documents, and every page that search engines may list is in the index.", () => {
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
   expect(new Set(all.map(({ group }) => group))).toEqual(
@@ -36,22 +36,18 @@ test("The data sheet of each product is in the index, under the name that its fi
   expect(all.map(({ path }) => path).filter((path) => path.includes("/data-sheets/"))).toEqual(
     keys.map((key) => `/brochures/${dataSheetFile("vanya", String(key))}`),
   );
+  expect(all.find(({ path }) => path.endsWith("vboards-data-sheet.pdf"))?.title).toBe(
+    "Vboards data sheet (PDF)",
+  );
 });
 
-test("A hit leads to its section with the words highlighted; results below the best ones are grouped.", () => {
-  const found = finder.find("fire rating of a panel by thickness");
-  const hit = found.best.find(({ path }) => path.startsWith("/products/vpanels"));
+test("A hit leads to its section with the words highlighted.", () => {
+  const { hits } = finder.find("fire rating of a panel by thickness");
+  const hit = hits.find(({ path }) => path.startsWith("/products/vpanels"));
   expect(hit?.path).toBe("/products/vpanels#item-fire-rating-by-thickness");
   expect(textOf(hit?.section)).toBe("Fire rating by thickness");
   expect(markedIn(hit?.section ?? [])).toEqual(["Fire", "rating", "thickness"]);
   expect(markedIn(hit?.title ?? [])).toEqual([]);
-  const shown = [...found.best, ...found.groups.flatMap(({ hits }) => hits)];
-  expect(found.best).toHaveLength(3);
-  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-  for (const { group, hits, total } of found.groups) {
-    expect(hits.every((one) => one.group === group)).toBe(true);
-    expect(hits.length).toBeLessThanOrEqual(Math.min(3, total));
-  }
 });
 
 test("All anchors that hits lead to exist on their pages.", () => {
@@ -66,7 +62,7 @@ test("All anchors that hits lead to exist on their pages.", () => {
 });
 
 test("A hit leads to a section only if its heading has words of the query that the page's title lacks.", () => {
-  const paths = (query: string) => finder.find(query).best.map(({ path }) => path);
+  const paths = (query: string) => finder.find(query).hits.map(({ path }) => path);
   expect(paths("vpanels")).toContain("/products/vpanels");
   expect(paths("vpanels fire rating")).toContain("/products/vpanels#item-fire-rating-by-thickness");
 });
@@ -75,32 +71,37 @@ test("A fact's hit leads to the section that states the fact.", () => {
   const all = documents();
   const facts = all.filter(({ group }) => group === "facts");
   expect(facts.length).toBeGreaterThan(20);
-  for (const { description } of facts) {
-    const { best, groups } = finder.find(description, "facts");
-    const hits = [...best, ...groups.flatMap((group) => group.hits)].filter(
-      ({ group }) => group === "facts",
-    );
-    const hit = hits.find((one) => textOf(one.description) === description);
-    const [path, anchor = ""] = hit?.path.split("#") ?? [];
+  const textAt = (address: string) => {
+    const [path, anchor = ""] = address.split("#");
     const sections = all.find((page) => page.path === path)?.sections ?? [];
-    expect(sections.find(([id]) => id === anchor)?.[2], description).toContain(
-      description.replace(/\s+/g, " ").trim(),
+    return sections.find(([id]) => id === anchor)?.[2] ?? "";
+  };
+  for (const { description } of facts) {
+    const { hits } = finder.find(description, true);
+    const leading = hits.filter(({ path }) =>
+      textAt(path).includes(description.replace(/\s+/g, " ").trim()),
     );
-    expect(hit?.section, description).toBeDefined();
+    // A page before it may lead to the same place.
+    expect(leading, description).not.toEqual([]);
+    const own = hits.filter(
+      (hit) => hit.group === "facts" && textOf(hit.description) === description,
+    );
+    expect(leading, description).toEqual(expect.arrayContaining(own));
+    expect(
+      own.every(({ section }) => section !== undefined),
+      description,
+    ).toBe(true);
   }
 });
 
-test("A requested group has up to 40 hits, the others at most three.", () => {
+test("The best ten hits are shown at first, all on request, none of them twice.", () => {
   const few = finder.find("board");
-  const whole = finder.find("board", "articles");
-  const articles = (found: typeof few) => found.groups.find(({ group }) => group === "articles");
-  expect(articles(few)?.hits.length).toBeLessThanOrEqual(3);
-  expect(few.groups.every(({ hits }) => hits.length > 0 && hits.length <= 3)).toBe(true);
-  expect(articles(whole)?.hits.length).toBe(Math.min(40, articles(whole)?.total ?? 0));
-  expect(whole.groups.find(({ group }) => group === "products")?.hits.length).toBeLessThanOrEqual(
-    3,
-  );
-  expect(finder.find("board", "__proto__")).toEqual(few);
+  const all = finder.find("board", true);
+  expect(few.hits).toHaveLength(10);
+  expect(few.total).toBeGreaterThan(20);
+  expect(all.hits).toHaveLength(few.total);
+  expect(all.hits.slice(0, 10)).toEqual(few.hits);
+  expect(new Set(all.hits.map(({ path }) => path)).size).toBe(few.total);
 });
 
 test("Punctuation, control characters, markup, patterns and long texts in a query cause no error.", () => {
@@ -116,9 +117,18 @@ test("Punctuation, control characters, markup, patterns and long texts in a quer
   ]) {
     expect(finder.find(typed).total, typed).toBeGreaterThan(0);
   }
-  expect(finder.find("board?!").best).toEqual(plain.best);
-  const none = { total: 0, best: [], groups: [] };
-  for (const typed of ["", " ", "\u202e", "%", "toString", "__proto__", "qqqqzzzzxxxx", "\ud800"]) {
+  expect(finder.find("board?!")).toEqual(plain);
+  const none = { total: 0, hits: [] };
+  for (const typed of [
+    "",
+    " ",
+    "\u202e",
+    "%",
+    "hasOwnProperty",
+    "__proto__",
+    "qqqqzzzzxxxx",
+    "\ud800",
+  ]) {
     expect(finder.find(typed), typed).toEqual(none);
   }
   const long = "board ".repeat(50_000);
@@ -141,18 +151,34 @@ const pages = (...titles: string[]) =>
 
 test("A word of the index finds itself; another finds those with the fewest typing errors or that begin with it.", async () => {
   const small = await Finder.load(
-    buildIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []),
+    buildIndex(pages("wall", "hall", "board", "mezzanine", "cladding", "8"), []),
   );
-  const paths = (query: string) => small.find(query).best.map(({ path }) => path);
+  const paths = (query: string) => small.find(query).hits.map(({ path }) => path);
   expect(paths("hall")).toEqual(["/hall"]);
-  for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) {
+  for (const typed of ["bord", "boord", "boardd", "noard"]) {
     expect(paths(typed), typed).toEqual(["/board"]);
   }
   expect(new Set(paths("gall"))).toEqual(new Set(["/hall", "/wall"]));
   expect(paths("mezz")).toEqual(["/mezzanine"]);
-  expect(paths("ply wood")).toEqual(["/plywood"]);
+  // The word itself is nearer than its stem; two letters are swapped.
+  expect(paths("claddng")).toEqual(["/cladding"]);
+  expect(paths("claddign")).toEqual(["/cladding"]);
   // Too short, too far apart, and numbers, where a similar one means something else.
   for (const typed of ["ha", "wxyz", "bxxrd", "9", "18"]) expect(paths(typed), typed).toEqual([]);
+});
+
+test("A number in millimetres is found with its unit, however that is written, and not as another number.", async () => {
+  const small = await Finder.load(
+    buildIndex(pages("4, 6 and 18 mm", "6 ways", "2440 × 1220 mm", "6 मिमी से 8 मिमी"), []),
+  );
+  const paths = (query: string) => small.find(query).hits.map(({ path }) => path);
+  for (const typed of ["6mm", "6 mm", "6 MM", "6 मिमी", "६ मि.मी.", "6 millimetres"]) {
+    expect(new Set(paths(typed)), typed).toEqual(new Set(["/4, 6 and 18 mm", "/6 मिमी से 8 मिमी"]));
+  }
+  expect(paths("4mm")).toEqual(["/4, 6 and 18 mm"]);
+  expect(paths("6")).toEqual(["/6 ways"]);
+  expect(paths("2440 x 1220")).toEqual(["/2440 × 1220 mm"]);
+  expect(markedIn(small.find("18mm").hits[0]?.title ?? [])).toEqual(["18 mm"]);
 });
 
 test("Words are highlighted whole, and not if they only contain a found one.", () => {
@@ -185,7 +211,7 @@ test("Hindi words are found by their beginning, in any spelling, and words in La
   const hindi = await Finder.load(
     buildIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
   );
-  const paths = (query: string) => hindi.find(query).best.map(({ path }) => path);
+  const paths = (query: string) => hindi.find(query).hits.map(({ path }) => path);
   expect(paths("अलमारी")).toEqual(["/अलमारियाँ"]);
   expect(paths("छतों")).toEqual(["/छत का अंडरले"]);
   expect(paths("फ्रेम")).toEqual(["/फ़्रेम और स्टड"]);
@@ -195,5 +221,5 @@ test("Hindi words are found by their beginning, in any spelling, and words in La
   // A query that is the beginning of an indexed word finds it; one that only continues a word does not.
   expect(paths("अंडर")).toEqual(["/छत का अंडरले"]);
   expect(paths("आगे")).toEqual([]);
-  expect(markedIn(hindi.find("अलमारी").best[0]?.title ?? [])).toEqual(["अलमारियाँ"]);
+  expect(markedIn(hindi.find("अलमारी").hits[0]?.title ?? [])).toEqual(["अलमारियाँ"]);
 });

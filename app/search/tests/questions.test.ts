@@ -106,7 +106,7 @@ test("There are forty questions.", () => {
 });
 
 test.each(rows)("“%s” is answered by %s.", (question, path, finder) => {
-  expect(finder.find(question).best[0]?.path).toBe(path);
+  expect(finder.find(question).hits[0]?.path).toBe(path);
 });
 
 test("A synonym never takes a word of another subject, though both have one stem.", async () => {
@@ -137,8 +137,8 @@ test("A synonym never takes a word of another subject, though both have one stem
   const known = page("/ours", "Ours", ...others);
   const index = buildIndex([known, ...answerDocuments([answer("/typed", "Typed", ...single)])], []);
   const finder = await Finder.load(index);
-  expect(finder.find("rate").best.map(({ path }) => path)).toContain("/typed");
-  const isTaken = (word: string) => finder.find(word).best.some(({ path }) => path === "/typed");
+  expect(finder.find("rate").hits.map(({ path }) => path)).toContain("/typed");
+  const isTaken = (word: string) => finder.find(word).hits.some(({ path }) => path === "/typed");
   expect(others.filter(isTaken)).toEqual([]);
 });
 

@@ -6,15 +6,13 @@ import type { RichTextElement } from "../../../.content/types.d.ts";
 import {
   entryDocument,
   factDocuments,
-  fileDocuments,
   itemDocuments,
   type SearchDocument,
 } from "../documents.ts";
 import { withSynonyms } from "../synonyms.ts";
-import { sectionsOfTree } from "../texts.ts";
+import { type JsonMap, sectionsOfTree } from "../texts.ts";
 import {
   folded,
-  joined,
   placedWords,
   searchableStem,
   stemsOf,
@@ -23,24 +21,26 @@ import {
   wordsOf,
 } from "../words.ts";
 
-test("Capitals, accents, subscripts and endings make no difference; numbers are separate from their units.", () => {
-  expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([
+test("Capitals, accents, subscripts and endings make no difference; a number in millimetres has its unit.", () => {
+  expect(stemsOf("Boards, BOARD, boarding: façades, CO₂; 8mm or 4 and 8 mm, 9 dB")).toEqual([
     "board",
     "board",
     "board",
     "facad",
     "co",
     "2",
-    "8",
-    "mm",
+    "8mm",
     "or",
-    "8",
-    "mm",
+    "4mm",
+    "and",
+    "8mm",
+    "9",
+    "db",
   ]);
   expect(stemsOf("दीवार")).toEqual(["दीवार"]);
   const text = "The façade’s boards";
   expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(wordsOf(text));
-  expect(joined("Fire-Proof")).toBe("fireproof");
+  expect(typedTerm("Fire-Proof")).toBe(typedTerm("fireproof"));
 });
 
 test("Spellings of a Hindi word become the same; other words stay different.", () => {
@@ -82,8 +82,7 @@ test("Number and case of a Hindi word make no difference, and vowel signs do not
     "फ़ाइबर",
     "सीमेंट",
     "बोर्ड",
-    "8",
-    "mm",
+    "8mm",
     "वी",
     "प्लैंक",
   ]);
@@ -110,7 +109,7 @@ test("A text is indexed with the synonyms of its words and phrases, whatever the
   const withTerms = (text: string, ...words: string[]) => [text, ...words.map(typedTerm)].join(" ");
   expect(typed("Roofs")).toBe(withTerms("Roofs", "chhat", "chat"));
   expect(typed("fire-resistant plywood")).toBe(
-    withTerms("fire-resistant plywood", "fire proof", "marine ply"),
+    withTerms("fire-resistant plywood", "fire proof", "marine ply", "ply wood"),
   );
   expect(typed("resistant to fire")).toBe("resistant to fire");
 });
@@ -145,23 +144,29 @@ test.each([
   expect(found?.title).toBe(title);
 });
 
-test("A file that a page offers has the title of files, with what it is about.", () => {
-  const file = { path: "/papers/planks.pdf", name: "Planks", text: "All of them." };
-  expect(fileDocuments([{ ...file, title: "Paper of {title}", typed: "leaflet" }])).toMatchObject([
-    { path: "/papers/planks.pdf", title: "Paper of Planks", about: ["leaflet", "Planks"] },
-  ]);
-});
-
 test("Only what has a scan is found as a certificate, the others as standards.", () => {
-  const items = [
-    { key: "one", title: "Planks", image: { name: "scan" } },
-    { key: "two", title: "Panels" },
-  ];
-  const words = { title: "Paper of {title}", pictureless: "{title}’s standard", typed: "paper" };
-  expect(itemDocuments({ items, page: "/papers", ...words })).toMatchObject([
-    { path: "/papers#one", title: "Paper of Planks", about: ["paper "] },
-    { path: "/papers#two", title: "Panels’s standard", about: ["paper "] },
+  const files: Readonly<Record<string, JsonMap>> = {
+    "papers.json": {
+      items: [
+        { key: "one", title: "Planks", image: { name: "scan" } },
+        { key: "two", title: "Panels" },
+      ],
+    },
+    "words.json": { scan: "Paper of {title}", none: "{title}’s standard", typed: "paper" },
+  };
+  const papers = {
+    file: "papers",
+    page: "/papers",
+    title: "words.json#/scan",
+    pictureless: "words.json#/none",
+    typed: "words.json#/typed",
+  };
+  const addresses = new Map([["/papers", "/hi/papers"]]);
+  expect(itemDocuments([papers], (file) => files[file], addresses)).toMatchObject([
+    { path: "/hi/papers#one", title: "Paper of Planks", about: ["paper "] },
+    { path: "/hi/papers#two", title: "Panels’s standard", about: ["paper "] },
   ]);
+  expect(itemDocuments([papers], (file) => files[file], new Map())).toEqual([]);
 });
 
 test("An entry is found by the fields that its schema names, and by all others as words of its opening.", () => {

@@ -109,7 +109,7 @@ test("With thousands of articles, the index has their titles and headings, but n
   const found = async () => {
     const finder = await Finder.load(make());
     return ["quokka", "wombats", "building near the sea"].map(
-      (query) => finder.find(query).best[0]?.path,
+      (query) => finder.find(query).hits[0]?.path,
     );
   };
   const page = "/blog/building-near-the-sea";

@@ -1,11 +1,10 @@
 // Reads from the schemas what the site's search finds a page by: the keyword `x-search` says it of a file, a field or a definition. It
 // concerns neither validation nor types (`schema-words.ts` leaves it out).
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import { isSchema, type Schema } from "../../model/schemas.ts";
 import {
-  type EntrySearch,
   type FieldSearch,
   type FileSearch,
-  type SearchFields,
   type SearchUse,
   searchUses,
 } from "../../model/search-fields.ts";
@@ -29,7 +28,8 @@ function* markedIn(
 ): Iterable<Marked> {
   const search = path.length > 0 ? schema[searchKeyword] : undefined;
   if (search !== undefined) {
-    yield [path.join("."), isSearch(search) ? search : { use: usesOf(search, path.join(".")) }];
+    const found = isSearch(search) ? search : { use: usesOf(search, path.join(".")) };
+    yield [[...path, found.inside ?? []].flat().join("."), found];
     return;
   }
   if (path.length >= maxDepth) return;
@@ -70,15 +70,15 @@ function entrySearch(
   name: string,
   additions: readonly string[],
   schemas: ReadonlyMap<string, Schema>,
-): EntrySearch {
+): EntryFields {
   const { $defs = {} } = schemas.get("compiled.json") ?? {};
   const parts = [schemas.get(`${name}.json`), ...additions.map((one) => $defs[one])];
   const marked = parts.flatMap((schema) => (schema ? [...markedIn(schema, schemas)] : []));
   const used = (use: SearchUse) =>
     marked.flatMap(([path, { use: all = [] }]) => (all.includes(use) ? [path] : []));
-  const { place, many, facts, made } = ofFile(name, schemas) ?? {};
+  const { weight, many, facts, made } = ofFile(name, schemas) ?? {};
   return {
-    group: place === undefined ? otherPages : name,
+    group: weight === undefined ? otherPages : name,
     ...(many && { many }),
     ...(facts === false && { facts }),
     ...(made && { made }),
@@ -104,8 +104,8 @@ export function searchFields(schemas: ReadonlyMap<string, Schema>, table: SiteTa
   });
   return {
     groups: table.entries.flatMap(({ name }) => {
-      const { place, weight = 1 } = ofFile(name, schemas) ?? {};
-      return place === undefined ? [] : [{ name, place, weight }];
+      const { weight } = ofFile(name, schemas) ?? {};
+      return weight === undefined ? [] : [{ name, weight }];
     }),
     collections: Object.fromEntries(
       table.entries.map(({ name, additions }) => [name, entrySearch(name, additions, schemas)]),

@@ -141,7 +141,7 @@ test("The search has an index of the current content.", async () => {
   const answer = await fetch(`${origin}${indexAddress}`);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   const finder = await Finder.load(await answer.text());
-  expect(finder.find("vboards").best[0]?.path).toBe("/products/vboards");
+  expect(finder.find("vboards").hits[0]?.path).toBe("/products/vboards");
 });
 
 test("Modules import the compiled content of development, by name and by pattern, and not that of a build.", async () => {
