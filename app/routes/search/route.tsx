@@ -60,7 +60,7 @@ export default function Search() {
         )}
         {(hasNone || isForeign(query)) && (
           <p>
-            {words.elsewhere} <LanguageLinks />
+            {words.elsewhere} <LanguageLinks className={styles.elsewhere} />
           </p>
         )}
         <div className={styles.found}>
