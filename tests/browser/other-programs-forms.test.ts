@@ -176,7 +176,7 @@ withoutPictures("a form that other programs change", (visit) => {
     await page.keyboard.press("Enter");
     await eventually(() => page.url()).toBe(`${origin}/search?q=fire`);
     await eventually(() =>
-      page.evaluate(() => document.querySelectorAll("main li h3").length),
+      page.evaluate(() => document.querySelectorAll("main li h2").length),
     ).toBeGreaterThan(2);
   });
 });
