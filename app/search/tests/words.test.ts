@@ -3,12 +3,7 @@
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../.content/types.d.ts";
-import {
-  entryDocument,
-  factDocuments,
-  itemDocuments,
-  type SearchDocument,
-} from "../documents.ts";
+import { entryDocument, factDocuments, itemDocuments, type SearchDocument } from "../documents.ts";
 import { withSynonyms } from "../synonyms.ts";
 import { type JsonMap, sectionsOfTree } from "../texts.ts";
 import {
