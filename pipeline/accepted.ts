@@ -1,15 +1,18 @@
 // Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
 import type { ObservedFile } from "./core/observation.ts";
 import type { AcceptedObservation } from "./core/source/accepted-observation.ts";
-import type { Edit, Finding } from "./finding.ts";
+import { compareFindings, type Edit, type Finding } from "./finding.ts";
 import { acceptedRow, folded, wordsAt } from "./model/accepted-row.ts";
 import type { Summary } from "./model/analysis.ts";
 import { closest } from "./model/closest.ts";
 import type { Codes } from "./model/codes.ts";
+import type { Linked } from "./model/linked.ts";
 import { locationOf } from "./model/location.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
+import { codesWith, type Rule } from "./rule.ts";
+import { checkObserved } from "./run-rules.ts";
 
 /** A row with a code and words; the schema reports others. */
 export interface AcceptedRow {
@@ -138,4 +141,31 @@ export function addAcceptedRows(
     span: { start: end, end },
     text: `${isOpen ? newline : ""}${rows}${newline}`,
   };
+}
+
+/** How findings are accepted. */
+interface AcceptContext {
+  readonly rules: readonly Rule[];
+  readonly release: boolean;
+  readonly rows: readonly AcceptedRow[];
+  /** Whether everything was looked at, so that a row that nothing needs can be told. */
+  readonly isWhole: boolean;
+  readonly texts: Texts;
+}
+
+/** Divides findings by the rows of accepted.yaml, and adds what is wrong with these; in report order. */
+export function accepting(
+  found: readonly Finding[],
+  { singles, table }: Linked,
+  { rules, release, rows, isWhole, texts }: AcceptContext,
+): Pick<Accepting, "findings" | "accepted"> {
+  // A site without the file accepts nothing.
+  if (!table.servingFor("accepted")) {
+    return { findings: found.toSorted(compareFindings), accepted: [] };
+  }
+  const source = singles.get("accepted");
+  const { findings, accepted, needed } = accept(found, rows, texts);
+  const context = { codes: codesWith(rules), release, needed: isWhole ? needed : undefined };
+  const wrong = source ? checkObserved(rules, observedRows(source, rows, context), table) : [];
+  return { findings: [...findings, ...wrong].sort(compareFindings), accepted };
 }

@@ -2,7 +2,8 @@
 import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
-import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
+import type { WorkerSetup } from "./analyse-in-threads.ts";
+import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import { readSiteSchemas } from "./load/site-schemas.ts";
 import { readRules } from "./read-rules.ts";

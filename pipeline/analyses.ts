@@ -1,9 +1,6 @@
-// Gets the analyses of all source files: from the cache if nothing they depend on has changed, else newly made, in worker threads if
-// there are many.
-import { availableParallelism } from "node:os";
-import { type Cache, keyOf } from "@site/common/files/cache";
-import { hashOf } from "@site/common/files/hash";
-import { inWorkers } from "@site/common/files/pool";
+// Gets the analyses of all source files: from the last run or the cache if nothing they depend on has changed, else newly made.
+import type { Cache } from "@site/common/files/cache";
+import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
@@ -20,8 +17,15 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
+import type { Outline } from "./model/translation.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
 import type { Rule } from "./rule.ts";
+
+/** The published analyses of a content, by path. */
+export interface PublishedAnalyses {
+  readonly summaries: ReadonlyMap<string, Summary>;
+  readonly outlines: ReadonlyMap<string, Outline>;
+}
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;
@@ -29,13 +33,21 @@ export interface AnalysesOptions {
   readonly cached: Cache;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** The folder of the schemas and the table, if worker threads may be used, which read them there. */
-  readonly schemasFolder?: URL | undefined;
+  /** Outlines of the last run of this process, by key; replaced by those of this run. */
+  readonly outlines?: Map<string, Outline> | undefined;
+  /** Analyses of exactly this content that are known already, as those of a published site. */
+  readonly published?: PublishedAnalyses | undefined;
+  /** Paths of the only files to analyse; all if left out. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** Analyses files in worker threads if there are many, and returns what it has made. */
+  readonly inThreads?: AnalyseInThreads | undefined;
 }
 
 export interface Analyses {
   /** In the order of the files. */
   readonly summaries: readonly Summary[];
+  /** The same by key. */
+  readonly byKey: ReadonlyMap<string, Summary>;
   readonly documents: Documents;
   /** Files that no collection reads. */
   readonly unclaimed: readonly Unclaimed[];
@@ -44,14 +56,19 @@ export interface Analyses {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** What a worker thread is given at the start. */
-export interface WorkerSetup {
-  /** Address of the folder of the schemas and the table. */
-  readonly schemas: string;
+/** What a worker thread is given at the start, besides the schemas. */
+export interface ThreadContext {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
   readonly dictionary: DictionaryFile | undefined;
 }
+
+/** Returns the summaries by key, as far as it has made them, and puts all it has made into the cache. */
+export type AnalyseInThreads = (
+  tasks: readonly AnalysisTask[],
+  context: () => ThreadContext,
+  cached: Cache,
+) => Promise<ReadonlyMap<string, Summary>>;
 
 /** A file to analyse. */
 export interface AnalysisTask {
@@ -66,30 +83,25 @@ export interface AnalysisTexts {
   readonly document: string;
 }
 
-/**
- * With fewer files one thread is done before others have started and warmed up. Measured on two hardware threads of one core: 1,000 files
- * took 6.6 s in one thread and 7.9 s in two, 10,000 files 60 s and 37 s.
- */
-const fewestFiles = Math.ceil(3000 / availableParallelism());
-
-/** Finds the analyses of the content in the cache or makes them. */
+/** Finds the analyses of the content in the last run and the cache, or makes them. */
 export async function analyses(
   content: LoadedContent,
   options: AnalysesOptions,
 ): Promise<Analyses> {
-  const { cached, last, schemas, rules } = options;
+  const { cached, last, published, only, schemas, rules } = options;
   const { table } = schemas;
   const placeholders = placeholdersOf(content, { cached, table });
   const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
   const context = hashOfSource(dictionary);
   const tasks = content.files
-    .filter(({ path }) => table.collectionOf(path))
+    .filter(({ path }) => table.collectionOf(path) && (only?.has(path) ?? true))
     .map((file) => taskOf(file, placeholders, context));
 
   const given = { table, schemas, rules, placeholders };
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
-    return (task && summaries.get(task.key)) ?? readDictionary(dictionary, given);
+    const known = task && summaries.get(task.key);
+    return known ?? dictionaryIn(dictionary, { given, cached, context });
   });
   const maker = new AnalysisMaker(
     () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
@@ -97,36 +109,25 @@ export async function analyses(
     cached,
   );
   const summaries = new Map<string, Summary>();
-  for (const { key } of tasks) {
-    const summary = last?.get(key) ?? maker.known(key);
+  for (const { key, file } of tasks) {
+    const summary = last?.get(key) ?? published?.summaries.get(file.path) ?? maker.known(key);
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
-  if (options.schemasFolder && unknown.length >= fewestFiles) {
+  const threadContext = () => {
     const { values, unreadable } = placeholders;
-    const setup = {
-      schemas: options.schemasFolder.href,
-      values: [...values],
-      unreadable: [...unreadable],
-      dictionary: words(),
-    };
-    const made = await madeInThreads(unknown, setup, cached);
-    for (const [key, summary] of made) {
-      summaries.set(key, JSON.parse(summary));
-      made.delete(key);
-    }
-  }
+    return { values: [...values], unreadable: [...unreadable], dictionary: words() };
+  };
+  const made = await options.inThreads?.(unknown, threadContext, cached);
+  for (const [key, summary] of made ?? []) summaries.set(key, summary);
   for (const task of unknown) {
     if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
   }
   cached.flush();
-  if (last) {
-    last.clear();
-    for (const [key, summary] of summaries) last.set(key, summary);
-  }
   const byPath = new Map(tasks.map((task) => [task.file.path, task]));
   return {
     summaries: tasks.flatMap(({ key }) => summaries.get(key) ?? []),
+    byKey: summaries,
     documents: {
       get: (path) => {
         const task = byPath.get(path);
@@ -142,6 +143,34 @@ export async function analyses(
       ]),
     ),
   };
+}
+
+/**
+ * The cache key of the dictionary's words.
+ * @param context hash of its file
+ */
+export const dictionaryKey = (context: string) => `${context} dictionary`;
+
+/** The words of the dictionary, which every analysis needs, if the dictionary itself is not analysed. */
+function dictionaryIn(
+  dictionary: SourceFile | undefined,
+  {
+    given,
+    cached,
+    context,
+  }: {
+    readonly given: Parameters<typeof readDictionary>[1];
+    readonly cached: Cache;
+    readonly context: string;
+  },
+): DictionaryFile | undefined {
+  if (!dictionary) return undefined;
+  const key = dictionaryKey(context);
+  const known = rowValue<DictionaryFile>(cached.get(key));
+  if (known) return known;
+  const read = readDictionary(dictionary, given);
+  cached.put(key, JSON.stringify(read));
+  return read;
 }
 
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
@@ -160,7 +189,8 @@ function unclaimedIn(content: LoadedContent, table: SiteTable): Unclaimed[] {
 }
 
 const summaryKey = (key: string) => `${key} summary`;
-const documentKey = (key: string) => `${key} document`;
+/** The cache key of a document. */
+export const documentKey = (key: string) => `${key} document`;
 
 /** Hash of a file's text. */
 export function hashOfSource(file: SourceFile | undefined): string {
@@ -203,7 +233,7 @@ export function placeholdersOf(
   const paths = placeholderFiles(table, language);
   const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
-  const known = rowValue<Pick<WorkerSetup, "values" | "unreadable">>(cached.get(key));
+  const known = rowValue<Pick<ThreadContext, "values" | "unreadable">>(cached.get(key));
   if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
   const placeholders = placeholdersIn((path) => sources.get(path), table, language);
   cached.put(
@@ -250,26 +280,8 @@ export class AnalysisMaker {
   }
 }
 
-function keep({ key, summary, document }: AnalysisTexts, cached: Cache): void {
+/** Puts an analysis into the cache. */
+export function keep({ key, summary, document }: AnalysisTexts, cached: Cache): void {
   cached.put(summaryKey(key), summary);
   cached.put(documentKey(key), document);
-}
-
-/** Analyses files in worker threads. @returns their summaries as JSON, by key: as text they take a third of the memory */
-async function madeInThreads(tasks: readonly AnalysisTask[], setup: WorkerSetup, cached: Cache) {
-  const plain = tasks.map(({ key, file }) => ({
-    key,
-    file: { path: file.path, text: file.text, mentions: mentionsOf(file) },
-  }));
-  const worker = new URL("./analyse-worker.ts", import.meta.url);
-  const made = new Map<string, string>();
-  const take = (results: readonly AnalysisTexts[]) => {
-    for (const texts of results) {
-      made.set(texts.key, texts.summary);
-      keep(texts, cached);
-    }
-  };
-  // Tasks that a failed thread left are done by the caller, where the same problem is thrown.
-  await inWorkers(worker, setup, plain, take).catch(() => undefined);
-  return made;
 }

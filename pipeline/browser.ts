@@ -6,7 +6,6 @@ export { fixOptions } from "./browser/fix-options.ts";
 export type { AcceptedPicture } from "./browser/inspect-picture.ts";
 export { inspectPicture } from "./browser/inspect-picture.ts";
 export { type ListedFinding, listedFindings } from "./browser/listed-findings.ts";
-export { mergeFindings } from "./browser/merge-findings.ts";
 export type { OpenSite } from "./browser/open-site.ts";
 export { openSite } from "./browser/open-site.ts";
 export { picturePath } from "./browser/picture-path.ts";

@@ -4,11 +4,9 @@ import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
-import { accept, acceptedRows, observedRows } from "./accepted.ts";
-import { analyses } from "./analyses.ts";
-import { sameNames } from "./core/site/same-names.ts";
-import { translating } from "./core/site/translating.ts";
-import { compareTranslations } from "./core/site/translations.ts";
+import { acceptedRows, accepting } from "./accepted.ts";
+import { analyseInThreads } from "./analyse-in-threads.ts";
+import { compileContent } from "./compile-content.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
@@ -16,23 +14,19 @@ import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
 import type { Extension } from "./extension.ts";
-import { compareFindings, type Finding } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import { judge, judgeEncoded, linkContent } from "./judge.ts";
+import { judgeEncoded } from "./judge.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
-import { lockFile } from "./model/content-files.ts";
 import type { Linked } from "./model/linked.ts";
-import { type LoadedContent, pathsOf } from "./model/media.ts";
+import type { LoadedContent } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
-import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
+import { type CompileResult, readAll } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
 import type { Rule } from "./rule.ts";
-import { codesWith } from "./rule.ts";
-import { checkObserved } from "./run-rules.ts";
-import { translationsOf } from "./translations.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
@@ -92,67 +86,41 @@ async function compileLoaded(
   content: LoadedContent,
   options: CompileOptions & { readonly cached: Cache },
 ): Promise<CompileResult> {
-  const { rules, pages, cached, out, drafts = false, release = false } = options;
+  const { cached, cache, out, drafts = false, release = false, schemasFolder } = options;
   const { today = dayInIndia() } = options;
   const { table } = options.schemas;
   const clock = stopwatch();
-  // While worker threads analyse the sources, this thread handles the translations.
-  const [analysed, translations] = await Promise.all([
-    analyses(content, options),
-    translationsOf(content, options),
-  ]);
-  const { summaries, placeholders } = analysed;
-  const documents = {
-    get: (path: string) => analysed.documents.get(path) ?? translations.documents.get(path),
-  };
-  clock.lap("analyse");
-
-  const texts = textsIn(content);
-  const read = {
-    ...analysed,
-    table,
-    media: new Set(content.media.keys()),
-    refused: content.refused,
-    names: sameNames(pathsOf(content)),
-    texts,
-    lock: content.files.find(({ path }) => path === lockFile),
-    translations,
-  };
-  const linked = linkContent(read, {
-    pages,
-    drafts,
-    today,
-    translating,
-    formerPaths: options.formerPaths,
-  });
-  clock.lap("link");
-
   const isEncoding = out !== undefined && options.encode !== false;
-  const { cache } = options;
   const isInspected = options.inspect !== false;
-  const files = isInspected
-    ? await inspectPictures(linked.pictures.keys(), content.media, {
-        cache,
-        encode: isEncoding,
-        decode: options.decode !== false,
-      })
-    : await namedPictures(linked.pictures.keys(), content.media);
-  clock.lap("images");
-
-  const judging = {
-    rules,
-    today,
-    release,
-    compareTranslations,
-    formerPaths: options.formerPaths,
-    pictureFiles: isInspected ? seenPictures(files, linked.pictures, content.media) : nothingSeen,
+  const inspect = async (used: Linked["pictures"]) => {
+    const { pictures, unusable } = isInspected
+      ? await inspectPictures(used.keys(), content.media, {
+          cache,
+          encode: isEncoding,
+          decode: options.decode !== false,
+        })
+      : await namedPictures(used.keys(), content.media);
+    const seen = isInspected
+      ? seenPictures({ pictures, unusable }, used, content.media)
+      : nothingSeen;
+    return { pictures, seen };
   };
-  const found = judge(read, linked, judging);
-  clock.lap("judge");
+  const compiled = await compileContent(content, {
+    ...options,
+    drafts,
+    release,
+    today,
+    inspect,
+    inThreads: schemasFolder && analyseInThreads(schemasFolder),
+    onStage: clock.lap,
+  });
+  const { read, linked, pictures, judging, ofFiles, ofSite } = compiled;
+  const { summaries, placeholders, documents, translations, texts } = read;
+  const found = [...ofFiles, ...ofSite];
 
   const made =
     isEncoding && isSound(found)
-      ? await encodePictures(files.pictures, content.media, {
+      ? await encodePictures(pictures, content.media, {
           cache,
           onProgress: options.onProgress,
         })
@@ -161,19 +129,24 @@ async function compileLoaded(
 
   const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
   const all = [...found, ...judgeEncoded(read, linked, judging, notMade)];
-  const { ungrouped, acceptedCount } = accepting(all, linked, { ...options, texts });
+  const { findings: ungrouped, accepted } = accepting(all, linked, {
+    rules: options.rules,
+    release,
+    rows: acceptedRows(linked.singles.get("accepted")?.root),
+    // What could not be read, or was not looked at, may have what a row accepts.
+    isWhole: options.decode !== false && isInspected && isSound(all),
+    texts,
+  });
   const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
   readAll(diagnostics, texts);
-  const compiled = entryCompiler(linked, analysed, files.pictures, {
-    cached,
-    extension: options.extension,
-  });
-  const published = publishedPictures(linked, files.pictures);
+  const { extension } = options;
+  const compileOne = entryCompiler(linked, read, pictures, { cached, extension });
+  const shown = publishedPictures(linked, pictures);
   const outputFiles = () =>
-    outputs(linked, published, {
+    outputs(linked, shown, {
       documents,
-      compiled,
-      extension: options.extension,
+      compiled: compileOne,
+      extension,
       search: options.schemas.search(),
     });
   let written = 0;
@@ -183,11 +156,11 @@ async function compileLoaded(
       out,
       texts.get(table.fileFor("messages")) ?? "",
     );
-    const pictures = options.encode === false ? undefined : published.values();
-    const all = new Map([...outputFiles(), ["types.d.ts", { text: () => types }]]);
+    const published = options.encode === false ? undefined : shown.values();
+    const files = new Map([...outputFiles(), ["types.d.ts", { text: () => types }]]);
     const row = `output states ${resolve(out)}`;
     const before = rowValue<OutputStates>(cached.get(row)) ?? {};
-    const emitted = await emit(out, all, pictures, { cache: options.cache, before, drafts });
+    const emitted = await emit(out, files, published, { cache, before, drafts });
     cached.put(row, JSON.stringify(emitted.states));
     cached.flush();
     written = emitted.written;
@@ -196,7 +169,7 @@ async function compileLoaded(
   return {
     diagnostics,
     ungrouped,
-    acceptedCount,
+    acceptedCount: onePerText(accepted).length,
     texts,
     documents,
     linked,
@@ -207,7 +180,7 @@ async function compileLoaded(
       translations.files.find(({ outline }) => outline.path === path)?.summary,
     placeholders,
     files: content.files.length,
-    pictures: files.pictures,
+    pictures,
     encoded: made?.encoded ?? 0,
     get outputFiles() {
       return isSound(diagnostics) ? outputFiles() : undefined;
@@ -218,44 +191,6 @@ async function compileLoaded(
         : undefined;
     },
     stages: clock.laps,
-  };
-}
-
-/** The findings that no row of accepted.yaml accepts, in report order, and how many there are of the others. */
-function accepting(
-  found: readonly Finding[],
-  { singles, table }: Linked,
-  {
-    rules,
-    release = false,
-    decode,
-    inspect,
-    texts,
-  }: Pick<CompileOptions, "rules" | "release" | "decode" | "inspect"> & { readonly texts: Texts },
-): Pick<CompileResult, "ungrouped" | "acceptedCount"> {
-  // A site without the file accepts nothing.
-  if (!table.servingFor("accepted")) {
-    return { ungrouped: found.toSorted(compareFindings), acceptedCount: 0 };
-  }
-  const source = singles.get("accepted");
-  const kept = acceptedRows(source?.root);
-  const { findings, accepted, needed } = accept(found, kept, texts);
-  // What could not be read, or was not looked at, may have what a row accepts.
-  const isWhole = decode !== false && inspect !== false && isSound(found);
-  const wrong = source
-    ? checkObserved(
-        rules,
-        observedRows(source, kept, {
-          codes: codesWith(rules),
-          release,
-          needed: isWhole ? needed : undefined,
-        }),
-        table,
-      )
-    : [];
-  return {
-    ungrouped: [...findings, ...wrong].sort(compareFindings),
-    acceptedCount: onePerText(accepted).length,
   };
 }
 

@@ -1,7 +1,8 @@
 // Compiles entries to the JSON of their pages, for compile.ts. Of each entry, only what other pages show of it is cached: its JSON itself
 // is in the output folder already.
 
-import { type Cache, keyOf } from "@site/common/files/cache";
+import type { Cache } from "@site/common/files/cache";
+import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import type { Analyses } from "./analyses.ts";
 import { compileEntry } from "./emit/entry.ts";
@@ -16,20 +17,27 @@ import type { Variants } from "./model/media.ts";
 import { folderOf, joined } from "./model/path.ts";
 import type { JsonMap } from "./model/value.ts";
 
+/** What entries are compiled with. */
+export interface CompilingOptions {
+  readonly cached: Cache;
+  readonly extension: Extension | undefined;
+  /** Fields that stand in for what an unfinished entry lacks. */
+  readonly standIns?: (entry: Entry) => JsonMap;
+}
+
 /**
- * Makes the function that compiles the entries of a site.
+ * Makes the function that names, for a cache, everything that an entry is compiled from.
  * @param pictures compiled pictures by path of their source
  */
-export function entryCompiler(
-  { table, singles, withdrawn }: Linked,
-  { keys, documents }: Analyses,
+export function entryKeys(
+  { singles, withdrawn }: Linked,
+  keys: Analyses["keys"],
   pictures: ReadonlyMap<string, Variants>,
-  { cached, extension }: { readonly cached: Cache; readonly extension: Extension | undefined },
-): (entry: Entry) => CompiledEntry {
+  extension: Extension | undefined,
+): (entry: Entry) => string {
   const additions = extension?.additionsOf({ singles });
-  const words = textWords(singles);
-  return (entry) => {
-    const { source, collection, key, path, duplicate } = entry;
+  const words = JSON.stringify(textWords(singles));
+  return ({ source, collection, key, path, duplicate }) => {
     // The name of a compiled picture identifies its source and its encoding; its colour may not be known yet.
     const shown = source.pictures.map(({ src }) => {
       const { name = "", colour = "" } = pictures.get(joined(folderOf(source.path), src)) ?? {};
@@ -41,30 +49,45 @@ export function entryCompiler(
         ? ""
         : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
-    const made = keyOf(
-      keys.get(source.path) ?? "",
-      key,
-      path,
-      shared,
-      besides ?? "",
-      moved,
-      JSON.stringify(words),
-      ...shown,
-    );
-    const compile = () =>
-      compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
+    const own = keys.get(source.path) ?? "";
+    return keyOf(own, key, path, shared, besides ?? "", moved, words, ...shown);
+  };
+}
+
+/** The cache key of what lists show of an entry. */
+export const listEntryKey = (key: string) => `${key} list entry`;
+
+/**
+ * Makes the function that compiles the entries of a site.
+ * @param pictures compiled pictures by path of their source
+ */
+export function entryCompiler(
+  linked: Linked,
+  { keys, documents }: Pick<Analyses, "keys" | "documents">,
+  pictures: ReadonlyMap<string, Variants>,
+  { cached, extension, standIns }: CompilingOptions,
+): (entry: Entry) => CompiledEntry {
+  const { table, singles, withdrawn } = linked;
+  const additions = extension?.additionsOf({ singles });
+  const words = textWords(singles);
+  const keyOfEntry = entryKeys(linked, keys, pictures, extension);
+  return (entry) => {
+    const { source, collection } = entry;
+    const key = keyOfEntry(entry);
+    const compile = (): JsonMap => ({
+      ...standIns?.(entry),
+      ...compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
         pictures,
         withdrawn,
         words,
         additions,
-      });
-    const summaryKey = `${made} list entry`;
-    const text = () => JSON.stringify(compile());
-    const known = rowValue<JsonMap>(cached.get(summaryKey));
-    if (known) return { key: made, summary: known, text };
+      }),
+    });
+    const known = rowValue<JsonMap>(cached.get(listEntryKey(key)));
+    if (known) return { key, summary: known, text: () => JSON.stringify(compile()) };
     const value = compile();
     const summary = entrySummaryOf(value, collection, table);
-    cached.put(summaryKey, JSON.stringify(summary));
-    return { key: made, summary, text: () => JSON.stringify(value) };
+    cached.put(listEntryKey(key), JSON.stringify(summary));
+    return { key, summary, text: () => JSON.stringify(value) };
   };
 }

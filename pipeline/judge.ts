@@ -4,63 +4,45 @@
 import { type ObservedFile, observed } from "./core/observation.ts";
 import { link } from "./core/site/index.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
-import type { compareTranslations } from "./core/site/translations.ts";
+import { compareTranslations } from "./core/site/translations.ts";
 import type { Finding } from "./finding.ts";
-import { withoutCopies } from "./model/copied-fields.ts";
+import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
-import type { Rule } from "./rule.ts";
 import { checkObserved, checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
-export interface Judging extends Pick<Linking, "today"> {
-  readonly rules: readonly Rule[];
-  /** Compares translations with their sources. */
-  readonly compareTranslations?: typeof compareTranslations;
+export interface Judging extends Pick<Linking, "today">, JudgingFiles {
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
   /** The files of pictures, as far as they were looked at. */
   readonly pictureFiles: SeenPictures;
-  /** Whether the content goes live, so that samples are errors. */
-  readonly release: boolean;
 }
 
 /** Links the content, of which nothing is judged. */
 export const linkContent = (content: AnalysedContent, linking: Linking): LinkedSite =>
   link(content, unreadableIn(content), linking);
 
-/** All findings about the content. */
-export function judge(
+/** The findings about files together with others. */
+export function judgeSite(
   content: AnalysedContent,
   linked: LinkedSite,
   judging: Judging,
 ): readonly Finding[] {
   const { rules, release } = judging;
-  const { summaries, translations = noTranslations } = content;
-  const originals = new Map(
-    translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
-  );
+  const { translations = noTranslations } = content;
   const judgeFile = (file: ObservedFile) => checkObserved(rules, file, content.table);
-  const compared = judging.compareTranslations?.(translations, {
+  const { problems: translationProblems, foreign } = compareTranslations(translations, {
     ...linked,
     unreadablePaths: unreadableIn(content),
     formerPaths: judging.formerPaths,
   });
-  const translationProblems = compared?.problems ?? [];
   const site = siteOf(content, linked, judging);
-  // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
-    content.refused.flatMap(judgeFile),
     content.unclaimed.flatMap(({ file }) => judgeFile(file)),
     linked.misnamed.flatMap(judgeFile),
-    summaries.flatMap(({ diagnostics }) => diagnostics),
-    summaries.flatMap(({ lints }) => lints),
-    translations.files.flatMap(({ summary, source }) => [
-      ...withoutCopies(summary, originals.get(source)),
-      ...(summary?.lints ?? []),
-    ]),
-    (compared?.foreign ?? []).flatMap(judgeFile),
+    foreign.flatMap(judgeFile),
     withCauses(checkSite(rules, { ...site, translationProblems })),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
@@ -83,12 +65,6 @@ export function judgeEncoded(
   const rules = judging.rules.filter(({ meta }) => meta.about === "picture");
   const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
   return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
-}
-
-/** A finding with its severity for this run: some count only in a release, some are raised to errors. */
-function asAtRelease(finding: Finding, release: boolean): readonly Finding[] {
-  if (finding.release === "only") return release ? [finding] : [];
-  return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
 }
 
 /** Paths of files that exist but could not be read. */

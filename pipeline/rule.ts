@@ -26,11 +26,6 @@ type MetaOf<Each extends Kind> = Each extends Kind
 export type Meta = MetaOf<Kind> & {
   /** What it looks at: one file, all files together, or either, and then only before a release (`--release`). */
   readonly scope: "file" | "site" | "release";
-  /**
-   * Set in rules/patterns/: nobody types what the rule looks for, so the writers' desk loads it once a text was copied. It runs every
-   * other rule about a file while one types, and those about the site at each check.
-   */
-  readonly whileTyping?: false;
   /** Languages of texts that it can judge, by the first part of their tags; all if left out. */
   readonly languages?: readonly string[];
   /** Whether it also looks at files whose words are quoted from others, such as press coverages. */
@@ -144,7 +139,7 @@ function joined(first: Rule | undefined, rule: Rule): Rule {
 }
 
 /** The kind of a rule's findings. */
-export function kindOf({ scope, whileTyping, languages, quoted, ...kind }: Meta): Kind {
+export function kindOf({ scope, languages, quoted, ...kind }: Meta): Kind {
   return scope === "release" ? { ...kind, release: "only" } : kind;
 }
 

@@ -1,8 +1,9 @@
 // Builds the app's two bundles, for the browser and for rendering, but only if their files or one of their inputs have changed.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Cache, keyOf } from "@site/common/files/cache";
+import type { Cache } from "@site/common/files/cache";
 import { filesInside, hashesOf } from "@site/common/files/file-hashes";
+import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { siteCache } from "@site/common/page-files";
 import { type Inputs, installed, readInputs } from "./inputs.ts";

@@ -97,7 +97,7 @@ const withoutMeanings: Plugin = {
   name: "desk-meanings",
   enforce: "pre",
   transform: (code, id) =>
-    /\/pipeline\/rules\//.test(normalizePath(id))
+    /\/pipeline\/(?:building\/)?rules\//.test(normalizePath(id))
       ? code.replace(/^ {2}meaning:\s+"(?:[^"\\]|\\.)*",$/m, "")
       : undefined,
 };
@@ -179,7 +179,8 @@ function sharedChunk(module: string, modules: Modules): string | null {
 }
 
 /** Small modules that no entry keeps for itself. */
-const smallModules = /[\\/](?:pipeline[\\/]model|packages[\\/]common[\\/]texts)[\\/]/;
+const smallModules =
+  /[\\/](?:pipeline[\\/](?:model|scaffold)|packages[\\/]common[\\/]texts)[\\/]|[\\/]desk-error\.ts$/;
 
 /** Whether a module is an entry other than the worker. */
 const isPage = (module: string, modules: Modules): boolean =>
@@ -212,6 +213,7 @@ export function deskConfig(root: string): InlineConfig {
     resolve: {
       // A package's browser version may use `document`, which workers lack.
       conditions: ["worker", ...defaultClientConditions],
+      alias: { "@site/common/files/hash": join(root, "pipeline/browser/hash.ts") },
     },
     plugins: [
       policyInPage,
@@ -247,11 +249,8 @@ export function deskConfig(root: string): InlineConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // The rules that only copied texts need stay beside what every text needs.
-              {
-                name: "leftovers",
-                test: /[\\/]rules[\\/]patterns[\\/]|[\\/]lint[\\/](?:rules[\\/])?(?:pattern-rules|unseen|control-|garbled-|invisible-)/,
-              },
+              // The rules about copied texts stay beside what every text needs.
+              { name: "patterns", test: /[\\/]rules[\\/]patterns[\\/]/ },
               { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
               // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               { name: sharedChunk, test: sharedCode, minShareCount: 2 },

@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import type { Card } from "@site/common/cards";
-import { keyOf } from "@site/common/files/cache";
+import { keyOf } from "@site/common/files/hash";
 import { inWorkers } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";

@@ -5,9 +5,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildIndex, type SearchDocument } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
-import { type Cache, keyOf, noCache } from "@site/common/files/cache";
+import { type Cache, noCache } from "@site/common/files/cache";
 import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
+import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { writeWhole } from "@site/common/files/write";
 import {

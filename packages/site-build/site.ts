@@ -4,10 +4,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Cache, keyOf, openCache } from "@site/common/files/cache";
+import { type Cache, openCache } from "@site/common/files/cache";
 import { codeKey } from "@site/common/files/code";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
+import { keyOf } from "@site/common/files/hash";
 import { manifestIn, outputFolders } from "@site/common/files/output-manifest";
 import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";

@@ -1,15 +1,15 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { LinkedSite } from "../core/site/linked-site.ts";
 import type { Summary } from "../model/analysis.ts";
 import { translatedLanguages } from "../model/languages.ts";
-import type { Linked } from "../model/linked.ts";
 import { namesIn, nodeAt, textAt, type ValueNode } from "../model/value.ts";
-import type { PublishedSite } from "./published-site.ts";
+import type { Overlay } from "./overlay.ts";
 import type { DeskFile, DeskSite, Offers } from "./types.ts";
 
 /** @param linked the linked site without changes */
-export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
+export function deskSite(site: Overlay, linked: LinkedSite): DeskSite {
   const { version, name, repository, branch, contentFolder } = site.index;
   return {
     version,
@@ -18,16 +18,16 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
     branch,
     contentFolder,
     collections: site.collections,
-    files: filesOf(site, linked),
+    files: filesOf(linked),
     languages: translatedLanguages(linked.singles),
     translations: site.index.translations,
     offers: offersOf(site, linked),
   };
 }
 
-function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
+function filesOf(linked: LinkedSite): DeskFile[] {
   const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
-  return site.summaries.map((source) => {
+  return linked.files.map((source) => {
     const { path } = source;
     const collection = linked.table.rowOf(source);
     return {
@@ -41,7 +41,7 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
   });
 }
 
-function offersOf(site: PublishedSite, linked: Linked): Offers {
+function offersOf(site: Overlay, linked: LinkedSite): Offers {
   const titles = new Map(
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
@@ -58,7 +58,7 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
       value: textAt(value, "/text") ?? "",
       says: textAt(value, "/scope") ?? "",
     })),
-    pictures: picturesOf(site),
+    pictures: picturesOf(site, linked),
     keys: Object.fromEntries([
       ...linked.table.entries.map((collection) => [
         collection.name,
@@ -82,8 +82,8 @@ const wordsOfNames = (root: ValueNode | undefined, sourceLanguage: string) =>
   }));
 
 /** All pictures with their smallest file and the alternative text from a field. */
-function picturesOf(site: PublishedSite): Offers["pictures"] {
-  const alts = new Map(site.summaries.flatMap(typedAlts));
+function picturesOf(site: Overlay, linked: LinkedSite): Offers["pictures"] {
+  const alts = new Map(linked.files.flatMap(typedAlts));
   return site.index.media.map(([path, , made]) => {
     const [narrowest] = made?.files ?? [];
     return {

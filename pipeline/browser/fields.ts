@@ -124,31 +124,30 @@ const isShown = (collection: Collection) =>
   collection.kind === "entries" || collection.for === "pages" || collection.shownOn.length > 0;
 
 /**
- * Describes all collections, in the order of their table.
+ * Describes a collection.
  * @param messages text of messages.yaml, which declares its own fields
  */
-export function deskCollections(
+export function deskCollection(
+  collection: Collection,
   { sources, table }: Pick<SchemaSet, "sources" | "table">,
   messages: string,
-): DeskCollection[] {
-  return table.collections.map((collection) => {
-    const written = sources.get(`${collection.name}.json`) ?? {};
-    const schema =
-      collection.kind === "single" && collection.for === "messages"
-        ? declaredSchema(written, messages)
-        : written;
-    const placed = { table, schema, file: `${collection.name}.json`, sources };
-    const map = fieldOf(collection.name, placed, true);
-    return {
-      name: collection.name,
-      noun: collection.noun,
-      folder: collection.kind === "entries" ? collection.folder : "",
-      paths: pathPattern(collection),
-      isShown: isShown(collection),
-      hasWords: translatedSchema(collection.name, sources) !== undefined,
-      fields: fieldsOf(placed),
-      // Of a map with free keys.
-      map: map.entry && map,
-    };
-  });
+): DeskCollection {
+  const written = sources.get(`${collection.name}.json`) ?? {};
+  const schema =
+    collection.kind === "single" && collection.for === "messages"
+      ? declaredSchema(written, messages)
+      : written;
+  const placed = { table, schema, file: `${collection.name}.json`, sources };
+  const map = fieldOf(collection.name, placed, true);
+  return {
+    name: collection.name,
+    noun: collection.noun,
+    folder: collection.kind === "entries" ? collection.folder : "",
+    paths: pathPattern(collection),
+    isShown: isShown(collection),
+    hasWords: translatedSchema(collection.name, sources) !== undefined,
+    fields: fieldsOf(placed),
+    // Of a map with free keys.
+    map: map.entry && map,
+  };
 }

@@ -4,11 +4,12 @@ import type { AcceptedRow } from "../accepted.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import type { TableData } from "../model/site-table.ts";
+import type { Outline } from "../model/translation.ts";
 import type { JsonMap } from "../model/value.ts";
 import type { DeskSite, TranslationHead } from "./types.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
-export const format = 12;
+export const format = 13;
 
 /** File name of the index. */
 export const indexName = "site.json";
@@ -20,40 +21,42 @@ export interface SiteIndex
   readonly table: TableData;
   /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
   readonly pages: readonly string[];
-  /** Values of placeholders, and those that cannot be read (`Placeholders`). */
-  readonly placeholders: {
-    readonly values: readonly (readonly [string, string])[];
-    readonly unreadable: readonly string[];
-  };
   /** Names of findings in the published site. */
   readonly found: readonly string[];
   /** The rows of accepted.yaml. */
   readonly accepted: readonly AcceptedRow[];
-  /** Unclaimed text files, such as the list of published addresses. */
-  readonly others: readonly string[];
+  /** All text files, in the order of their paths, with the placeholders that they mention. */
+  readonly files: readonly (readonly [path: string, ...mentions: string[][]])[];
   /** All translations. */
   readonly translations: readonly TranslationHead[];
   readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];
   /** File name of the part with the descriptions of collections (`DeskCollection`). */
   readonly collections: string;
-  /** Names of singles without Markdown: their summary contains everything that their page shows. */
+  /** Paths of singles without Markdown: their summary contains everything that their page shows. */
   readonly plain: readonly string[];
-  /** File names of the parts with summaries. */
+  /** File name of the part with the words of the dictionary (`DictionaryFile`), which every analysis needs. */
+  readonly dictionary: string;
+  /** File names of the parts with the summaries of files and translations. */
   readonly summaries: readonly string[];
+  /** File name of the part with the outlines of translations and their sources. */
+  readonly outlines: string;
   /** File names of the parts with texts, and the first path in each. */
   readonly texts: readonly (readonly [name: string, first: string])[];
   readonly lists: string;
   readonly explanations: string;
 }
 
-/** Summaries of files, in the order of their paths. */
+/** Summaries of files and translations. */
 export type SummariesPart = readonly Summary[];
+
+/** Outlines of translations and their sources. */
+export type OutlinesPart = readonly Outline[];
 
 /** Texts by path. */
 export type TextsPart = Readonly<Record<string, string>>;
 
-/** Data of entries for lists on other pages, the first of each list, by collection. */
-export type Lists = Readonly<Record<string, readonly JsonMap[]>>;
+/** Data of entries for lists on other pages, the first of each list, by the path of their sources. */
+export type Lists = Readonly<Record<string, JsonMap>>;
 
 /** Explanations of codes, in Markdown. */
 export type Explanations = Readonly<Record<string, string>>;

@@ -1,24 +1,17 @@
-// Takes the place of the compiler's parser of HTML, which is loaded once a text with HTML is read: a request that finds it missing is
-// answered again.
+// Takes the place of the compiler's parser of HTML, which is loaded once a text with HTML is read.
+import { NotLoadedError } from "../core/broken-off.ts";
 
 type Parser = typeof import("../core/markdown/html-parser.ts");
 
 let parser: Parser | undefined;
-let isNeeded = false;
 
-function parserNow(): Parser {
+function loaded(): Parser {
   if (parser) return parser;
-  isNeeded = true;
-  throw new Error("The parser of HTML is not loaded yet.");
+  throw new NotLoadedError("The parser of HTML", async () => {
+    parser = await import("../core/markdown/html-parser.ts");
+  });
 }
 
-export const parseRaw: Parser["parseRaw"] = (tree) => parserNow().parseRaw(tree);
+export const parseRaw: Parser["parseRaw"] = (tree) => loaded().parseRaw(tree);
 
-export const tokenise: Parser["tokenise"] = (...about) => parserNow().tokenise(...about);
-
-/** Whether something was read without the parser that needs it. */
-export const isParserMissing = (): boolean => isNeeded && !parser;
-
-export async function loadParser(): Promise<void> {
-  parser = await import("../core/markdown/html-parser.ts");
-}
+export const tokenise: Parser["tokenise"] = (...about) => loaded().tokenise(...about);

@@ -1,9 +1,10 @@
 // Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
 import { readLock } from "../core/site/lock.ts";
+import { lockFile } from "../model/content-files.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
 import { DeskError, madeForDesk } from "./desk-error.ts";
-import type { PublishedSite } from "./published-site.ts";
+import type { Overlay } from "./overlay.ts";
 import type { NewEntryQuestion, NewEntryText } from "./types.ts";
 
 /** Texts of the templates, by path. */
@@ -18,7 +19,7 @@ const known = /^(?:---|\w+: (?!\[\]|\{\}).+)\n/gm;
 
 /** @throws DeskError with a message for the writer */
 export function newEntryText(
-  site: PublishedSite,
+  site: Overlay,
   { collection: name, title, day, drafts }: NewEntryQuestion,
 ): NewEntryText {
   const collection = site.table.entries.find((row) => row.name === name);
@@ -36,9 +37,9 @@ export function newEntryText(
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         table: site.table,
-        sources: site.summaries,
-        paths: [...site.summaries.map((file) => file.path), ...site.index.others, ...drafts],
-        published: site.lock ? readLock(site.lock).places.keys() : [],
+        sources: [...site.published.summaries.values()].filter(({ language }) => !language),
+        paths: [...site.paths, ...drafts],
+        published: readLock(site.fileAt(lockFile)).places.keys(),
       },
       template,
     ),

@@ -1,18 +1,30 @@
-// A published site that is open in a browser: checks a writer's changes, compiles what pages show, and answers what writers ask. It loads
-// data and code when they are needed.
+// A published site that is open in a browser: compiles it with a writer's changes, and answers what writers ask. It loads data and code when
+// they are needed.
+import type { Cache } from "@site/common/files/cache";
 import { difference } from "@site/common/texts";
 import { dayInIndia } from "@site/common/today";
+import { acceptedRows, addAcceptedRows } from "../accepted.ts";
+import { type AnalysedSite, analyseContent } from "../analyse-content.ts";
+import { dictionaryKey } from "../analyses.ts";
+import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
+import { NotLoadedError } from "../core/broken-off.ts";
+import { parse } from "../core/yaml/index.ts";
+import { judgeFiles } from "../judge-files.ts";
+import type { Summary } from "../model/analysis.ts";
+import { translationLock } from "../model/content-files.ts";
+import type { Linked } from "../model/linked.ts";
+import { placeholderCacheKey } from "../model/mentions.ts";
+import { seenPictures } from "../model/seen-picture.ts";
 import { placeholderFiles } from "../placeholders-in.ts";
-import { Checker, type CheckResult } from "./checker.ts";
 import { DeskError } from "./desk-error.ts";
+import { DeskFindings } from "./desk-findings.ts";
 import { deskSite } from "./desk-site.ts";
-import type { DocumentCompiler } from "./document-compiler.ts";
-import { isParserMissing, loadParser } from "./html-parser.ts";
+import { Overlay, publishedHash } from "./overlay.ts";
+import type { PageFiles, PageFilesOptions } from "./page-files.ts";
 import { pagesShowing } from "./pages-showing.ts";
-import { PublishedSite } from "./published-site.ts";
-import { allCodes, loadLateRules } from "./rules.ts";
+import { loadPatternRules, rules } from "./rules.ts";
+import { schemasOf } from "./schemas.ts";
 import { isShowable } from "./stand-ins.ts";
-import type { TranslationChecker } from "./translation-checker.ts";
 import type {
   Acceptance,
   AcceptQuestion,
@@ -34,241 +46,346 @@ import type {
 /** Most characters in which a text differs from the published one that was only typed. */
 const maxTyped = 60;
 
-/** What a check depends on besides the changes: parts that are loaded when they are needed, and the day. */
-type CheckedBy = readonly unknown[];
+const noChanges: Changes = { files: {}, pictures: {} };
 
-/** Whether two changes of texts are the same; pictures are not compared. */
-const areSameTexts = (one: Changes, other: Changes) =>
-  [one, other].every(({ pictures }) => Object.keys(pictures).length === 0) &&
-  JSON.stringify(one.files) === JSON.stringify(other.files);
+/** Most rows of the cache, of which each typed text adds some. */
+const maxRows = 5000;
 
-/** The state after a check. */
-interface CheckedState {
+/** A cache in memory, which drops its oldest rows. */
+function memoryCache(): Cache {
+  const rows = new Map<string, string>();
+  return {
+    get: (key) => rows.get(key),
+    put(key, value) {
+      const [oldest] = rows.keys();
+      if (rows.size >= maxRows && oldest !== undefined) rows.delete(oldest);
+      rows.set(key, value);
+    },
+    flush: () => undefined,
+    close: () => undefined,
+  };
+}
+
+/** The published site, analysed and linked. */
+interface Published extends LinkedContent {
+  /** Its summaries by key. */
+  readonly known: ReadonlyMap<string, Summary>;
+}
+
+/** The site with changes, as it was compiled last. */
+interface State {
   readonly changes: Changes;
-  readonly checked: CheckResult;
-  /** What it was checked with besides the changes. */
-  readonly by: CheckedBy;
-  documents?: DocumentCompiler;
+  readonly day: string;
+  readonly compiled: CompiledContent;
+  pages?: PageFiles;
 }
 
 export class OpenSite {
   readonly #source: DataLoader;
-  readonly #published: PublishedSite;
-  #checker: Checker;
-  #last: CheckedState | undefined;
+  readonly #overlay: Overlay;
+  readonly #findings: DeskFindings;
+  readonly #options: Omit<ContentOptions, "today" | "inspect" | "cached">;
+  #cached: Cache;
+  #published: Published | undefined;
+  /** Paths of the entries that published lists show. */
+  #listed: ReadonlySet<string> | undefined;
+  /** The summaries of the last run, by key. */
+  #last = new Map<string, Summary>();
+  #state: State | undefined;
 
-  constructor(source: DataLoader, published: PublishedSite) {
+  constructor(source: DataLoader, overlay: Overlay) {
     this.#source = source;
-    this.#published = published;
-    this.#checker = new Checker(published);
+    this.#overlay = overlay;
+    this.#cached = this.#newCache();
+    this.#findings = new DeskFindings(overlay.index.found);
+    this.#options = {
+      schemas: schemasOf(overlay.table),
+      rules,
+      outlines: new Map(),
+      pages: overlay.index.pages,
+      drafts: false,
+      release: false,
+    };
+  }
+
+  #newCache(): Cache {
+    const cached = memoryCache();
+    cached.put(dictionaryKey(publishedHash), JSON.stringify(this.#overlay.dictionary));
+    return cached;
   }
 
   /** Describes the published site: its collections and files, and what can be completed. */
   describe(): Promise<DeskSite> {
-    return this.#whole(() => deskSite(this.#published, this.#checker.linkPublished()));
+    return this.#answer(async () => deskSite(this.#overlay, (await this.#asPublished()).linked));
   }
 
   /** Checks the site with changes. */
   check(changes: Changes): Promise<Checked> {
-    return this.#whole(async () => {
-      await this.#prepare(changes, Object.keys(changes.files));
-      const checked = this.#check(changes);
-      const { concerned: files, left } = checked.site;
+    return this.#answer(async () => {
+      const { compiled } = await this.#compiled(changes);
+      const { read } = await this.#asPublished();
       return {
-        findings: this.#checker.toDeskFindings(checked),
-        concerned: files > 0 ? { files, left } : undefined,
+        findings: this.#findings.of(compiled, changes),
+        concerned: concernedBy(changes, read, compiled.read),
       };
     });
   }
 
   /** Findings of one of the changed files, without looking at the others. */
   checkFile(changes: Changes, path: string): Promise<readonly DeskFinding[]> {
-    return this.#whole(async () => {
-      await this.#prepare(changes, [path]);
-      return this.#checker.checkFile(changes, path);
+    return this.#answer(async () => {
+      const read = await this.#readFile(changes, path);
+      const found = judgeFiles(read, this.#options).filter(({ file }) => file === path);
+      return this.#findings.alone(found, read.texts, this.#acceptedRows(changes));
     });
   }
 
   /** Checks changes that are handed over, and says what they change for visitors; the last check stays. */
   checkHandover(changes: Changes): Promise<HandoverCheck> {
-    return this.#whole(async () => {
-      await this.#needed(
-        this.#published.schemas.load(this.#published.table.collections.map(({ name }) => name)),
-      );
-      await this.#translations(changes.files);
-      await this.#needed(loadLateRules());
-      const { checkHandover } = await this.#needed(import("./check-handover.ts"));
-      return checkHandover(this.#published, this.#checker, changes);
+    return this.#answer(async () => {
+      const { handoverOf } = await this.#loaded(import("./handover.ts"));
+      const last = this.#state;
+      const { compiled } = await this.#compiled(changes);
+      this.#state = last;
+      const before = {
+        content: await this.#asPublished(),
+        ...(await this.#pageOptions(noChanges)),
+      };
+      const after = { content: compiled, ...(await this.#pageOptions(changes)) };
+      return handoverOf(this.#findings.of(compiled, changes), changes, { before, after });
     });
   }
 
   /** Addresses of the pages that show a file, the most important first, as of the last check; undefined if there is none. */
   pagesShowing(path: string): Promise<readonly string[] | undefined> {
-    return this.#whole(() => {
-      const { site, linked } = this.#state.checked;
-      const source = site.byPath.get(path);
+    return this.#answer(async () => {
+      const { linked } = (await this.#lastState()).compiled;
+      const source = linked.files.find((summary) => summary.path === path);
       if (!source || !isShowable(source)) return undefined;
-      const addresses = pagesShowing(source, linked, this.#published.index.pages);
+      const addresses = pagesShowing(source, linked, this.#overlay.index.pages);
       return addresses.length > 0 ? addresses : undefined;
     });
   }
 
   /** Files of the compiled content by path, as of the last check; null for missing files. */
   compiled(paths: readonly string[]): Promise<Readonly<Record<string, string | null>>> {
-    return this.#whole(async () => {
-      const site = this.#published;
-      const names = paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""));
-      await this.#needed(site.schemas.load(names.filter((name) => !site.isPlain(name))));
-      const { DocumentCompiler } = await this.#needed(import("./document-compiler.ts"));
-      const state = this.#state;
-      state.documents ??= new DocumentCompiler(site, state.checked);
-      const { documents } = state;
-      return Object.fromEntries(paths.map((path) => [path, documents.text(path) ?? null]));
+    return this.#answer(async () => {
+      const { PageFiles: Files } = await this.#loaded(import("./page-files.ts"));
+      const state = await this.#lastState();
+      state.pages ??= new Files(state.compiled, await this.#pageOptions(state.changes));
+      const { pages } = state;
+      return Object.fromEntries(paths.map((path) => [path, pages.text(path) ?? null]));
     });
   }
 
   /** The published text of a file. */
   text(path: string): string {
-    if (!this.#published.has(path)) throw new DeskError(`The site has no file ${path}.`);
-    return this.#published.textOf(path);
+    if (!this.#overlay.fileAt(path)) throw new DeskError(`The site has no file ${path}.`);
+    return this.#overlay.textOf(path);
   }
 
   /** The texts of all files of collections. */
   get texts(): SiteTexts {
-    const { index, summaries } = this.#published;
+    const { index, table, paths } = this.#overlay;
     return {
       parts: index.texts.map(([, first]) => first),
-      paths: summaries.map(({ path }) => path),
-      textOf: (path) => this.#published.textOf(path),
+      paths: paths.filter((path) => table.collectionOf(path)),
+      textOf: (path) => this.#overlay.textOf(path),
     };
   }
 
   /** The explanation of a code, in Markdown. */
   explain(code: string): Promise<string> {
-    return this.#published.explanation(code);
+    return this.#overlay.explanation(code);
   }
 
   /** A new entry, as from `content new`. */
   async newEntry(question: NewEntryQuestion): Promise<NewEntryText> {
-    const { newEntryText } = await this.#needed(import("./new-entry-text.ts"));
-    return newEntryText(this.#published, question);
+    const { newEntryText } = await this.#loaded(import("./new-entry-text.ts"));
+    return newEntryText(this.#overlay, question);
   }
 
   /** The edit that accepts a finding wherever its words stand. */
-  accept(question: AcceptQuestion): Acceptance {
-    return this.#checker.acceptanceOf(question);
+  accept({ changes, finding, because }: AcceptQuestion): Acceptance {
+    const path = this.#overlay.table.fileFor("accepted");
+    const { [path]: text = this.#overlay.fileAt(path)?.text ?? null } = changes.files;
+    const edit = addAcceptedRows({ path, text: text ?? "" }, finding, because);
+    return { edit, isNew: text === null };
   }
 
   /** The edits to rename an entry's key: the redirect, and the links to it. */
   rename(question: RenameQuestion): Promise<Renamed> {
-    return this.#whole(async () => {
-      const { files } = question.changes;
-      await this.#needed(this.#published.schemas.loadFor(Object.keys(files)));
-      // Any translation may link to the page.
-      const { translations } = this.#published.index;
-      const all = Object.fromEntries(translations.map(({ path }) => [path, ""]));
-      await this.#translations(Object.assign(all, files));
-      const { renameEdits } = await this.#needed(import("./rename-edits.ts"));
-      return renameEdits(this.#checker, question);
+    return this.#answer(async () => {
+      const { renameEdits } = await this.#loaded(import("./rename-edits.ts"));
+      const { compiled } = await this.#compiled(question.changes);
+      const isPublished = this.#overlay.fileAt(question.path) !== undefined;
+      return renameEdits(compiled, question, isPublished, this.#options.schemas);
     });
   }
 
   /** A translation with changes, beside its source. */
   translation(changes: Changes, path: string): Promise<DeskTranslation> {
-    return this.#ofTranslation(path, (translations) => translations.beside(changes.files, path));
+    return this.#answer(async () => {
+      const { translationBeside } = await this.#loaded(import("./translation.ts"));
+      return translationBeside(path, await this.#readFile(changes, path), this.#options.schemas);
+    });
   }
 
   /** The translation lock after a translation was reviewed. */
   reviewed(changes: Changes, path: string): Promise<ReviewedLock> {
-    return this.#ofTranslation(path, (translations) => translations.reviewed(changes.files, path));
+    return this.#answer(async () => {
+      const { reviewedLock } = await this.#loaded(import("./translation.ts"));
+      const { read } = (await this.#compiled(changes)).compiled;
+      return reviewedLock(path, read, this.#options.schemas);
+    });
   }
 
   /** The initial text of a new translation: the texts of its source, to be replaced. */
   newTranslation(path: string): Promise<string> {
-    return this.#ofTranslation(path, (translations) => translations.begun(path));
-  }
-
-  #ofTranslation<Answer>(path: string, answer: (of: TranslationChecker) => Answer) {
-    return this.#whole(async () => {
-      await this.#translations({ [path]: "" });
-      const { translations } = this.#checker;
-      if (!translations) throw new DeskError(`Nothing in ${path} is a translation.`);
-      return answer(translations);
+    return this.#answer(async () => {
+      const { beginTranslation } = await this.#loaded(import("./translation.ts"));
+      return beginTranslation(
+        path,
+        (source) => this.#overlay.fileAt(source),
+        this.#options.schemas,
+      );
     });
   }
 
-  /** Answers, and again if the parser of HTML had to be loaded for it. */
-  async #whole<Answer>(answer: () => Answer | Promise<Answer>): Promise<Answer> {
-    try {
-      const first = await answer();
-      if (!isParserMissing()) return first;
-    } catch (problem) {
-      if (!isParserMissing()) throw problem;
-    }
-    await this.#needed(loadParser());
-    // What was read without it is read again.
-    this.#checker = new Checker(this.#published);
-    if (this.#last) this.#check(this.#last.changes);
-    return answer();
+  /** The published site; it is not judged, so that opening it does not wait for what only a check needs. */
+  async #asPublished(): Promise<Published> {
+    if (this.#published) return this.#published;
+    const { linkedContent } = await this.#loaded(import("../compile-content.ts"));
+    const { published } = this.#overlay;
+    const content = await linkedContent(this.#overlay.content(noChanges), {
+      ...this.#options,
+      cached: this.#cached,
+      published,
+      today: dayInIndia(),
+    });
+    const { read } = content;
+    const known = new Map([...read.byKey, ...read.translations.byKey]);
+    this.#published = { ...content, known };
+    return this.#published;
+  }
+
+  /** Compiles the site with changes; what is asked once more is not compiled again. */
+  async #compiled(changes: Changes): Promise<State> {
+    await this.#loadRules(changes);
+    const last = this.#state;
+    const day = dayInIndia();
+    if (last?.day === day && JSON.stringify(last.changes) === JSON.stringify(changes)) return last;
+    const { known } = await this.#asPublished();
+    const { compileContent } = await this.#loaded(import("../compile-content.ts"));
+    const content = this.#overlay.content(changes);
+    const all = this.#overlay.pictures(changes);
+    const inspect = async (used: Linked["pictures"]) => {
+      const pictures = new Map([...all].filter(([path]) => used.has(path)));
+      return { pictures, seen: seenPictures({ pictures, unusable: [] }, used, content.media) };
+    };
+    const summaries = new Map([...known, ...this.#last]);
+    const compiled = await compileContent(content, {
+      ...this.#options,
+      cached: this.#cached,
+      last: summaries,
+      today: day,
+      inspect,
+    });
+    this.#last = summaries;
+    this.#state = { changes, day, compiled };
+    return this.#state;
+  }
+
+  /** A file with changes and its source, if it is a translation, analysed without others. */
+  async #readFile(changes: Changes, path: string): Promise<AnalysedSite> {
+    await this.#loadRules(changes);
+    const { table } = this.#overlay;
+    const { source, language } = table.translationOf(path) ?? { source: path };
+    const only = new Set([path, source]);
+    const beside = [table.fileFor("dictionary"), ...placeholderFiles(table, language)];
+    const content = this.#overlay.content(changes, new Set([...only, ...beside, translationLock]));
+    const last = new Map(this.#last);
+    const options = { ...this.#options, cached: this.#cached, only, last };
+    const read = await analyseContent(content, options);
+    if (!this.#published) this.#last = last;
+    return read;
+  }
+
+  /** Loads the rules about copied texts, once a text has more than is typed in a moment, and forgets what was found without them. */
+  async #loadRules({ files }: Changes): Promise<void> {
+    const isCopied = ([path, text]: [string, string | null]) => {
+      const { from, toNow } = difference(this.#overlay.fileAt(path)?.text ?? "", text ?? "");
+      return toNow - from > maxTyped;
+    };
+    const loading = Object.entries(files).some(isCopied) ? loadPatternRules() : undefined;
+    if (!loading) return;
+    await this.#loaded(loading);
+    this.#cached = this.#newCache();
+    this.#last.clear();
+    this.#state = undefined;
+    this.#listed = undefined;
+  }
+
+  /** The rows of accepted.yaml, as published or as changed. */
+  #acceptedRows({ files }: Changes) {
+    const { table, index } = this.#overlay;
+    const row = table.servingFor("accepted");
+    const text = row && files[row.file];
+    if (!row || text === undefined) return index.accepted;
+    return acceptedRows(parse({ path: row.file, text: text ?? "" }, row).root);
   }
 
   /** The state after the last check; without one, that of the published site. */
-  get #state(): CheckedState {
-    if (!this.#last) this.#check({ files: {}, pictures: {} });
-    return this.#last as CheckedState;
+  async #lastState(): Promise<State> {
+    return this.#state ?? (await this.#compiled(noChanges));
   }
 
-  /** Checks; what is asked once more, as by the view of a file that was checked while it was made, is not checked again. */
-  #check(changes: Changes): CheckResult {
-    const last = this.#last;
-    const by = [this.#checker, this.#checker.translations, allCodes(), dayInIndia()];
-    const isSame =
-      last?.by.every((one, at) => one === by[at]) && areSameTexts(last.changes, changes);
-    if (last && isSame) return last.checked;
-    const checked = this.#checker.check(changes);
-    this.#last = { changes, checked, by };
-    return checked;
-  }
-
-  /**
-   * Loads what a check needs: schemas, the rules about copied texts, and the code for translations.
-   * @param paths files that are analysed
-   */
-  async #prepare({ files }: Changes, paths: readonly string[]): Promise<void> {
-    const site = this.#published;
-    await this.#needed(site.schemas.loadFor(paths));
-    await this.#translations(files);
-    // Once a text is new or differs from the published one by more than is typed in a moment.
-    const isCopied = ([path, text]: [string, string | null]) => {
-      if (text === null) return false;
-      const { from, toNow } = difference(site.fileAt(path)?.text ?? "", text);
-      return toNow - from > maxTyped;
+  /** What the files of pages are made with. */
+  async #pageOptions(changes: Changes): Promise<PageFilesOptions> {
+    const { publishedRows } = await this.#loaded(import("./page-files.ts"));
+    const overlay = this.#overlay;
+    const cached = this.#cached;
+    this.#listed ??= publishedRows(await this.#asPublished(), overlay, cached);
+    const listed = this.#listed;
+    return {
+      cached,
+      pictures: overlay.pictures(changes),
+      collections: overlay.collections,
+      isListed: ({ source: { path } }) => listed.has(path) || Object.hasOwn(changes.files, path),
     };
-    if (Object.entries(files).some(isCopied)) await this.#needed(loadLateRules());
   }
 
-  /** Loads the code for translations, if a file is one, has one, or contains values for placeholders in them. */
-  async #translations(files: Changes["files"]): Promise<void> {
-    const { translations } = this.#published.index;
-    const isNamed = (path: string) =>
-      translations.length > 0 && placeholderFiles(this.#published.table).includes(path);
-    const isConcerned = (path: string) =>
-      this.#published.table.translationOf(path) ||
-      isNamed(path) ||
-      translations.some(({ source }) => source === path);
-    const paths = Object.keys(files).filter(isConcerned);
-    if (paths.length === 0) return;
-    const { TranslationChecker } = await this.#needed(import("./translation-checker.ts"));
-    this.#checker.translations ??= new TranslationChecker(this.#published);
-    await this.#needed(this.#checker.translations.load(paths));
+  /** Answers, and again as long as code had to be loaded for it. */
+  async #answer<Answer>(answer: () => Answer | Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await answer();
+      } catch (problem) {
+        if (!(problem instanceof NotLoadedError)) throw problem;
+        await this.#loaded(problem.load());
+      }
+    }
   }
 
-  /** Waits for what is loaded; without it, if nothing has to be. */
-  async #needed<Part>(loading: Promise<Part>): Promise<Part>;
-  async #needed(loading: Promise<void> | undefined): Promise<void>;
-  async #needed<Part>(loading: Promise<Part> | undefined): Promise<Part | undefined> {
-    return loading && this.#source.during(loading);
+  /** Waits for code that is loaded. */
+  #loaded<Part>(loading: Promise<Part>): Promise<Part> {
+    return this.#source.during(loading);
   }
+}
+
+/** How many other files use facts or brand words that have changed. */
+function concernedBy(
+  changes: Changes,
+  before: AnalysedSite,
+  now: AnalysedSite,
+): number | undefined {
+  const valuesOf = (names: readonly string[], { placeholders }: AnalysedSite) =>
+    placeholderCacheKey(names, placeholders);
+  const isConcerned = ({ path, placeholderNames: used }: Summary) =>
+    !Object.hasOwn(changes.files, path) && valuesOf(used, before) !== valuesOf(used, now);
+  const isAny = placeholderFiles(now.table).some((path) => Object.hasOwn(changes.files, path));
+  const count = isAny ? now.summaries.filter(isConcerned).length : 0;
+  return count > 0 ? count : undefined;
 }
 
 /**
@@ -278,5 +395,5 @@ export class OpenSite {
  * @throws DeskError if the data cannot be loaded, are damaged, or belong to another version of the compiler
  */
 export async function openSite(source: DataLoader, isForTyping = false): Promise<OpenSite> {
-  return new OpenSite(source, await PublishedSite.open(source, !isForTyping));
+  return new OpenSite(source, await Overlay.open(source, !isForTyping));
 }

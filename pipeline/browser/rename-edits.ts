@@ -1,16 +1,23 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
-import { readLock } from "../core/site/lock.ts";
+
+import { applyEdits } from "@site/common/texts";
+import type { AnalysedSite } from "../analyse-content.ts";
+import type { LinkedContent } from "../compile-content.ts";
 import { addRow, rowsField, rowText } from "../core/site/redirect-rows.ts";
+import { readTranslationLock, translationLockText } from "../core/site/translation-lock.ts";
 import { addressFix } from "../core/site/typed-address.ts";
 import type { Edit } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
+import { grouped } from "../model/grouped.ts";
 import { keyPattern } from "../model/key.ts";
-import type { Entry } from "../model/linked.ts";
+import type { Entry, Linked } from "../model/linked.ts";
+import type { Texts } from "../model/result.ts";
+import type { SourceSchemas } from "../model/schemas.ts";
 import { entryAt } from "../model/value.ts";
 import { inPlaceOf, scalarOf } from "../model/written.ts";
-import type { Checker, CheckResult } from "./checker.ts";
+import { outlineOf } from "../outline.ts";
 import { DeskError } from "./desk-error.ts";
 import type { Renamed, RenameQuestion } from "./types.ts";
 
@@ -24,49 +31,81 @@ interface EntryRename extends Pick<Entry, "collection"> {
 
 /**
  * Computes all edits.
+ * @param isPublished whether the file of the entry is published
  * @throws DeskError if the file has no page, or the key is invalid or already used
  */
-export function renameEdits(checker: Checker, { changes, path, key }: RenameQuestion): Renamed {
-  const { site: published, translations } = checker;
-  const { site, linked } = checker.check(changes);
+export function renameEdits(
+  { read, linked }: LinkedContent,
+  { path, key }: Pick<RenameQuestion, "path" | "key">,
+  isPublished: boolean,
+  schemas: SourceSchemas,
+): Renamed {
   const { key: before, path: from, collection, source } = entryOf(linked, path, key);
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(source, key)];
-  const lock = site.lock && readLock(site.lock);
-  if (lock?.places.has(from) || published.byPath.has(path)) {
-    edits.push(redirect({ site, linked }, from, to));
+  if (linked.lock.places.has(from) || isPublished) edits.push(redirect({ read, linked }, from, to));
+  const translations = read.translations.files.flatMap(({ summary }) => summary ?? []);
+  for (const file of [...read.summaries, ...translations]) {
+    edits.push(...referenceEdits({ from, to, collection, before, key }, file, read.texts));
   }
-  for (const file of [...site.summaries, ...(translations?.naming(changes.files, from) ?? [])]) {
-    edits.push(
-      ...referenceEdits(
-        { from, to, collection, before, key },
-        file,
-        site.texts.get(file.path) ?? "",
-      ),
+  edits.push(...relinked(read, edits, schemas));
+  return { edits, from, to };
+}
+
+/** The edit of the translation lock when addresses in sources change, so that reviews remain valid. */
+function relinked(
+  { translations, texts }: AnalysedSite,
+  edits: readonly Edit[],
+  schemas: SourceSchemas,
+): Edit[] {
+  const { files, sources, lock } = translations;
+  const reviewed = readTranslationLock(lock);
+  // A damaged lock has to be repaired first; it is not rewritten.
+  if (!lock || reviewed.strange) return [];
+  const own = grouped(edits, ({ file }) => file);
+  const after = new Map(reviewed.files);
+  for (const { path, source } of files) {
+    const blocks = reviewed.files.get(path);
+    const edited = own.get(source);
+    const of = schemas.table.translationOf(path);
+    if (!blocks || !edited || !of) continue;
+    const schema = schemas.translated().sources.get(`${of.collection.name}.json`) ?? {};
+    const text = applyEdits(texts.get(source) ?? "", edited);
+    const now = outlineOf({ path: source, text }, of.collection, schema).blocks;
+    const hashes = new Map(
+      sources.get(source)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]),
+    );
+    after.set(
+      path,
+      blocks.map((block) => ({ ...block, hash: hashes.get(block.hash) ?? block.hash })),
     );
   }
-  edits.push(...(translations?.relinked(changes.files, edits) ?? []));
-  return { edits, from, to };
+  const text = translationLockText(after);
+  return text === lock.text
+    ? []
+    : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
 }
 
 /** The edits of links and references in a file. */
 function* referenceEdits(
   { from, to, collection, before, key }: EntryRename,
   { path: file, links, references }: Summary,
-  text: string,
+  texts: Texts,
 ): Iterable<Edit> {
+  const textNow = () => texts.get(file) ?? "";
   // Rows in the redirects file are updated like any other link.
   for (const { href, span } of links) {
     if (cutAddress(href).path === from) {
-      yield* addressFix(text, { file, span }, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
+      yield* addressFix(textNow(), { file, span }, href, `${to}${href.slice(from.length)}`)
+        ?.edits ?? [];
     }
   }
   for (const { location, ...named } of references) {
     if (named.collection === collection.name && named.key === before) {
       yield {
         ...location,
-        text: inPlaceOf(text.slice(location.span.start, location.span.end), key),
+        text: inPlaceOf(textNow().slice(location.span.start, location.span.end), key),
       };
     }
   }
@@ -76,7 +115,7 @@ function* referenceEdits(
  * Finds the entry of a file, and validates its new key.
  * @throws DeskError if it cannot have the key
  */
-function entryOf(linked: CheckResult["linked"], path: string, key: string): Entry {
+function entryOf(linked: Linked, path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
   if (entry?.source.root?.kind !== "map") {
     throw new DeskError("A key can be changed once the file can be read and has a page.");
@@ -105,13 +144,9 @@ function keyEdit({ root, path: file }: Summary, key: string): Edit {
   return { file, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
 }
 
-function redirect(
-  { site, linked }: Pick<CheckResult, "site" | "linked">,
-  from: string,
-  to: string,
-): Edit {
+function redirect({ read, linked }: LinkedContent, from: string, to: string): Edit {
   const file = linked.singles.get("redirects");
-  const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
+  const redirects = file && { ...file, text: read.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;
   // A missing file is created; in an unparsable one the row is appended, where a finding shows it.

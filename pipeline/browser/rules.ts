@@ -1,35 +1,26 @@
-// Bundles the compiler's rules for browsers.
+// Bundles the compiler's rules for browsers: those of the compiler, and those of extensions beside it.
 /// <reference types="vite/client" />
 
-import type { Codes } from "../model/codes.ts";
-import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
+import { type Rule, type RuleModule, rulesOf } from "../rule.ts";
 import { siteTemplates } from "../site-templates.ts";
 
-// Those of the compiler, and those of extensions beside it.
 const modules = import.meta.glob<RuleModule>(
   ["../rules/*/*.ts", "../*/rules/*/*.ts", "!../rules/patterns/*.ts"],
   { eager: true },
 );
 
-/** All rules that are loaded, in the order of their codes. */
+/** The rules that are loaded, in the order of their codes. */
 export const rules: Rule[] = rulesOf(modules, { patterns: [], templates: siteTemplates });
 
 let areAllLoaded = false;
-let codes: Codes | undefined;
 
-/** All codes, always the same value; undefined as long as rules are missing. */
-export function allCodes(): Codes | undefined {
-  if (areAllLoaded) codes ??= codesWith(rules);
-  return codes;
-}
-
-/** Loads the rules that only copied texts need; undefined if they are loaded. */
-export function loadLateRules(): Promise<void> | undefined {
+/** Loads the rules about what copied texts bring along, 13 KB that few need; undefined if they are loaded. */
+export function loadPatternRules(): Promise<void> | undefined {
   if (areAllLoaded) return undefined;
-  return import("./late-rules.ts").then(({ lateRules }) => {
+  return import("./pattern-rules.ts").then(({ patternRules }) => {
     if (areAllLoaded) return;
     areAllLoaded = true;
-    rules.push(...lateRules);
+    rules.push(...patternRules);
     rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
   });
 }

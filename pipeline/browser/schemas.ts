@@ -1,57 +1,52 @@
-// Loads schemas and validators on demand, by collection, as most writers need only a few.
+// The schemas of a site in a browser: those of a collection are loaded with their validator when they are first needed.
+import { NotLoadedError } from "../core/broken-off.ts";
 import { setOf, sourcesOf, type Validator } from "../core/schema/validators.ts";
-import type { Schema, SchemaSet } from "../model/schemas.ts";
+import { once } from "../model/once.ts";
+import type { Schema, SchemaSet, SourceSchemas } from "../model/schemas.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { validators } from "./validators.ts";
+import { validators as ofTranslations } from "./translation-validators.ts";
+import { validators as ofSources } from "./validators.ts";
 
-export class Schemas {
-  readonly #loaders: typeof validators;
-  readonly #sources = new Map<string, Schema>();
-  readonly #validators = new Map<string, Validator>();
+/** Schemas by file name. */
+class LateSources extends Map<string, Schema> {
+  readonly loaders: typeof ofSources;
+  readonly validators = new Map<string, Validator>();
   readonly #table: SiteTable;
-  /** The loaded schemas; files of other collections are rejected. */
-  readonly set: SchemaSet;
 
-  /** @param loaders loaders of validators, by collection */
-  constructor(table: SiteTable, loaders = validators) {
+  constructor(loaders: typeof ofSources, table: SiteTable) {
+    super();
+    this.loaders = loaders;
     this.#table = table;
-    this.#loaders = loaders;
-    this.set = setOf(this.#sources, (collection) => this.#validators.get(collection), table);
   }
 
-  /**
-   * Loads the schemas for analysing files.
-   * @param paths paths of changed files; if one is a single, any other file may be affected
-   * @returns undefined if everything is loaded, so that the caller need not wait with each key
-   */
-  loadFor(paths: readonly string[]): Promise<void> | undefined {
-    const touched = paths.flatMap((path) => this.#table.collectionOf(path) ?? []);
-    const isAll = touched.some(({ kind }) => kind === "single");
-    return this.load((isAll ? this.#table.collections : touched).map(({ name }) => name));
+  /** @throws NotLoadedError if the schema of a collection is not loaded yet */
+  validatorOf(name: string): Validator | undefined {
+    const load = this.loaders[name];
+    if (!load || this.validators.has(name)) return this.validators.get(name);
+    throw new NotLoadedError(`The schema of ${name}`, async () => {
+      const { validator, sources } = await load();
+      this.validators.set(name, validator);
+      for (const [file, schema] of sourcesOf(sources, this.#table)) this.set(file, schema);
+    });
   }
 
-  /**
-   * Loads the schemas of collections.
-   * @param names names of collections
-   * @returns undefined if all are loaded
-   */
-  load(names: readonly string[]): Promise<void> | undefined {
-    // The dictionary is needed for every analysis.
-    const always = this.#table.servingFor("dictionary")?.name ?? [];
-    const missing = [...new Set([always, names].flat())].filter(
-      (name) => this.#loaders[name] && !this.#validators.has(name),
-    );
-    return missing.length > 0 ? this.#load(missing) : undefined;
+  override has(file: string): boolean {
+    return Object.hasOwn(this.loaders, file.replace(/\.json$/, ""));
   }
 
-  async #load(names: readonly string[]): Promise<void> {
-    for (const [name, module] of await Promise.all(
-      names.map(async (name) => [name, await this.#loaders[name]?.()] as const),
-    )) {
-      if (!module) continue;
-      this.#validators.set(name, module.validator);
-      const sources = sourcesOf(module.sources, this.#table);
-      for (const [file, schema] of sources) this.#sources.set(file, schema);
-    }
+  override get(file: string): Schema | undefined {
+    this.validatorOf(file.replace(/\.json$/, ""));
+    return super.get(file);
   }
 }
+
+function lateSet(table: SiteTable, loaders: typeof ofSources): SchemaSet {
+  const sources = new LateSources(loaders, table);
+  return setOf(sources, (name) => sources.validatorOf(name), table);
+}
+
+/** The schemas of a site. */
+export const schemasOf = (table: SiteTable): SourceSchemas => ({
+  ...lateSet(table, ofSources),
+  translated: once(() => lateSet(table, ofTranslations)),
+});

@@ -39,8 +39,8 @@ export interface DeskFinding extends Finding {
 export interface Checked {
   /** Findings in the whole content with the changes, in report order; for unchanged files only new ones. */
   readonly findings: readonly DeskFinding[];
-  /** Number of other files that use changed facts, and how many of these are still to be analysed by the next checks. */
-  readonly concerned?: { readonly files: number; readonly left: number };
+  /** Number of other files that use changed facts, if there are any. */
+  readonly concerned?: number;
 }
 
 /** The result for changes that are handed over. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { acceptedRows } from "../accepted.ts";
-import { deskCollections } from "../browser/fields.ts";
+import { deskCollection } from "../browser/fields.ts";
 import {
   type Explanations,
   format,
@@ -25,6 +25,7 @@ import { load } from "../load/index.ts";
 import { lockFile } from "../model/content-files.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Entry } from "../model/linked.ts";
+import { mentionsOf } from "../model/mentions.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Translations } from "../model/translation.ts";
@@ -41,37 +42,46 @@ const partRows = 2500;
 /** Most entries of a list: as many as a preview may show. */
 const maxSummaries = 300;
 
-/** The data of each list's first entries for other pages. */
+/** What lists show of their first entries, by path of the source. */
 function listsOf({ linked, pictures, documents }: CompileResult, { extension }: Parts): Lists {
   const additions = extension?.additionsOf(linked);
   const { withdrawn } = linked;
   const words = textWords(linked.singles);
-  const summary = (entry: Entry): JsonMap[] => {
+  const row = (entry: Entry): [string, JsonMap][] => {
     const document = documents.get(entry.source.path);
     if (!document) return [];
     try {
       const compiled = compileEntry(entry, document, { pictures, withdrawn, words, additions });
-      return [entrySummaryOf(compiled, entry.collection, linked.table)];
+      return [[entry.source.path, entrySummaryOf(compiled, entry.collection, linked.table)]];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
       return [];
     }
   };
   return Object.fromEntries(
-    linked.table.entries.map((row) => [
-      row.name,
-      ordered(linked.shown, row).slice(0, maxSummaries).flatMap(summary),
-    ]),
+    linked.table.entries.flatMap((collection) =>
+      ordered(linked.shown, collection).slice(0, maxSummaries).flatMap(row),
+    ),
   );
 }
 
-/** Names of singles without Markdown. */
+/** Paths of singles without Markdown. */
 function plainIn({ linked, documents }: CompileResult): string[] {
   return linked.table.singles.flatMap((row) => {
     const file = linked.singles.of(row);
     const document = file && documents.get(file.path);
-    return document && !document.body && Object.keys(document.texts).length === 0 ? [row.name] : [];
+    return document && !document.body && Object.keys(document.texts).length === 0
+      ? [file.path]
+      : [];
   });
+}
+
+/** A file of the index: its path, and the placeholders that it mentions, if there are any. */
+function fileRow(file: SourceFile): SiteIndex["files"][number] {
+  const { names, deferredPlaceholders } = mentionsOf(file);
+  return names.length + deferredPlaceholders.length === 0
+    ? [file.path]
+    : [file.path, [...names], [...deferredPlaceholders]];
 }
 
 /** How up to date translations are; those without a source are left to the compiler. */
@@ -116,7 +126,15 @@ export async function siteDataFiles(
   const { table } = parts.schemas;
   const content = await load(folder, table);
   const result = await compile({ content, ...parts });
-  const { placeholders, summaries } = result;
+  const translations = translationsOf(content, parts);
+  const summaries = [
+    ...result.summaries,
+    ...translations.files.flatMap(({ summary }) => summary ?? []),
+  ];
+  const outlines = [
+    ...translations.files.map(({ outline }) => outline),
+    ...translations.sources.values(),
+  ];
   // Includes pictures that no page shows yet, because writers may choose them.
   const all = await inspectPictures(content.media.keys(), content.media, {
     cache: parts.cache,
@@ -145,20 +163,22 @@ export async function siteDataFiles(
     branch: textAt(site, "/repository/branch"),
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
-    placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.ungrouped.map(findingName),
     accepted: acceptedRows(result.linked.singles.get("accepted")?.root),
-    others: content.files.flatMap(({ path }) =>
-      table.collectionOf(path) || table.translationOf(path) ? [] : [path],
-    ),
-    translations: translationHeads(translationsOf(content, parts)),
+    files: content.files.map(fileRow),
+    translations: translationHeads(translations),
     media: [...content.media.values()].map(({ path, size }) => {
       const variants = all.pictures.get(path);
       return variants ? [path, size, variants] : [path, size];
     }),
     plain: plainIn(result),
-    collections: part("collections", deskCollections(parts.schemas, messages?.text ?? "")),
+    collections: part(
+      "collections",
+      table.collections.map((row) => deskCollection(row, parts.schemas, messages?.text ?? "")),
+    ),
+    dictionary: part("dictionary", result.linked.singles.get("dictionary") ?? {}),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
+    outlines: part("outlines", outlines),
     texts: textParts(content.files).map(({ first, part: texts }, number) => [
       part(`texts-${number}`, texts),
       first,

@@ -9,9 +9,26 @@ export interface BrokenOff {
   readonly problem: string;
 }
 
-/** The observation for a thrown error. */
-export const brokenOff = (part: string, problem: unknown): BrokenOff => ({
-  kind: "broken-off",
-  part,
-  problem: problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem),
-});
+/** Thrown by code of the compiler that a browser loads when it is first needed: the work is done again once that is loaded. */
+export class NotLoadedError extends Error {
+  override name = "NotLoadedError";
+  readonly load: () => Promise<unknown>;
+
+  constructor(what: string, load: () => Promise<unknown>) {
+    super(`${what} is not loaded yet.`);
+    this.load = load;
+  }
+}
+
+/**
+ * The observation for a thrown error.
+ * @throws NotLoadedError, which is no fault
+ */
+export function brokenOff(part: string, problem: unknown): BrokenOff {
+  if (problem instanceof NotLoadedError) throw problem;
+  return {
+    kind: "broken-off",
+    part,
+    problem: problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem),
+  };
+}

@@ -2,24 +2,10 @@
 import type { Collection } from "../model/collection.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { outputSchemas, type Schema } from "./output-schemas.ts";
+import { siteClientFields } from "./outputs.ts";
 
 const literals = (words: readonly string[]) =>
   words.map((word) => JSON.stringify(word)).join(" | ");
-
-/** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
-export const siteClientFields = [
-  "url",
-  "brand",
-  "certification",
-  "navigation",
-  "viewAll",
-  "contactButton",
-  "social",
-  "footer",
-  "notFound",
-  "display",
-  "languages",
-] as const;
 
 const menusOf = ({ entries }: SiteTable) =>
   entries.flatMap(({ name, type, menu }) =>

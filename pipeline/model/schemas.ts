@@ -51,8 +51,12 @@ export interface SchemaSet {
 }
 
 /** The schemas of the sources, and on demand those of translations, which are derived from them. */
-export interface ProjectSchemas extends SchemaSet {
+export interface SourceSchemas extends SchemaSet {
   readonly translated: () => SchemaSet;
+}
+
+/** The schemas of a project. */
+export interface ProjectSchemas extends SourceSchemas {
   /** What the site's search finds pages by. */
   readonly search: () => SearchFields;
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { isLink, makeFolder } from "./folders.ts";
-import { hashOf } from "./hash.ts";
 
 /** The file in the cache folder; SQLite adds the others. */
 const cacheFile = "cache.sqlite";
@@ -22,11 +21,6 @@ const touchAfterDays = 5;
 
 /** Texts held in memory before they are written together. */
 const maxWaiting = 400;
-
-/** Makes a cache key of all inputs of a text. Each part is preceded by its length, so that different lists have different keys. */
-export function keyOf(...parts: readonly string[]): string {
-  return hashOf(parts.map((part) => `${part.length} ${part}`).join(""));
-}
 
 const sumOf = (key: string, value: string) => crc32(value, crc32(key));
 

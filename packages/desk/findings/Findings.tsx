@@ -118,10 +118,9 @@ function nothingFound({ stage }: FindingsProps): string {
 }
 
 /** Describes how many files use changed facts. */
-function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string {
+function concernedIn(files: number): string {
   const used = `${files} other ${files === 1 ? "file uses" : "files use"} what says something else now`;
-  if (left === 0) return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
-  return `${used}. ${left} of them ${left === 1 ? "is" : "are"} not read again yet; each check reads some more.`;
+  return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
 }
 
 /** Announced to screen readers only when it has not changed for a moment. */

@@ -1,12 +1,12 @@
 // Hook that has changes checked by the compiler, and ignores answers that are out of date.
 
-import { mergeFindings } from "@site/pipeline/browser";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { CancelledError, type CompilerClient, dataAddress } from "../compiler-client.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, Checked } from "../protocol.ts";
+import { typedFindings } from "./typed-findings.ts";
 
 /** Milliseconds without typing before the file is checked together with all others. */
 const pause = 300;
@@ -114,7 +114,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       answer(compiler.ask("typed", { base: dataAddress, changes, file }, fail), (own) => {
         const { checked, changes: then } = judged.current ?? {};
         if (then === changes) return;
-        const findings = mergeFindings(checked?.findings ?? [], own, {
+        const findings = typedFindings(checked?.findings ?? [], own, {
           path: file,
           before: then?.files[file] ?? "",
           now: changes.files[file] ?? "",

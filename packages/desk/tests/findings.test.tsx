@@ -1,10 +1,10 @@
 // Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
 
-import { mergeFindings } from "@site/pipeline/browser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import CodePage from "../findings/CodePage.tsx";
 import { Findings } from "../findings/Findings.tsx";
+import { typedFindings } from "../findings/typed-findings.ts";
 import type { Checking } from "../findings/useCheck.ts";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { DeskFinding } from "../protocol.ts";
@@ -41,7 +41,7 @@ describe("While somebody types", () => {
   it("findings below the typed text are moved, with their lines, and those above stay", () => {
     const longer = before.replace("One", "One\nand a half");
     const both = [finding("/b", before), finding("/d", before)];
-    const moved = mergeFindings(both, [], { path, before, now: longer });
+    const moved = typedFindings(both, [], { path, before, now: longer });
     expect(moved.map(({ file, span, line, column }) => [file, span.start, line, column])).toEqual([
       [path, longer.indexOf("/b"), 2, 16],
       [path, longer.indexOf("/d"), 4, 9],
@@ -55,39 +55,28 @@ describe("While somebody types", () => {
       finding("Two", before, { isAlone: true }),
       finding("/d", before),
     ];
-    const found = mergeFindings(last, [own], { path, before, now });
+    const found = typedFindings(last, [own], { path, before, now });
     expect(found.map(({ code, span }) => [code, span.start])).toEqual([
       ["html-removed", now.indexOf("/bb")],
       ["link-broken", now.indexOf("/d")],
     ]);
   });
 
-  it("findings of other files stay, without fixes and related places that are out of date", () => {
-    const edit = (file: string) => ({
-      title: "fix",
-      edits: [{ file, span: { start: 0, end: 0 }, text: "" }],
+  it("findings of other files stay, without fixes and related places that may be out of date", () => {
+    const edits = [{ file: path, span: { start: 0, end: 0 }, text: "" }];
+    const place = { file: "articles/c.md", span: { start: 0, end: 1 }, message: "Here." };
+    const last = finding("One", before, {
+      file: "articles/b.md",
+      isAlone: true,
+      line: 7,
+      column: 3,
+      fix: { title: "fix", edits },
+      suggestions: [{ label: "change", edits }],
+      related: [place, { ...place, file: path }],
     });
-    const way = (file: string) => ({ label: "change", edits: edit(file).edits });
-    const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
-    const gone = { ...finding("/b)", before), message: "Here." };
-    const last = [
-      finding("One", before, {
-        ...other,
-        fix: edit(path),
-        suggestions: [way(path)],
-        related: [gone],
-      }),
-      finding("One", before, {
-        ...other,
-        fix: edit("articles/b.md"),
-        suggestions: [way(path), way("articles/b.md")],
-        related: [{ ...gone, file: "articles/c.md" }],
-      }),
-    ];
-    const [one, two] = mergeFindings(last, [], { path, before, now });
-    expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
-    expect([one?.suggestions, two?.suggestions]).toEqual([undefined, [way("articles/b.md")]]);
-    expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
+    expect(typedFindings([last], [], { path, before, now })).toEqual([
+      { ...last, fix: undefined, suggestions: undefined, related: [place] },
+    ]);
   });
 
   it("a form field has the same findings as after the full check, so that the form is not rendered with each key", () => {
@@ -95,7 +84,7 @@ describe("While somebody types", () => {
     const shared = finding("One", before, { related });
     const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(toFieldFinding));
     expect(
-      fields(mergeFindings([shared], [], { path, before, now: before.replace("/d", "/dd") })),
+      fields(typedFindings([shared], [], { path, before, now: before.replace("/d", "/dd") })),
     ).toBe(fields([shared]));
   });
 });

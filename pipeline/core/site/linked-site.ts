@@ -15,7 +15,6 @@ import type { LostPicture } from "./lost-picture.ts";
 import type { PossibleContent } from "./possible-content.ts";
 import type { WithText } from "./redirect-rows.ts";
 import type { SameName } from "./same-names.ts";
-import type { Translating } from "./translating.ts";
 import type { Unclaimed } from "./unclaimed.ts";
 import type { VanishedAddress } from "./vanished.ts";
 import type { WrongLink } from "./wrong-link.ts";
@@ -78,8 +77,6 @@ export interface Linking {
   readonly drafts: boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Knows the pages of other languages; without it their addresses are not checked. */
-  readonly translating?: Translating;
   /** Asks Git for the paths that renamed files had, by their paths now; called only if a published address has no page. */
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
 }

@@ -3,6 +3,7 @@ import { cutAddress } from "../../model/address.ts";
 import type { Address, RedirectRow, SiteLanguage } from "../../model/linked.ts";
 import { noTranslations } from "../../model/translation.ts";
 import { type AddressProblem, addressesOf } from "./addresses.ts";
+import { languagesOf, retiredIn } from "./languages.ts";
 import type { AnalysedContent, Linking } from "./linked-site.ts";
 import { type Lock, readLock } from "./lock.ts";
 import type { Publication } from "./publication.ts";
@@ -30,11 +31,11 @@ export function siteAddresses(
   { texts, lock: lockSource, translations = noTranslations }: AnalysedContent,
   { singles }: SiteFiles,
   { shown, withdrawn }: Publication,
-  { pages, translating }: Linking,
+  { pages }: Linking,
 ): SiteAddresses {
   const { byPath: ofSources, problems } = addressesOf(shown, singles, pages);
-  const translated = translating?.languagesOf(translations, shown, singles, ofSources);
-  const languages = translated?.languages ?? [];
+  const translated = languagesOf(translations, shown, singles, ofSources);
+  const { languages } = translated;
   const all = new Map([...ofSources, ...languages.flatMap(({ addresses }) => [...addresses])]);
   const lock = readLock(lockSource);
 
@@ -45,13 +46,13 @@ export function siteAddresses(
   const ofRows = redirectRows.map(({ from, to }) => [from, leads(to)] as const);
   const retired = new Map([...withdrawn, ...ofRows]);
   const known = { addresses: all, retired };
-  const inLanguages = translating?.retiredIn(languages, lock.places.keys(), known) ?? [];
+  const inLanguages = retiredIn(languages, lock.places.keys(), known);
   for (const [from, to] of inLanguages) retired.set(from, to);
   return {
     ofSources,
     all,
     languages,
-    problems: [...problems, ...(translated?.problems ?? [])],
+    problems: [...problems, ...translated.problems],
     lock,
     redirectSource,
     redirectRows,

@@ -1,6 +1,5 @@
 // Where the links of a site lead that lead to no page, the published addresses that have none, and what may be there unread.
 import { cutAddress } from "../../model/address.ts";
-import { type Language, translatedLanguages } from "../../model/languages.ts";
 import { once } from "../../model/once.ts";
 import { textAt } from "../../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
@@ -75,26 +74,20 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
 function possibleIn(
   texts: AnalysedContent["texts"],
   { files, publication, addresses }: Parts,
-  { pages: sitePages, translating }: Linking,
+  { pages: sitePages }: Linking,
 ): PossibleContent {
   const { sources, singles, unreadablePaths } = files;
   const { entries } = publication;
   const isRecorded = (path: string) => addresses.lock.places.has(path);
-  return ignoreTranslatedPaths(
-    translating ? [] : translatedLanguages(singles),
-    possibleContentOf({ sources, texts, entries, singles, sitePages, unreadablePaths, isRecorded }),
-  );
-}
-
-/** Without knowledge of translations, any address in their languages may exist. */
-function ignoreTranslatedPaths(
-  languages: readonly Language[],
-  { mayExist, ...others }: PossibleContent,
-): PossibleContent {
-  if (languages.length === 0) return { mayExist, ...others };
-  const isTheirs = (path: string) =>
-    languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
-  return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
+  return possibleContentOf({
+    sources,
+    texts,
+    entries,
+    singles,
+    sitePages,
+    unreadablePaths,
+    isRecorded,
+  });
 }
 
 /** The links of files that do not lead to a page that stays. */

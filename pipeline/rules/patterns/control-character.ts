@@ -32,7 +32,6 @@ export const meta: Meta = {
   about: "program",
   meaning: "A character that no page can show, or one that turns the letters' order round.",
   scope: "file",
-  whileTyping: false,
 };
 
 export const check: CheckFile = (source, report) => {

@@ -109,7 +109,6 @@ export const meta: Meta = {
   about: "words",
   meaning: "Letters that were saved in the wrong encoding, such as â€™ for ’.",
   scope: "file",
-  whileTyping: false,
 };
 
 export const check: CheckFile = (source, report) => {

@@ -40,7 +40,6 @@ export const meta: Meta = {
   about: "words",
   meaning: "A character without width that does nothing.",
   scope: "file",
-  whileTyping: false,
 };
 
 export const check: CheckFile = (source, report) => {

@@ -24,7 +24,6 @@ export const meta: Meta = {
   about: "words",
   meaning: "Words as an assistant or a program leaves them, which a person might mean.",
   scope: "file",
-  whileTyping: false,
 };
 
 export const checkWith: RuleModule["checkWith"] = ({ patterns }) => {

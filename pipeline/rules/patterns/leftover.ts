@@ -24,7 +24,6 @@ export const meta: Meta = {
   about: "program",
   meaning: "A mark that only a program writes, left in a copied text.",
   scope: "file",
-  whileTyping: false,
 };
 
 export const checkWith: RuleModule["checkWith"] = ({ patterns }) => {

@@ -5,17 +5,15 @@ import { join } from "node:path";
 import { type AcceptOptions, acceptFinding } from "@site/desk/page/useAccepting";
 import type { Changes, DeskFinding, Questions } from "@site/desk/protocol";
 import { beforeAll, expect, test } from "vitest";
-import { Checker } from "../../../pipeline/browser/checker.ts";
-import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
 import { acceptedRow } from "../../../pipeline/model/accepted-row.ts";
-import { deskSites, loadSchemas } from "./opened-site.ts";
+import { deskSites, type Opened } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const path = "articles/second-article.md";
 const file = "accepted.yaml";
 
 /** What is published with a row, and what without any. */
-const sites: { with?: PublishedSite; without?: PublishedSite } = {};
+const sites: { with?: Opened; without?: Opened } = {};
 
 const open = deskSites();
 beforeAll(async () => {
@@ -35,20 +33,18 @@ beforeAll(async () => {
           "topics: [interiors]\n---\n## One\n\n#### Published\n\nWords.\n",
       );
     }
-    const site = await open(folder);
-    await loadSchemas(site);
-    sites[name as keyof typeof sites] = site;
+    sites[name as keyof typeof sites] = await open(folder);
   }
 });
 
-const bodyOf = (site: PublishedSite, body: string): Changes => ({
-  files: { [path]: site.textOf(path).replace(/\n---\n[\s\S]*$/, `\n---\n${body}\n`) },
+const bodyOf = ({ textOf }: Opened, body: string): Changes => ({
+  files: { [path]: textOf(path).replace(/\n---\n[\s\S]*$/, `\n---\n${body}\n`) },
   pictures: {},
 });
 
 /** Accepts a finding as the page does, with the worker's answer. */
 async function accepted(
-  checker: Checker,
+  { site, textOf }: Opened,
   changes: Changes,
   finding: DeskFinding,
   opened: string = path,
@@ -57,8 +53,7 @@ async function accepted(
   const messages: string[] = [];
   const options: AcceptOptions = {
     compiler: {
-      ask: async (_name: string, question: unknown) =>
-        checker.acceptanceOf(question as Questions["accept"]),
+      ask: async (_name: string, question: unknown) => site.accept(question as Questions["accept"]),
     } as AcceptOptions["compiler"],
     path: opened,
     editor: {
@@ -71,7 +66,7 @@ async function accepted(
     changesNow: () => changes,
     editOthers: async (edits) => {
       for (const { file: other, span, text } of edits) {
-        const before = files[other] ?? checker.site.textOf(other);
+        const before = files[other] ?? textOf(other);
         files[other] = before.slice(0, span.start) + text + before.slice(span.end);
       }
       return edits.map((edit) => edit.file);
@@ -85,69 +80,67 @@ async function accepted(
 
 const body = "## One\n\n#### Two\n\nWords.\n\n#### Published";
 
-const toldIn = (checker: Checker, changes: Changes) =>
-  checker.toDeskFindings(checker.check(changes)).map(({ acceptable }) => acceptable);
+const findingsIn = async ({ site }: Opened, changes: Changes) =>
+  (await site.check(changes)).findings;
+
+const toldIn = async (opened: Opened, changes: Changes) =>
+  (await findingsIn(opened, changes)).map(({ acceptable }) => acceptable);
 
 test("The words are accepted at once, in a file that the site does not have yet", async () => {
-  const { without: site } = sites;
-  if (!site) throw new Error("There is no site.");
-  const checker = new Checker(site);
-  const changes = bodyOf(site, body);
-  expect(toldIn(checker, changes)).toEqual([["#### Two"]]);
-  const [finding] = checker.toDeskFindings(checker.check(changes));
+  const { without: opened } = sites;
+  if (!opened) throw new Error("There is no site.");
+  const changes = bodyOf(opened, body);
+  expect(await toldIn(opened, changes)).toEqual([["#### Two"]]);
+  const [finding] = await findingsIn(opened, changes);
   if (!finding) throw new Error("There is no finding.");
-  const after = await accepted(checker, changes, finding);
+  const after = await accepted(opened, changes, finding);
   expect(after.messages).toEqual([
     "These words are accepted wherever they stand. Changed with it: accepted.yaml.",
   ]);
   expect(after.changes.files[file]).toBe(
     '- { code: heading-skipped, words: "#### Two", because: The guide has it so. }\n',
   );
-  expect(checker.check(after.changes).findings).toEqual([]);
-  expect(checker.checkFile(after.changes, path)).toEqual([]);
+  expect(await findingsIn(opened, after.changes)).toEqual([]);
+  expect(await opened.site.checkFile(after.changes, path)).toEqual([]);
 });
 
 test("Published rows count, and further ones are added behind them", async () => {
-  const { with: site } = sites;
-  if (!site) throw new Error("There is no site.");
-  const checker = new Checker(site);
+  const { with: opened } = sites;
+  if (!opened) throw new Error("There is no site.");
   const changes = bodyOf(
-    site,
+    opened,
     "## One\n\n#### Published\n\n##### Three\n\nWords.\n\n## Four\n\n#### Two",
   );
-  expect(toldIn(checker, changes)).toEqual([["#### Two"]]);
-  expect(checker.checkFile(changes, path).map(({ acceptable }) => acceptable)).toEqual([
-    ["#### Two"],
-  ]);
-  const [finding] = checker.toDeskFindings(checker.check(changes));
+  expect(await toldIn(opened, changes)).toEqual([["#### Two"]]);
+  const alone = await opened.site.checkFile(changes, path);
+  expect(alone.map(({ acceptable }) => acceptable)).toEqual([["#### Two"]]);
+  const [finding] = await findingsIn(opened, changes);
   if (!finding) throw new Error("There is no finding.");
-  const after = await accepted(checker, changes, finding);
+  const after = await accepted(opened, changes, finding);
   expect(after.changes.files[file]?.split("\n")).toHaveLength(3);
-  expect(checker.check(after.changes).findings).toEqual([]);
+  expect(await findingsIn(opened, after.changes)).toEqual([]);
 });
 
-test("A row that is taken out at the desk accepts nothing any more", () => {
-  const { with: site } = sites;
-  if (!site) throw new Error("There is no site.");
-  const checker = new Checker(site);
-  const { files, pictures } = bodyOf(site, "## One\n\n#### Published");
-  expect(toldIn(checker, { files: { ...files, [file]: null }, pictures })).toContainEqual([
+test("A row that is taken out at the desk accepts nothing any more", async () => {
+  const { with: opened } = sites;
+  if (!opened) throw new Error("There is no site.");
+  const { files, pictures } = bodyOf(opened, "## One\n\n#### Published");
+  expect(await toldIn(opened, { files: { ...files, [file]: null }, pictures })).toContainEqual([
     "#### Published",
   ]);
 });
 
 test("While accepted.yaml is open, its own text gets the row.", async () => {
-  const { with: site } = sites;
-  if (!site) throw new Error("There is no site.");
-  const checker = new Checker(site);
+  const { with: opened } = sites;
+  if (!opened) throw new Error("There is no site.");
   const changes: Changes = { files: { [file]: "# None.\n[]\n" }, pictures: {} };
-  const [finding] = checker.toDeskFindings(checker.check(changes));
+  const [finding] = await findingsIn(opened, changes);
   expect(finding?.file).toBe("articles/third-article.md");
   if (!finding) throw new Error("There is no finding.");
-  const after = await accepted(checker, changes, finding, file);
+  const after = await accepted(opened, changes, finding, file);
   expect(after.changes.files).toEqual({
     [file]:
       '# None.\n- { code: heading-skipped, words: "#### Published", because: The guide has it so. }\n',
   });
-  expect(checker.check(after.changes).findings).toEqual([]);
+  expect(await findingsIn(opened, after.changes)).toEqual([]);
 });

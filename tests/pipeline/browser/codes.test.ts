@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { Checker, withoutCommand } from "../../../pipeline/browser/checker.ts";
-import { loadLateRules } from "../../../pipeline/browser/rules.ts";
+import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";
 import type { Changes, DroppedPicture } from "../../../pipeline/browser.ts";
 import { observed } from "../../../pipeline/core/observation.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
@@ -15,7 +14,7 @@ import { long } from "../../long.ts";
 import type { FixtureCase } from "../fixture.ts";
 import { canBeMade, fixtureCases, fixtures } from "../fixture-files.ts";
 import { base, checked, overlaid } from "../fixture-report.ts";
-import { deskFindings, deskSites, plain } from "./opened-site.ts";
+import { deskSites, type Opened, plain } from "./opened-site.ts";
 
 /** Codes, or single cases of a code, that the desk cannot report in the same way, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -46,26 +45,12 @@ const elsewhere: Readonly<Record<string, string>> = {
       "picture-missing--other-signs-both",
     ].map((name) => [name, "is about copies that programs leave on a disk"]),
   ),
-  "leftover-doubtful--hindi": "is about a translation, which the desk leaves alone",
-  "link-broken--language": "is about addresses of translations, which the desk leaves alone",
-  "link-broken--translated": "is about a translation, which the desk leaves alone",
-  ...Object.fromEntries(
-    ["copied", "copied-day", "copied-line", "copied-near", "copied-picture"].map((name) => [
-      `schema-unknown-field--${name}`,
-      "is about a translation, which the desk leaves alone",
-    ]),
-  ),
-  "translation-differs": "is about translations, which the desk leaves alone",
-  "translation-loose": "is about translations, which the desk leaves alone",
-  "translation-missing": "is about translations, which the desk leaves alone",
-  "translation-stale": "is about translations, which the desk leaves alone",
 };
 
 const open = deskSites();
-let checker: Checker;
+let site: Opened["site"];
 beforeAll(async () => {
-  await loadLateRules();
-  checker = new Checker(await open(join(fixtures, "base")));
+  ({ site } = await open(join(fixtures, "base")));
 });
 
 /** Facts about a picture that the browser determines. */
@@ -123,7 +108,7 @@ for (const fixture of cases) {
     const content = await overlaid(fixture);
     const { ungrouped } = await checked(content, { today: dayInIndia() });
     const changes = await changesOf(content);
-    const findings = await deskFindings(checker, changes);
+    const { findings } = await site.check(changes);
     expect(findings.map(plain)).toEqual(ungrouped.map(atDesk));
     expect(findings.map(({ known }) => known)).not.toContain(true);
   });
@@ -134,7 +119,7 @@ test("Pictures of the base that are dropped in once more have no finding.", asyn
   const pictures: Record<string, DroppedPicture> = {};
   for (const [path, file] of media) pictures[path] = await dropped(await file.read());
   expect(Object.keys(pictures).length).toBeGreaterThan(0);
-  expect(await deskFindings(checker, { files: {}, pictures })).toEqual([]);
+  expect((await site.check({ files: {}, pictures })).findings).toEqual([]);
 });
 
 test("No help at the desk names a command.", () => {

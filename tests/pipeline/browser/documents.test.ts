@@ -3,23 +3,20 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { Checker } from "../../../pipeline/browser/checker.ts";
-import { deskSite } from "../../../pipeline/browser/desk-site.ts";
-import { DocumentCompiler } from "../../../pipeline/browser/document-compiler.ts";
-import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
+import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
 import { compareText } from "../../../pipeline/finding.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { compiled } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
-import { deskSites, loadSchemas } from "./opened-site.ts";
+import { deskSites } from "./opened-site.ts";
 
 const base = join(import.meta.dirname, "../../fixtures/base");
 const folder = mkdtempSync(join(tmpdir(), "desk-documents-"));
 const typed = (path: string) => readFileSync(join(base, path), "utf8");
 const repository = "https://github.com/norla/website";
 const open = deskSites();
-let site: PublishedSite;
+let site: OpenSite;
 beforeAll(async () => {
   cpSync(base, folder, { recursive: true });
   // A card of a product that shows what another file says.
@@ -32,8 +29,7 @@ beforeAll(async () => {
     join(folder, "site.yaml"),
     `${typed("site.yaml")}repository: { address: ${repository} }\n`,
   );
-  site = await open(folder);
-  await loadSchemas(site);
+  ({ site } = await open(folder));
 });
 /** The files that pages read, as a build writes them for the content with these changes, drafts included. */
 async function built(files: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
@@ -73,9 +69,10 @@ test.each<[string, Readonly<Record<string, string>>]>([
   async (_what, files) => {
     const expected = await built(files);
     expect(expected.size).toBeGreaterThan(20);
-    const documents = new DocumentCompiler(site, new Checker(site).check({ files, pictures: {} }));
+    await site.check({ files, pictures: {} });
+    const texts = await site.compiled([...expected.keys()]);
     for (const [path, value] of expected) {
-      expect([path, JSON.parse(documents.text(path) ?? "null")]).toEqual([path, value]);
+      expect([path, JSON.parse(texts[path] ?? "null")]).toEqual([path, value]);
     }
   },
 );
@@ -83,23 +80,23 @@ test.each<[string, Readonly<Record<string, string>>]>([
 test("A draft is shown among the texts beside it, as once it is published, and in no list.", async () => {
   const draft = second.replace("The second", "A new").replace("---\n", "---\ndraft: true\n");
   const files = { "articles/new.md": draft.replace("2024-02-01", "2024-01-15") };
-  const documents = new DocumentCompiler(site, new Checker(site).check({ files, pictures: {} }));
+  await site.check({ files, pictures: {} });
+  const texts = await site.compiled(["articles/new.json", "articles/list/1.json"]);
   const withDraft = await built(files);
   const without = await built({});
-  expect(JSON.parse(documents.text("articles/new.json") ?? "null")).toEqual(
+  expect(JSON.parse(texts["articles/new.json"] ?? "null")).toEqual(
     withDraft.get("articles/new.json"),
   );
   expect(withDraft.get("articles/new.json")).toMatchObject({
     beside: { next: { path: "/blog/second-article" } },
   });
-  expect(JSON.parse(documents.text("articles/list/1.json") ?? "null")).toEqual(
+  expect(JSON.parse(texts["articles/list/1.json"] ?? "null")).toEqual(
     without.get("articles/list/1.json"),
   );
 });
 
-test("The page learns of each file its title, address and day, and of each fact where it is used.", () => {
-  const { linked } = new Checker(site).check({ files: {}, pictures: {} });
-  const { files, offers, ...rest } = deskSite(site, linked);
+test("The page learns of each file its title, address and day, and of each fact where it is used.", async () => {
+  const { files, offers, ...rest } = await site.describe();
   expect(rest.repository).toBe(repository);
   expect(files.find(({ path }) => path === "articles/second-article.md")).toEqual({
     path: "articles/second-article.md",

@@ -1,8 +1,9 @@
 // Tests that the desk's form of messages has the fields of messages.yaml, with its comments as their help, as that file declares them.
 
 import { expect, test } from "vitest";
-import { deskCollections } from "../../../pipeline/browser/fields.ts";
+import { deskCollection } from "../../../pipeline/browser/fields.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
+import type { Collection } from "../../../pipeline/model/collection.ts";
 import { baseText } from "../base-with.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -19,8 +20,9 @@ function fieldAt(fields: readonly DeskField[], ...path: readonly string[]): Desk
   return rest.length === 0 ? found : fieldAt(found?.fields ?? [], ...rest);
 }
 
+const messages = table.collections.find(({ name }) => name === "messages") as Collection;
 const formOf = (sources: typeof schemas.sources) =>
-  deskCollections({ sources, table }, text).find(({ name }) => name === "messages")?.fields ?? [];
+  deskCollection(messages, { sources, table }, text).fields;
 
 test("a message is a text field with its comment as help", () => {
   const fields = formOf(schemas.sources);

@@ -2,11 +2,10 @@
 
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import type { Checker } from "../../../pipeline/browser/checker.ts";
-import { PublishedSite } from "../../../pipeline/browser/published-site.ts";
+import { type OpenSite, openSite } from "../../../pipeline/browser/open-site.ts";
 import { validators as translationValidators } from "../../../pipeline/browser/translation-validators.ts";
 import { validators } from "../../../pipeline/browser/validators.ts";
-import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
+import type { DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
 import { validatorsOf } from "../../../pipeline/core/schema/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
@@ -30,8 +29,19 @@ export const loaderOf = (part: (name: string) => unknown): DataLoader => ({
   during: (loading) => loading,
 });
 
-/** For a test file: returns a function that opens a content folder, without the schemas, which the worker loads on demand. */
-export function deskSites(): (folder: string) => Promise<PublishedSite> {
+/** A site that is open, with the published texts. */
+export interface Opened {
+  readonly site: OpenSite;
+  /** The text of a published file. */
+  readonly textOf: (path: string) => string;
+  /** The names of the parts of its data that were loaded. */
+  readonly loaded: readonly string[];
+}
+
+/**
+ * For a test file: returns a function that opens a content folder; the second argument is that of `openSite`.
+ */
+export function deskSites(): (folder: string, isForTyping?: boolean) => Promise<Opened> {
   beforeAll(() => {
     // A build has a validator module for each collection instead.
     const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)), table);
@@ -54,21 +64,16 @@ export function deskSites(): (folder: string) => Promise<PublishedSite> {
       Reflect.deleteProperty(translationValidators, name);
     }
   });
-  return async (folder) => {
+  return async (folder, isForTyping) => {
     const files = await siteDataFiles(folder, parts, explanations);
-    const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
-    return PublishedSite.open(loaderOf(part));
+    const loaded: string[] = [];
+    const part = (name: string): unknown => {
+      loaded.push(name);
+      return JSON.parse(files.get(name) ?? "null");
+    };
+    const site = await openSite(loaderOf(part), isForTyping);
+    return { site, textOf: (path) => site.text(path), loaded };
   };
-}
-
-/** Loads the schemas of all collections. */
-export const loadSchemas = async (site: PublishedSite): Promise<void> =>
-  site.schemas.load(table.collections.map(({ name }) => name));
-
-/** The findings that the desk shows for changes; the schemas that they need are loaded. */
-export async function deskFindings(checker: Checker, changes: Changes): Promise<DeskFinding[]> {
-  await checker.site.schemas.loadFor(Object.keys(changes.files));
-  return checker.toDeskFindings(checker.check(changes));
 }
 
 /** A finding of the desk as the command line has it. */

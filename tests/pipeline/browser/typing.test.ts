@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";
-import { Checker } from "../../../pipeline/browser/checker.ts";
 import type { DeskFinding } from "../../../pipeline/browser.ts";
 import { compareText, type Finding } from "../../../pipeline/finding.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -10,15 +9,15 @@ import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";
 import { table } from "../own-table.ts";
-import { deskFindings, deskSites, plain } from "./opened-site.ts";
+import { deskSites, type Opened, plain } from "./opened-site.ts";
 
 const open = deskSites();
-let checker: Checker;
+let site: Opened["site"];
 let base: LoadedContent;
 
 beforeAll(async () => {
   base = await load(join(fixtures, "base"), table);
-  checker = new Checker(await open(join(fixtures, "base")));
+  ({ site } = await open(join(fixtures, "base")));
 });
 
 const first = "articles/first-article.md";
@@ -32,8 +31,8 @@ async function whole(path: string, text: string): Promise<readonly Finding[]> {
   return diagnostics;
 }
 
-async function typed(path: string, text: string): Promise<DeskFinding[]> {
-  const findings = await deskFindings(checker, { files: { [path]: text }, pictures: {} });
+async function typed(path: string, text: string): Promise<readonly DeskFinding[]> {
+  const { findings } = await site.check({ files: { [path]: text }, pictures: {} });
   expect([text, findings.map(plain)]).toEqual([text, await whole(path, text)]);
   return findings;
 }

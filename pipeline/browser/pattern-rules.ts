@@ -1,4 +1,4 @@
-// The rules that only copied texts need, as nobody types what they look for; loaded on demand.
+// The rules about what copied texts bring along.
 /// <reference types="vite/client" />
 
 import type { TextPattern } from "../model/text-pattern.ts";
@@ -11,6 +11,6 @@ const tables = import.meta.glob<readonly TextPattern[]>("../rules/patterns/table
 });
 const paths = Object.keys(tables).sort();
 
-export const lateRules = rulesOf(modules, {
+export const patternRules = rulesOf(modules, {
   patterns: paths.flatMap((path) => tables[path] ?? []),
 });

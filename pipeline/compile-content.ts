@@ -1,0 +1,70 @@
+// The part of the compiler that is the same on the command line and at the writers' desk: analyses each file, links all, and judges them.
+
+import { type AnalysedSite, type AnalysingOptions, analyseContent } from "./analyse-content.ts";
+import type { LinkedSite, Linking } from "./core/site/linked-site.ts";
+import type { Finding } from "./finding.ts";
+import { type Judging, judgeSite, linkContent } from "./judge.ts";
+import { judgeFiles } from "./judge-files.ts";
+import type { Linked } from "./model/linked.ts";
+import type { LoadedContent, Variants } from "./model/media.ts";
+import type { SeenPictures } from "./model/seen-picture.ts";
+
+/** The files of the pictures that a site uses. */
+export interface PicturesOfSite {
+  /** Those that can be shown, by path of their source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
+  /** What rules may look at. */
+  readonly seen: SeenPictures;
+}
+
+/** What a content is compiled with. */
+export interface ContentOptions extends AnalysingOptions, Linking {
+  /** Whether the content goes live, so that samples are errors. */
+  readonly release: boolean;
+  /** Looks at the pictures that are used. */
+  readonly inspect: (used: Linked["pictures"]) => Promise<PicturesOfSite>;
+  /** Called after each stage. */
+  readonly onStage?: (name: string) => void;
+}
+
+/** Content that has been analysed and linked. */
+export interface LinkedContent {
+  readonly read: AnalysedSite;
+  readonly linked: LinkedSite;
+}
+
+/** Content with all that is found in it. */
+export interface CompiledContent extends LinkedContent, PicturesOfSite {
+  readonly judging: Judging;
+  /** Findings about files by themselves. */
+  readonly ofFiles: readonly Finding[];
+  /** Findings about files together. */
+  readonly ofSite: readonly Finding[];
+}
+
+/** Analyses and links files. */
+export async function linkedContent(
+  content: LoadedContent,
+  options: Omit<ContentOptions, "release" | "inspect">,
+): Promise<LinkedContent> {
+  const read = await analyseContent(content, options);
+  options.onStage?.("analyse");
+  const linked = linkContent(read, options);
+  options.onStage?.("link");
+  return { read, linked };
+}
+
+/** Analyses, links and judges files. */
+export async function compileContent(
+  content: LoadedContent,
+  options: ContentOptions,
+): Promise<CompiledContent> {
+  const { read, linked } = await linkedContent(content, options);
+  const inspected = await options.inspect(linked.pictures);
+  options.onStage?.("images");
+  const judging = { ...options, pictureFiles: inspected.seen };
+  const ofFiles = judgeFiles(read, judging);
+  const ofSite = judgeSite(read, linked, judging);
+  options.onStage?.("judge");
+  return { read, linked, ...inspected, judging, ofFiles, ofSite };
+}

@@ -1,0 +1,159 @@
+// Makes the outputs that pages read, as texts by path, each when it is asked for. Pure: the same input gives the same bytes.
+
+import { hashOf } from "@site/common/files/hash";
+import type { Extension } from "../extension.ts";
+import type { EntryCollection, Purpose, SingleCollection } from "../model/collection.ts";
+import type { Entry, Linked } from "../model/linked.ts";
+import type { Variants } from "../model/media.ts";
+import { once, oncePer } from "../model/once.ts";
+import type { Output } from "../model/output.ts";
+import { pageSize } from "../model/page-size.ts";
+import type { Documents } from "../model/result.ts";
+import type { Singles } from "../model/singles.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { compileData } from "./entry.ts";
+import type { LocalSite } from "./in-language.ts";
+import { listDocuments } from "./list-documents.ts";
+import type { CompiledEntry } from "./local-compiler.ts";
+import { ordered } from "./ordered.ts";
+import { pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
+import { inAlphabets } from "./place-names.ts";
+import type { EmitContext } from "./rich-text.ts";
+import { textWords } from "./text-words.ts";
+
+type CompileOne = (entry: Entry) => CompiledEntry | undefined;
+
+/** What the outputs of pages are made with. */
+export interface PagesOptions {
+  /** Documents of files, by path. */
+  readonly documents: Documents;
+  /** Compiles an entry; undefined leaves it out. */
+  readonly compiled: CompileOne;
+  readonly extension: Extension | undefined;
+}
+
+/** A JSON file, whose value is made when its text is asked for. */
+export const jsonFile = (value: () => unknown): Output => ({
+  text: () => `${JSON.stringify(value())}\n`,
+});
+
+/** The outputs of the pages in the sources' language, each made when it is asked for. */
+export function sourceOutputs(
+  linked: Linked,
+  pictures: ReadonlyMap<string, Variants>,
+  { documents, compiled, extension }: PagesOptions,
+): LazyOutputs {
+  const { singles } = linked;
+  return siteOutputs(
+    { ...linked, documents, compiled, originals: singles },
+    pictures,
+    pageSize(singles.get("site")),
+    extension,
+  );
+}
+
+/** A site in one language and the function that compiles its entries. */
+export interface CompiledSite extends LocalSite {
+  readonly compiled: CompileOne;
+  /** The single files in the sources' language, from whose names file names are made. */
+  readonly originals: Singles;
+}
+
+/** The outputs of a site in one language, each made when it is asked for. */
+export interface LazyOutputs {
+  /** All but those of entries. */
+  readonly files: Map<string, Output>;
+  /** Those of the pages and lists of a collection. */
+  readonly ofEntries: (collection: EntryCollection) => ReadonlyMap<string, Output>;
+  readonly table: SiteTable;
+  readonly single: (collection: SingleCollection) => Json | undefined;
+  readonly valueFor: (purpose: Purpose) => JsonMap;
+  readonly entriesOf: (collection: EntryCollection) => readonly Entry[];
+  readonly compiledOf: (collection: EntryCollection) => readonly CompiledEntry[];
+}
+
+/** The outputs of a site in one language. */
+export function siteOutputs(
+  { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
+  pictures: EmitContext["pictures"],
+  perPage: number,
+  extension: Extension | undefined,
+): LazyOutputs {
+  const files = new Map<string, Output>();
+  const shared = { pictures, withdrawn, words: textWords(sources) };
+  const { table } = sources;
+  const single = oncePer((collection: SingleCollection): Json | undefined => {
+    const source = collection.internal ? undefined : sources.of(collection);
+    if (!source) return undefined;
+    const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
+    const original = originals.of(collection) ?? source;
+    const extended = extension?.single(collection.for, data, original) ?? data;
+    return collection.for === "placenames" ? inAlphabets(extended) : extended;
+  });
+  for (const collection of table.singles) {
+    if (collection.internal || !sources.of(collection)) continue;
+    files.set(
+      `${collection.name}.json`,
+      jsonFile(() => single(collection)),
+    );
+  }
+  const all = oncePer((row: EntryCollection) =>
+    ordered(shown, row).flatMap((entry) => {
+      const compiled = compileOne(entry);
+      return compiled ? [{ entry, compiled }] : [];
+    }),
+  );
+  const compiledOf = oncePer((row: EntryCollection) => all(row).map(({ compiled }) => compiled));
+  const ofEntries = oncePer((row: EntryCollection) =>
+    pageDocuments(row, compiledOf, perPage, table),
+  );
+  const valueFor = (purpose: Purpose) => {
+    const row = table.servingFor(purpose);
+    return mapOf((row && single(row)) ?? "");
+  };
+  return {
+    files,
+    ofEntries,
+    table,
+    single,
+    valueFor,
+    entriesOf: (row) => all(row).map(({ entry }) => entry),
+    compiledOf,
+  };
+}
+
+/** The compiled entries of a collection, in list order. */
+export type CompiledOf = (collection: EntryCollection) => readonly CompiledEntry[];
+
+/** The documents of the pages and lists of a collection's entries, by path. */
+function pageDocuments(
+  collection: EntryCollection,
+  compiledOf: CompiledOf,
+  perPage: number,
+  table: SiteTable,
+): Map<string, Output> {
+  const documents = new Map<string, Output>();
+  const { name } = collection;
+  const summariesOf = (row: EntryCollection) => compiledOf(row).map(({ summary }) => summary);
+  const beside = once(() =>
+    showsOtherEntries(collection)
+      ? shownEntries(collection, new Map(table.entries.map((row) => [row.name, summariesOf(row)])))
+      : [],
+  );
+  for (const [place, entry] of compiledOf(collection).entries()) {
+    documents.set(`${name}/${String(entry.summary.key)}.json`, {
+      get key() {
+        return entry.key && hashOf(JSON.stringify([entry.key, beside()[place] ?? null]));
+      },
+      text: () => `${pageDocument(entry.text(), beside()[place])}\n`,
+    });
+  }
+  for (const [path, value] of listDocuments(collection, summariesOf(collection), perPage)) {
+    documents.set(
+      path,
+      jsonFile(() => value),
+    );
+  }
+  return documents;
+}

@@ -1,0 +1,42 @@
+// What the rules say of files by themselves.
+
+import type { AnalysedContent } from "./core/site/linked-site.ts";
+import type { Finding } from "./finding.ts";
+import { withoutCopies } from "./model/copied-fields.ts";
+import { noTranslations } from "./model/translation.ts";
+import type { Rule } from "./rule.ts";
+import { checkObserved } from "./run-rules.ts";
+
+/** Options of `judgeFiles`. */
+export interface JudgingFiles {
+  readonly rules: readonly Rule[];
+  /** Whether the content goes live, so that samples are errors. */
+  readonly release: boolean;
+}
+
+/** The findings about files by themselves. */
+export function judgeFiles(
+  { table, refused, summaries, translations = noTranslations }: AnalysedContent,
+  { rules, release }: JudgingFiles,
+): readonly Finding[] {
+  const originals = new Map(
+    translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
+  );
+  // Arguments are limited by the stack, so long lists are never spread into push().
+  const found = [
+    refused.flatMap((file) => checkObserved(rules, file, table)),
+    summaries.flatMap(({ diagnostics }) => diagnostics),
+    summaries.flatMap(({ lints }) => lints),
+    translations.files.flatMap(({ summary, source }) => [
+      ...withoutCopies(summary, originals.get(source)),
+      ...(summary?.lints ?? []),
+    ]),
+  ].flat();
+  return found.flatMap((finding) => asAtRelease(finding, release));
+}
+
+/** A finding with its severity for this run: some count only in a release, some are raised to errors. */
+export function asAtRelease(finding: Finding, release: boolean): readonly Finding[] {
+  if (finding.release === "only") return release ? [finding] : [];
+  return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
+}
