@@ -221,6 +221,9 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
+/** The cache key of the values of placeholders, by the hashes of the files that define them. */
+export const placeholdersKey = (hashes: readonly string[]) => `${keyOf(...hashes)} placeholders`;
+
 /**
  * The values of the placeholders.
  * @param language of translations, which may have their own words for brand and facts
@@ -232,7 +235,7 @@ export function placeholdersOf(
 ): Placeholders {
   const paths = placeholderFiles(table, language);
   const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
-  const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
+  const key = placeholdersKey([...sources.values()].map(hashOfSource));
   const known = rowValue<Pick<ThreadContext, "values" | "unreadable">>(cached.get(key));
   if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
   const placeholders = placeholdersIn((path) => sources.get(path), table, language);

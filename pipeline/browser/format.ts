@@ -21,6 +21,11 @@ export interface SiteIndex
   readonly table: TableData;
   /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
   readonly pages: readonly string[];
+  /** Values of placeholders, and those that cannot be read (`Placeholders`). */
+  readonly placeholders: {
+    readonly values: readonly (readonly [string, string])[];
+    readonly unreadable: readonly string[];
+  };
   /** Names of findings in the published site. */
   readonly found: readonly string[];
   /** The rows of accepted.yaml. */

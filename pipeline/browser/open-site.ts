@@ -5,7 +5,7 @@ import { difference } from "@site/common/texts";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, addAcceptedRows } from "../accepted.ts";
 import { type AnalysedSite, analyseContent } from "../analyse-content.ts";
-import { dictionaryKey } from "../analyses.ts";
+import { dictionaryKey, placeholdersKey } from "../analyses.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
 import { NotLoadedError } from "../core/broken-off.ts";
 import { parse } from "../core/yaml/index.ts";
@@ -110,7 +110,11 @@ export class OpenSite {
 
   #newCache(): Cache {
     const cached = memoryCache();
-    cached.put(dictionaryKey(publishedHash), JSON.stringify(this.#overlay.dictionary));
+    const { table, dictionary, index } = this.#overlay;
+    const words = dictionaryKey(publishedHash(table.fileFor("dictionary")));
+    cached.put(words, JSON.stringify(dictionary));
+    const hashes = placeholderFiles(table).map(publishedHash);
+    cached.put(placeholdersKey(hashes), JSON.stringify(index.placeholders));
     return cached;
   }
 

@@ -36,7 +36,7 @@ const textsPartOf = ({ texts }: SiteIndex, path: string) =>
   texts.findLast(([, first]) => first <= path)?.[0];
 
 /** Stands for the hash of a published text; any other text of the file has the hash of its words. */
-export const publishedHash = "published";
+export const publishedHash = (path: string) => `published ${path}`;
 
 const encoder = new TextEncoder();
 
@@ -122,7 +122,7 @@ export class Overlay {
     this.#files = mapOfPaths(
       index.files.map(([path, names = [], deferredPlaceholders = []]) => ({
         path,
-        hash: publishedHash,
+        hash: publishedHash(path),
         mentions: { names, deferredPlaceholders },
         get text() {
           return textOf(path);

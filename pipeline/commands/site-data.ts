@@ -126,6 +126,7 @@ export async function siteDataFiles(
   const { table } = parts.schemas;
   const content = await load(folder, table);
   const result = await compile({ content, ...parts });
+  const { placeholders } = result;
   const translations = translationsOf(content, parts);
   const summaries = [
     ...result.summaries,
@@ -163,6 +164,7 @@ export async function siteDataFiles(
     branch: textAt(site, "/repository/branch"),
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
+    placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.ungrouped.map(findingName),
     accepted: acceptedRows(result.linked.singles.get("accepted")?.root),
     files: content.files.map(fileRow),
