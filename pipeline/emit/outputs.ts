@@ -141,7 +141,11 @@ interface OutputLanguage {
 }
 
 /** All outputs of a site in one language. */
-function wholeSite(lazy: LazyOutputs, originals: Singles, { tag, hasSamples, pages }: OutputLanguage) {
+function wholeSite(
+  lazy: LazyOutputs,
+  originals: Singles,
+  { tag, hasSamples, pages }: OutputLanguage,
+) {
   const { table, valueFor, entriesOf, compiledOf } = lazy;
   const singles = new Map<string, Json>();
   for (const collection of table.singles) {
