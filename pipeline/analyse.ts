@@ -2,7 +2,6 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
@@ -35,6 +34,7 @@ import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
+import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
 import { needlessBeside } from "./suppression.ts";
@@ -112,20 +112,19 @@ export function checked(
 ): CheckedFile {
   const read = readFile(file, collection, context);
   const found = checkObserved(context.rules, read, context.table);
-  return { ...read, diagnostics: foremost(found) };
+  return { ...read, diagnostics: foremost([...read.diagnostics, ...found]) };
 }
 
-/** A file as the stages have read it, without a word of any rule. */
-type ReadFile = Omit<CheckedFile, "diagnostics">;
-
-/** Reads a file. */
+/** Reads a file; its findings are those that the stages report. */
 function readFile(
   file: SourceFile,
   collection: Collection,
   { table, schemas, placeholders }: ReadContext,
-): ReadFile {
+): CheckedFile {
+  const diagnostics: Finding[] = [];
   const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
+  const reported = diagnostics.length;
   try {
     return {
       ...build(file, parsed, {
@@ -133,19 +132,22 @@ function readFile(
         collection,
         schemas,
         placeholders: { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
+        report: reportInto(diagnostics),
       }),
       deferredPlaceholders,
+      diagnostics,
     };
   } catch (problem) {
+    diagnostics.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    const observation: Observation =
-      problem instanceof RangeError
-        ? { kind: "deep-nesting", span: { start: 0, end: 1 }, of: "text" }
-        : brokenOff("The reading of the text", problem);
-    return unreadable(file, collection, {
-      ...parsed,
-      observations: [...parsed.observations, observation],
-    });
+    const nesting: Observation[] = [];
+    if (problem instanceof RangeError) {
+      nesting.push({ kind: "deep-nesting", span: { start: 0, end: 1 }, of: "text" });
+    } else {
+      reportFailure(reportInto(diagnostics), file.path, "The reading of the text", problem);
+    }
+    const observations = [...parsed.observations, ...nesting];
+    return { ...unreadable(file, collection, { ...parsed, observations }), diagnostics };
   }
 }
 
@@ -154,7 +156,7 @@ function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
   parsed: Parsed,
-): ReadFile {
+): Omit<CheckedFile, "diagnostics"> {
   return {
     path,
     text,
@@ -177,6 +179,7 @@ function unreadable(
 /** What a file is read with, and its row of the table. */
 interface BuildContext extends ReadContext {
   readonly collection: Collection;
+  readonly report: Report;
 }
 
 /** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
@@ -184,7 +187,7 @@ function build(
   file: SourceFile,
   parsed: Parsed,
   context: BuildContext,
-): Omit<ReadFile, "deferredPlaceholders"> {
+): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
   const { collection, schemas, placeholders } = context;
   const filled =
     collection.words === "quoted"
@@ -273,7 +276,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
 }
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
-export function documentOf({ texts, body, deferredPlaceholders }: ReadFile): AnalysedDocument {
+export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
   return pickDefined({
     deferredPlaceholders,
     texts: Object.fromEntries(

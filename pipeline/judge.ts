@@ -9,7 +9,7 @@ import type { Finding } from "./finding.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
-import type { Rule } from "./rule.ts";
+import { isFormer, type Rule } from "./rule.ts";
 import { checkObserved, checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
@@ -80,7 +80,9 @@ export function judgeEncoded(
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = judging.rules.filter(({ meta }) => meta.about === "picture");
+  const rules = judging.rules.filter((rule) =>
+    isFormer(rule) ? rule.meta.about === "picture" : rule.name.startsWith("pictures/"),
+  );
   const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
   return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }

@@ -1,6 +1,7 @@
 // Bundles the compiler's rules for browsers.
 /// <reference types="vite/client" />
 
+import { type CheckModule, checksOf } from "../check.ts";
 import type { Codes } from "../model/codes.ts";
 import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
 import { siteTemplates } from "../site-templates.ts";
@@ -11,8 +12,13 @@ const modules = import.meta.glob<RuleModule>(
   { eager: true },
 );
 
-/** All rules that are loaded, in the order of their codes. */
-export const rules: Rule[] = rulesOf(modules, { patterns: [], templates: siteTemplates });
+const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true });
+
+/** All rules and checks that are loaded. */
+export const rules: Rule[] = [
+  ...rulesOf(modules, { patterns: [], templates: siteTemplates }),
+  ...checksOf(checks),
+];
 
 let areAllLoaded = false;
 let codes: Codes | undefined;
@@ -30,6 +36,5 @@ export function loadLateRules(): Promise<void> | undefined {
     if (areAllLoaded) return;
     areAllLoaded = true;
     rules.push(...lateRules);
-    rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
   });
 }

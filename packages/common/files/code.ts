@@ -55,7 +55,7 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
 }
 
 /** What is no part of the code: tests, the READMEs, and what is installed. */
-const apart = /^(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
+const apart = /(?:^|\/)(?:(?:tests|node_modules)\/|README\.md$)/;
 
 /**
  * The files of the code of some packages and of those that they name, with the data that they read, the list of our packages, and the lock

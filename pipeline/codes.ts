@@ -1,0 +1,18 @@
+// Every code of a finding, from the tables of all folders. An unknown code does not compile.
+import { dateCodes } from "./check/dates/codes.ts";
+import type { CodeTable } from "./model/codes.ts";
+
+const compilerCodes = {
+  "check-failed": {
+    severity: "error",
+    about: "shape",
+    meaning: "A part of the check failed in the file, which is a fault of the compiler.",
+  },
+} as const satisfies CodeTable;
+
+export const codes = {
+  ...compilerCodes,
+  ...dateCodes,
+} as const satisfies CodeTable;
+
+export type Code = keyof typeof codes;
