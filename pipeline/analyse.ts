@@ -5,9 +5,6 @@
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
-import { fieldNames } from "./core/schema/field-names.ts";
-import { validate } from "./core/schema/index.ts";
-import { misplaced } from "./core/schema/misplaced.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
@@ -34,6 +31,9 @@ import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
+import { fieldNames } from "./read/schema/field-names.ts";
+import { validate } from "./read/schema/index.ts";
+import { wrongCollection } from "./read/schema/wrong-collection.ts";
 import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
@@ -188,15 +188,16 @@ function build(
   parsed: Parsed,
   context: BuildContext,
 ): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
-  const { collection, schemas, placeholders } = context;
+  const { collection, schemas, placeholders, report } = context;
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, names: new Set<string>(), observations: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
-    root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
-  const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
+    root && collection.kind === "entries" && wrongCollection(file, root, collection, schemas);
+  const checked =
+    root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
@@ -209,7 +210,6 @@ function build(
     ...filled.observations.filter((one) => !isCode(one)),
     ...unpublishedText(parsed.body, collection),
     ...(elsewhere ? [elsewhere] : []),
-    ...(checked?.observations ?? []),
     ...texts.flatMap((text) => text.observations),
   ];
   const facts = used.references.flatMap(({ collection, key }) =>

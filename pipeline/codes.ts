@@ -1,6 +1,8 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
 import { dateCodes } from "./check/dates/codes.ts";
+import { pictureCodes } from "./check/pictures/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
+import { schemaCodes } from "./read/schema/codes.ts";
 
 const compilerCodes = {
   "check-failed": {
@@ -13,6 +15,8 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...dateCodes,
+  ...pictureCodes,
+  ...schemaCodes,
 } as const satisfies CodeTable;
 
 export type Code = keyof typeof codes;

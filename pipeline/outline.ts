@@ -44,7 +44,7 @@ function* textBlocks(
 /**
  * Makes the outline of a file.
  * @param collection of the file, or of the source of a translation
- * @param schema of the collection's translations (`core/schema/translated-schema.ts`)
+ * @param schema of the collection's translations (`read/schema/translated-schema.ts`)
  */
 export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
   const { root, body } = parse(file, collection);

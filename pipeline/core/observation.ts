@@ -2,7 +2,6 @@
 import { ofKind } from "../model/of-kind.ts";
 import type { ValueNode } from "../model/value.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
-import type { SchemaObservation } from "./schema/observations.ts";
 import type { AcceptedObservation } from "./source/accepted-observation.ts";
 import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
@@ -13,7 +12,6 @@ export type Observation =
   | AcceptedObservation
   | MarkdownObservation
   | PlaceholderObservation
-  | SchemaObservation
   | SourceObservation
   | YamlObservation;
 

@@ -1,15 +1,15 @@
 // Tests the schemas: they are valid, uniqueItems does not throw on groups as ajv's does, and our own keywords about collections: references
 // to entries, lists of collections from the table of the site, and rejection of unknown values.
 
+import { compiled, contentOf, schemas, unitOf } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
-import { withCollections } from "../../../pipeline/core/schema/schema-words.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import type { Schema } from "../../../pipeline/model/schemas.ts";
-import { compiled, contentOf, schemas, unitOf } from "../in-memory.ts";
-import { table } from "../own-table.ts";
-import { pick, seeded } from "../seeded.ts";
+import { readSchemas } from "../../../load/schemas.ts";
+import type { Schema } from "../../../model/schemas.ts";
+import { schemaSet } from "../schema-set.ts";
+import { withCollections } from "../schema-words.ts";
 
 const ajv = new Ajv2020({ strict: false });
 
@@ -47,7 +47,7 @@ test.each([
   expect(diagnostics.map(({ message }) => message).join("\n")).toContain(said);
 });
 
-const read = () => readSchemas(new URL("../../../schemas", import.meta.url));
+const read = () => readSchemas(new URL("../../../../schemas", import.meta.url));
 
 /** The schemas with an additional field of articles. */
 function withField(field: Schema) {

@@ -1,8 +1,33 @@
-// Finds the lines on which fields of a YAML value stand, so that they can be removed.
+// Reports fields of a translation that come from its source, and finds the lines to remove.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import type { Span } from "../../../model/source.ts";
-import { entryAt, nodeAt, type ValueNode } from "../../../model/value.ts";
+import { removeCopied } from "../../model/copied-fields.ts";
+import { fieldName } from "../../model/field-name.ts";
+import { keySpan, valueSpan } from "../../model/location.ts";
+import type { SourceFile, Span } from "../../model/source.ts";
+import { entryAt, nodeAt, type ValueNode } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+
+/** Reports once which fields of a translation are the same in every language. */
+export function reportUntranslated(
+  { path: file, text }: SourceFile,
+  root: ValueNode,
+  pointers: readonly string[],
+  report: Report,
+): void {
+  const [first] = pointers;
+  if (first === undefined) return;
+  const edits = fieldLines(text, root, pointers)?.map((span) => ({ file, span, text: "" }));
+  report(
+    "schema-unknown-field",
+    { file, span: keySpan(root, first) ?? valueSpan(root, first) },
+    `The source has this already: ${pointers.map(fieldName).join(", ")}.`,
+    {
+      help: "Remove it. It is the same in every language.",
+      suggestions: edits ? [{ label: removeCopied, edits }] : [],
+    },
+  );
+}
 
 const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
 
@@ -10,7 +35,7 @@ const parentOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"))
  * The lines of fields, in the order of the file. A group that would be left without any field goes with them.
  * @returns undefined if one of them shares its lines with another field or a comment
  */
-export function fieldLines(
+function fieldLines(
   text: string,
   root: ValueNode,
   pointers: readonly string[],

@@ -1,11 +1,10 @@
 // Tests what findings about values that the schemas do not allow say and offer, where no fixture (tests/fixtures/codes/schema-*.md) does.
 
+import { baseText, compiledBase } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
+import { fixed } from "@site/tests/pipeline/run-rule";
 import { expect, test } from "vitest";
-import { fieldName } from "../../../pipeline/model/field-name.ts";
-import { atSentenceStart } from "../../../pipeline/rules/schema/parts/field-words.ts";
-import { baseText, compiledBase } from "../base-with.ts";
-import { unitOf } from "../in-memory.ts";
-import { fixed } from "../lint/run-rule.ts";
+import { fieldName } from "../../../model/field-name.ts";
 
 test.each([
   ["", ""],
@@ -19,24 +18,9 @@ test.each([
   expect(fieldName(pointer)).toBe(name);
 });
 
-test("atSentenceStart capitalises the description of a place, but not a field's name", () => {
-  expect(
-    ["/topics/0", "/title", "/redirects/0/from"].map((pointer) =>
-      atSentenceStart(fieldName(pointer)),
-    ),
-  ).toEqual(["Item 1 of topics", "title", "“from” of item 1 of redirects"]);
-});
-
 test.each([
-  ["image", "../media/saw.jpg", "Write: image: "],
-  ["image", '""', "Write its fields below it"],
-  ["image", "|\n  ../media/saw.jpg\n  A saw", "Write its fields below it"],
-  ["topics", "-walls", "Put a space after each dash: - walls"],
-  [
-    "topics",
-    "|\n  walls\n  fire",
-    "Write each item on a line of its own, after a dash and a space.",
-  ],
+  ["image", "../media/saw.jpg", "Write its fields below it"],
+  ["topics", "|\n  walls\n  fire", "Write each item on its own line, after a dash and a space."],
   ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
 ])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
   const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
@@ -57,10 +41,10 @@ test.each([
 });
 
 test.each([
-  ["2026-00-12", "Month 0? There are twelve."],
-  ["2026-01-32", "Day 32? January 2026 has 31 days."],
-  ["2026-12-32", "Day 32? December 2026 has 31 days."],
-  ["2026-13-12", "Month 13? Perhaps 2026-12-13."],
+  ["2026-00-12", "There is no month 0."],
+  ["2026-01-32", "January 2026 has 31 days, so there is no day 32."],
+  ["2026-12-32", "December 2026 has 31 days, so there is no day 32."],
+  ["2026-13-12", "There is no month 13."],
 ])(
   "the date %s, which is in no calendar, is refused with its month or its day",
   (typed, message) => {
