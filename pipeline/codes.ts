@@ -2,7 +2,9 @@
 import { dateCodes } from "./check/dates/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
+import { fileCodes } from "./read/files/codes.ts";
 import { schemaCodes } from "./read/schema/codes.ts";
+import { yamlCodes } from "./read/yaml/codes.ts";
 
 const compilerCodes = {
   "check-failed": {
@@ -15,8 +17,10 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...dateCodes,
+  ...fileCodes,
   ...pictureCodes,
   ...schemaCodes,
+  ...yamlCodes,
 } as const satisfies CodeTable;
 
 export type Code = keyof typeof codes;

@@ -3,7 +3,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import { markdownBlocks } from "./core/markdown/outline.ts";
-import { parse } from "./core/yaml/index.ts";
+import { parse } from "./read/yaml/index.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { sourceMapOf } from "./model/scalar-map.ts";

@@ -5,15 +5,13 @@ import type { MarkdownObservation } from "./markdown/observations.ts";
 import type { AcceptedObservation } from "./source/accepted-observation.ts";
 import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
-import type { YamlObservation } from "./yaml/observations.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
 export type Observation =
   | AcceptedObservation
   | MarkdownObservation
   | PlaceholderObservation
-  | SourceObservation
-  | YamlObservation;
+  | SourceObservation;
 
 export type ObservationKind = Observation["kind"];
 

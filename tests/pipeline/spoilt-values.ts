@@ -1,5 +1,5 @@
 // Gives the values of content files and random damage to them, for tests of what wrong values do.
-import { parse } from "../../pipeline/core/yaml/index.ts";
+import { parse } from "../../pipeline/read/yaml/index.ts";
 import type { Collection } from "../../pipeline/model/collection.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";

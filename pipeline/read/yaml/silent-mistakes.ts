@@ -1,12 +1,9 @@
-// The slips that YAML accepts but reads otherwise than was meant: a value that lost its end, an item that became part of the one above, a
-// quote without its partner, a letter that looks like a space. The surrounding line is looked at only if the words themselves are odd, as
-// a line may hold thousands of values.
+// Finds mistakes that YAML accepts but reads in another way: a value cut by #, an item read as text, curly quotes, odd spaces.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { inFlow, lineAt, quoted } from "../../model/lines.ts";
 import type { Span } from "../../model/source.ts";
 import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
-import type { LineSlip, QuoteSlip, Slip, UnquotedPlaceholder } from "./observations.ts";
-import { inQuotes, plainSlip } from "./slip.ts";
+import { type Mistake, quotingFix } from "./mistake.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
 interface ReadNode extends Span {
@@ -29,100 +26,65 @@ const comment = /[ \t]+(#[^\r\n]*)/y;
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
 /** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
-function leftOut({ source, start, end, typed }: Words): LineSlip | undefined {
+function leftOut({ source, end, typed }: Words): Mistake | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
   const lost = match?.[1]?.trimEnd() ?? "";
   const isTag = /^#[^\s#]/.test(lost);
   if (!match || !/[\p{L}\p{N}]/u.test(lost) || (!isTag && noSentence.test(typed))) return undefined;
   const at = end + match[0].length - (match[1] ?? "").length;
-  const whole = source.slice(start, at + lost.length);
   return {
-    kind: "line-slip",
-    slip: "comment",
     span: { start: at, end: at + lost.length },
-    right: `${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}`,
-    isTag,
-    isOnOneLine: !/[\r\n]/.test(whole),
+    message: "What follows # after a space is a comment and would be lost.",
+    help: "Put quotes around the whole value, or write the comment on its own line above.",
   };
 }
 
-/**
- * A value that ends in a quote which none opens, or which one opens only behind a word or mark.
- * Behind a digit it may be an inch mark, between letters an apostrophe.
- */
-const unopened = [
-  /^(?:[^"“”„]*[^\s"“”„]"|[^\p{L}\p{N}\s"]+\s+")?[^"“”„]*[^\s\d"“”„]"$/u,
-  /^(?:[^\p{L}\p{N}\s']+\s*')?(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
-];
-
-/** A closing quote that was never opened. */
-function lastQuote({ source, start, end, typed }: Words): QuoteSlip | undefined {
-  if (!/["']$/.test(typed)) return undefined;
-  const before = source.slice(lineAt(source, start).start, start);
-  // A colon in the value is a slip of its own, whose message says where quotes are missing.
-  const isGroup = !inFlow(before) && /:\s.*:\s/.test(before);
-  if (isGroup || !unopened.some((pattern) => pattern.test(typed))) return undefined;
-  return { kind: "quote-slip", slip: "not opened", span: { start: end - 1, end } };
-}
-
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): QuoteSlip | undefined {
+function curly({ start, end, typed, isKey }: Words): Mistake | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
   const isLine = !/[\r\n]/.test(typed);
   const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
+  const code = "yaml-quotes";
   const span = { start, end };
   if (isKey) {
     return {
-      kind: "quote-slip",
-      slip: "curly key",
+      code,
       span,
-      words,
-      edits: [{ ...span, text: words }],
+      message: "The key is in curly quotes, which are read as letters.",
+      help: `Write ${words} without quotes.`,
+      fix: { title: "the quotes around the key are removed", edits: [{ ...span, text: words }] },
     };
   }
   return {
-    kind: "quote-slip",
-    slip: "curly quotes shown",
+    code,
     span,
-    words,
-    edits: isLine ? inQuotes(start, typed, quoted(words)) : undefined,
+    message: "The value is in curly quotes, which would be shown as part of it.",
+    help: "Write straight quotes.",
+    fix: isLine ? quotingFix(start, typed, quoted(words)) : undefined,
   };
 }
 
 /** A line with a dash that is read as part of the value above, and would be shown with its dash. */
-function foldedItem({ start, typed }: Words): LineSlip | undefined {
+function foldedItem({ start, typed }: Words): Mistake | undefined {
   const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
   const text = match?.[1];
   if (!match || !text) return undefined;
   const end = start + match.index + match[0].length;
   return {
-    kind: "line-slip",
-    slip: "item in the value above",
     span: { start: end - text.length, end },
-    item: text,
+    message: "The line is read as part of the value above it.",
+    help: "Begin an item in the column of the other items.",
   };
 }
 
-/** `title: {{brand.name}} boards`: YAML reads the braces as a group; `{{ src: a.jpg }` is a group with a brace too many. */
-function doubledBrace({
-  source,
-  node,
-  start,
-}: ReadNode): LineSlip | UnquotedPlaceholder | undefined {
+/** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
+function placeholder({ source, node, start }: ReadNode): Mistake | undefined {
   if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
   const before = source.slice(line.start, start);
   const rest = source.slice(start, line.end);
-  if (/^\{\{\s*[\w-]+:\s/.test(rest)) {
-    return {
-      kind: "line-slip",
-      slip: "brace too many",
-      span: { start, end: start + 2 },
-      right: `${inFlow(before) ? "" : before.trimStart()}${rest.slice(1)}`,
-      edits: [{ start, end: start + 1, text: "" }],
-    };
-  }
+  if (/^\{\{\s*[\w-]+:\s/.test(rest)) return undefined;
   // In a list in brackets the value ends where the next one begins.
   const value = (
     inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest
@@ -130,11 +92,12 @@ function doubledBrace({
   // With a quote at its end, it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
   return {
-    kind: "unquoted-placeholder",
+    code: "placeholder-unquoted",
     span: { start, end: start + value.length },
-    right: `${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    message: "A value that begins with {{ needs quotes.",
+    help: `Write ${inside}`,
     // A quote cannot open within a word.
-    edits: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+    fix: /[\s[,]$/.test(before) ? quotingFix(start, value, inside) : undefined,
   };
 }
 
@@ -148,9 +111,9 @@ function beginsLine(source: string, offset: number): boolean {
 }
 
 /** A character that looks like a space or a dash of YAML, beside a key or before an item. */
-function lookAlike({ source, start, end, typed, isKey }: Words): LineSlip | undefined {
+function lookAlike({ source, start, typed, isKey }: Words): Mistake | undefined {
   if (!anyLookAlike.test(typed)) return undefined;
-  if (isKey) return gapAtKey(typed, start, () => source.slice(end, lineAt(source, end).end));
+  if (isKey) return gapAtKey(typed, start);
   // Behind a key on its line it is a part of the text.
   if (!beginsLine(source, start)) return undefined;
   const [, key, value] = gapBehind.exec(typed) ?? [];
@@ -159,15 +122,16 @@ function lookAlike({ source, start, end, typed, isKey }: Words): LineSlip | unde
     : gapBehindColon(key, value, start + key.length + 1);
 }
 
-/** The slip in a node that the parser has read. */
-export function silentSlip(read: ReadNode): Slip | undefined {
+/** The mistake in a node that the parser has read. */
+export function silentMistake(read: ReadNode): Mistake | undefined {
   const { source, start, isKey } = read;
   if (isKey && source[start] === ":") {
-    return plainSlip("no key", { start, end: start + 1 });
+    return {
+      span: { start, end: start + 1 },
+      message: "There is a colon here with no key before it.",
+      help: "Write the key before it, or remove the colon.",
+    };
   }
-  if (!isWords(read)) return doubledBrace(read);
-  const alike = lookAlike(read);
-  if (alike) return alike;
-  const ofValue = isKey ? undefined : () => lastQuote(read) ?? foldedItem(read);
-  return leftOut(read) ?? ofValue?.() ?? curly(read);
+  if (!isWords(read)) return placeholder(read);
+  return lookAlike(read) ?? leftOut(read) ?? (isKey ? undefined : foldedItem(read)) ?? curly(read);
 }

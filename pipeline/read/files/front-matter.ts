@@ -1,36 +1,13 @@
-// Splits a Markdown file at its lines of dashes with gray-matter, which has its fields read by a
-// reader of ours, or observes what is wrong with the dashes.
+// Splits a Markdown file at its lines of dashes with gray-matter.
 import matter from "gray-matter";
 import type { SourceFile, Span, TextPart } from "../../model/source.ts";
 
-/** A file that does not begin with its fields between two lines of dashes. */
-export type FrontMatterObservation =
-  | NoFrontMatter
-  | {
-      readonly kind: "foreign-front-matter";
-      readonly span: Span;
-      /** What the fields are written in, such as TOML. */
-      readonly language: string;
-    }
-  | {
-      readonly kind: "unclosed-front-matter";
-      /** The first line, or that which ends the fields with more than dashes. */
-      readonly span: Span;
-      /** Number, from 1, of the last line that looks like a field; undefined if a line ends them. */
-      readonly lastLine?: number;
-    };
-
-export interface NoFrontMatter {
-  readonly kind: "no-front-matter";
-  /** The first line. */
+/** What is wrong with the lines of dashes. */
+export interface FrontMatterProblem {
+  readonly code: "front-matter-missing" | "front-matter-language" | "front-matter-unclosed";
   readonly span: Span;
-  readonly begins:
-    | "with more than dashes"
-    | "with blanks"
-    | "with a field"
-    | "with text"
-    /** Between the two lines of dashes stands no field. */
-    | "without fields";
+  readonly message: string;
+  readonly help: string;
 }
 
 /** A file split at its lines of dashes. */
@@ -64,25 +41,36 @@ function lastField(text: string): number {
 }
 
 /** What is wrong with a first line that is not exactly three dashes. */
-function unlikeFrontMatter(
-  { text }: SourceFile,
-  firstLine: string,
-): FrontMatterObservation | undefined {
-  const span = { start: 0, end: firstLine.length };
-  const missing = (begins: NoFrontMatter["begins"]): NoFrontMatter => ({
-    kind: "no-front-matter",
+function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | undefined {
+  const span = { start: 0, end: line.length };
+  const missing = (message: string, help: string): FrontMatterProblem => ({
+    code: "front-matter-missing",
     span,
-    begins,
+    message,
+    help,
   });
   // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
-  const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
+  const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(line);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
-  if (other && !/^ya?ml$/i.test(language)) return { kind: "foreign-front-matter", span, language };
-  if (/^---[ \t]*$/.test(firstLine)) return undefined;
-  if (firstLine.startsWith("---")) return missing("with more than dashes");
-  // A blank line or space before the dashes is the most common slip.
-  if (/^\s*---[ \t]*\r?\n/.test(text)) return missing("with blanks");
-  return missing(/^[a-z]\w*:(\s|$)/.test(firstLine) ? "with a field" : "with text");
+  if (other && !/^ya?ml$/i.test(language)) {
+    return {
+      code: "front-matter-language",
+      span,
+      message: `The fields are written in ${language}, which is not read and never run.`,
+      help: "Write --- on the first line, and below it lines such as title: My title.",
+    };
+  }
+  if (/^---[ \t]*$/.test(line)) return undefined;
+  const dashesAlone = "Write --- alone on the first line.";
+  if (line.startsWith("---")) return missing("The first line has more than ---.", dashesAlone);
+  // A blank line or space before the dashes is the most common mistake.
+  if (/^\s*---[ \t]*\r?\n/.test(text)) {
+    return missing("The fields do not begin on the first line.", "Remove what is before ---.");
+  }
+  return missing(
+    "The file does not begin with its fields.",
+    "Begin with ---, then lines such as title: My title, then --- again.",
+  );
 }
 
 /** The line that begins at an offset, without its end. */
@@ -94,16 +82,25 @@ function lineFrom(text: string, start: number): Span {
  * The line of dashes after the fields, or what is wrong with it.
  * @param end of the fields: before the line feed that dashes follow, or at the end of the file
  */
-function closingOf(
-  { text }: SourceFile,
-  opening: Span,
-  end: number,
-): Span | FrontMatterObservation {
-  const kind = "unclosed-front-matter";
-  if (end === text.length) return { kind, span: opening, lastLine: lastField(text) };
+function closingOf({ text }: SourceFile, opening: Span, end: number): Span | FrontMatterProblem {
+  const code = "front-matter-unclosed";
+  if (end === text.length) {
+    return {
+      code,
+      span: opening,
+      message: "The fields that begin here never end.",
+      help: `Write --- on its own line below line ${lastField(text)}.`,
+    };
+  }
   const closing = lineFrom(text, end + 1);
   const isDashes = /^---[ \t]*$/.test(text.slice(closing.start, closing.end));
-  return isDashes ? closing : { kind, span: closing };
+  if (isDashes) return closing;
+  return {
+    code,
+    span: closing,
+    message: "The line that ends the fields has more than ---.",
+    help: "Write --- alone on the line.",
+  };
 }
 
 /**
@@ -137,10 +134,10 @@ function withoutLongBlanks(text: string): string {
 export function frontMatterOf<Data extends object>(
   file: SourceFile,
   read: (yaml: TextPart) => Data,
-): FrontMatter<Data> | FrontMatterObservation {
+): FrontMatter<Data> | FrontMatterProblem {
   const { text } = file;
   const opening = lineFrom(text, 0);
-  const beginning = unlikeFrontMatter(file, text.slice(0, opening.end));
+  const beginning = wrongOpening(file, text.slice(0, opening.end));
   if (beginning) return beginning;
   const given = withoutLongBlanks(withLineFeed(text, opening));
   /** Length of what stands behind the dashes of the first line: gray-matter takes it for fields. */
@@ -154,7 +151,7 @@ export function frontMatterOf<Data extends object>(
   };
   const engine = {
     // Without closing dashes, gray-matter takes the whole file for fields.
-    parse: (head: string) => ("kind" in closingAfter(head) ? {} : read(yamlOf(head))),
+    parse: (head: string) => ("code" in closingAfter(head) ? {} : read(yamlOf(head))),
   };
   // The same engine for every language, so that nothing can name one that runs code. Options are
   // always passed: without them gray-matter caches, and has no data of a file that failed once.
@@ -163,7 +160,7 @@ export function frontMatterOf<Data extends object>(
     engines: { yaml: engine, json: engine, javascript: engine },
   });
   const closing = closingAfter(found.matter);
-  if ("kind" in closing) return closing;
+  if ("code" in closing) return closing;
   const yaml = yamlOf(found.matter);
   // Comments alone can hold slips, too.
   const data = found.isEmpty ? read(yaml) : (found.data as Data);

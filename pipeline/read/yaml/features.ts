@@ -1,20 +1,22 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
-import { keyedLine, lineAt } from "../../model/lines.ts";
-import type { YamlFeature } from "./observations.ts";
+import { lineAt } from "../../model/lines.ts";
+import type { Span } from "../../model/source.ts";
+import type { Mistake, TextFix } from "./mistake.ts";
 
 /** The first of these features in a text. */
 export function firstFeature(
   source: string,
   documents: readonly Document.Parsed[],
-): YamlFeature | undefined {
+): Mistake | undefined {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
     return {
-      kind: "yaml-feature",
-      feature: "instruction",
+      code: "yaml-feature",
       span: { start: end - line.length, end },
+      message: "A line that begins with % is an instruction to programs, which is not used here.",
+      help: "Remove the line, or write # before it.",
     };
   }
   const [document, second] = documents;
@@ -22,14 +24,14 @@ export function firstFeature(
   return mark ?? (document && second ? secondDocument(source, document.range[2]) : undefined);
 }
 
-function secondDocument(source: string, end: number): YamlFeature {
+function secondDocument(source: string, end: number): Mistake {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
   return {
-    kind: "yaml-feature",
-    feature: "second document",
+    code: "yaml-feature",
     span: { start, end: start + (mark?.[0].length ?? 1) },
-    line: mark?.[1] ?? "---",
+    message: "The fields end at this line, but more follows.",
+    help: `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
   };
 }
 
@@ -37,7 +39,7 @@ function secondDocument(source: string, end: number): YamlFeature {
 const longestMark = 200;
 
 /** The first anchor, alias or tag of a document; each begins with a character that the writer may have meant as text. */
-function firstMark(source: string, document: Document.Parsed): YamlFeature | undefined {
+function firstMark(source: string, document: Document.Parsed): Mistake | undefined {
   let marked: Node | undefined;
   visit(document, (_key, node) => {
     if (!isNode(node) || !(isAlias(node) ? node.source : node.anchor || node.tag)) return undefined;
@@ -49,13 +51,18 @@ function firstMark(source: string, document: Document.Parsed): YamlFeature | und
   // A node's range begins after its anchor and tag.
   const before = /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start));
   const from = start - (isAlias(marked) ? 0 : (before?.[0].length ?? 0));
-  const line = lineAt(source, from);
-  const keyed = keyedLine(line);
-  return {
-    kind: "yaml-feature",
-    feature: "mark",
-    span: { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
-    sign: source[from] ?? "",
-    line: keyed?.at === from ? keyed : undefined,
-  };
+  const { end: lineEnd } = lineAt(source, from);
+  return signMistake(source[from] ?? "", {
+    start: from,
+    end: Math.min(Math.max(end, from + 1), lineEnd),
+  });
 }
+
+/** A value that begins with the sign of an anchor, alias or tag. */
+export const signMistake = (sign: string, span: Span, fix?: TextFix): Mistake => ({
+  code: "yaml-feature",
+  span,
+  message: `A value that begins with ${sign} needs quotes.`,
+  help: "Put quotes around it if it is text, or write the value itself.",
+  fix,
+});

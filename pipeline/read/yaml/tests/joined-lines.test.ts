@@ -1,8 +1,9 @@
 // Tests that when the line end before a field is lost, no fix quotes the field as part of the value above it: only the writer knows what
 // was meant.
+
+import { base } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { base } from "../base-with.ts";
-import { unitOf } from "../in-memory.ts";
 
 /** All texts of the base, and one with field names that the schema does not define. */
 const texts = [

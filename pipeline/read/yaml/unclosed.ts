@@ -1,8 +1,7 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
 import { inFlow, lineAt, quoted } from "../../model/lines.ts";
-import type { Slip } from "./observations.ts";
-import { inQuotes } from "./slip.ts";
+import { type Mistake, quotingFix } from "./mistake.ts";
 
 /** Start offset of the last node of a document that fits. */
 function lastStart(
@@ -24,7 +23,7 @@ export function openQuote(
   source: string,
   end: number,
   document: Document.Parsed | undefined,
-): Slip {
+): Mistake {
   const isOpen = (node: Node, [start = 0, , last = 0]: readonly number[]) =>
     isScalar(node) &&
     /^QUOTE_/.test(node.type ?? "") &&
@@ -35,22 +34,24 @@ export function openQuote(
   const line = lineAt(source, open);
   const rest = source.slice(open, line.end).trimEnd();
   const before = source.slice(line.start, open);
-  const curly = /[“”]/.test(rest);
   // In a list or map in brackets the closing bracket is not part of the value.
   const value = inFlow(before) ? rest.replace(/\s*[\]}][\s\]},]*$/, "") : rest;
-  const after = rest.slice(value.length);
-  const text = curly ? value.slice(1).replace(/[“”"]+$/, "") : value.slice(1);
-  const closed = curly || source[open] === '"' ? quoted(text) : `'${text}'`;
   const span = { start: open, end: open + value.length };
-  const right = `${before.trimStart()}${closed}${after}`;
-  if (!curly) return { kind: "line-slip", slip: "quote not closed", span, right };
+  if (!/[“”]/.test(rest)) {
+    return {
+      span,
+      message: "The quote that opens here is never closed.",
+      help: `Write ${source[open]} at the end of the value.`,
+    };
+  }
+  const text = value.slice(1).replace(/[“”"]+$/, "");
   return {
-    kind: "quote-slip",
-    slip: "closed by a curly one",
+    code: "yaml-quotes",
     span,
-    right,
+    message: "The value begins with a straight quote and ends with a curly one.",
+    help: "Write straight quotes at both ends.",
     // Only a curly quote at the end of the line shows where the value was meant to end.
-    edits: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
+    fix: /^"[^"“”„]*[“”]$/.test(value) ? quotingFix(open, value, quoted(text)) : undefined,
   };
 }
 
@@ -59,7 +60,7 @@ export function openBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): Slip | undefined {
+): Mistake | undefined {
   const closing = (start: number) => (source[start] === "[" ? "]" : "}");
   const open = lastStart(
     document,
@@ -70,15 +71,10 @@ export function openBracket(
       source[end - 1] !== closing(start),
   );
   if (open === undefined) return undefined;
-  const line = lineAt(source, open);
-  const lead = source.slice(line.start, open);
-  const rest = source.slice(open, line.end).trimEnd();
-  const close = closing(open);
+  const rest = source.slice(open, lineAt(source, open).end).trimEnd();
   return {
-    kind: "line-slip",
-    slip: "bracket not closed",
     span: { start: open, end: open + rest.length },
-    sign: source[open] ?? "",
-    right: `${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
+    message: `The ${source[open]} that opens here is never closed.`,
+    help: `Write ${closing(open)} where it ends.`,
   };
 }

@@ -2,13 +2,12 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
 import type { SourceFile, Span, TextPart } from "../../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../../model/value.ts";
-import type { RepeatedKey } from "./observations.ts";
+import type { Report } from "../../report.ts";
 
-/** A YAML text and the fields that it repeats. */
 export interface YamlText {
   readonly file: SourceFile;
   readonly yaml: TextPart;
-  readonly repeated: RepeatedKey[];
+  readonly report: Report;
 }
 
 function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
@@ -17,7 +16,7 @@ function spanOf({ yaml }: YamlText, range: Range | null | undefined): Span {
 }
 
 /**
- * The tree of a text; takes down repeated keys.
+ * The tree of a text; reports repeated keys.
  * @param known an offset up to which the node's line is known not to end, as its parent has searched that part
  */
 export function valueTree(
@@ -43,7 +42,7 @@ export function valueTree(
   return { kind: "scalar", value: null, span };
 }
 
-/** The entries of a map; for a repeated key only an observation. */
+/** The entries of a map without repeated keys. */
 function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
   const entries = new Map<string, MapEntry>();
   for (const { key: node, value: typed } of map.items) {
@@ -52,7 +51,11 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
     const keySpan = spanOf(context, node.range);
     const first = entries.get(key);
     if (first) {
-      context.repeated.push({ kind: "repeated-key", span: keySpan, key, first: first.keySpan });
+      const { path: file } = context.file;
+      context.report("yaml-duplicate-key", { file, span: keySpan }, `“${key}” is here twice.`, {
+        help: "Keep one of the two and remove the other.",
+        related: [{ file, span: first.keySpan, message: `“${key}” is here first.` }],
+      });
       continue;
     }
     const none: ScalarNode = {

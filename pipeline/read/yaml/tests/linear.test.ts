@@ -1,14 +1,14 @@
 // Tests that the compiler takes linear time, on one long line and on many lines, by counting steps instead of measuring time.
 
 import { noCache } from "@site/common/files/cache";
+import { long } from "@site/tests/long";
+import { base } from "@site/tests/pipeline/fixture-report";
+import { compiled, noPlaceholders, rules, schemas, unitOf } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
+import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
-import { linted } from "../../../pipeline/analyse.ts";
-import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
-import { long } from "../../long.ts";
-import { base } from "../fixture-report.ts";
-import { compiled, noPlaceholders, rules, schemas, unitOf } from "../in-memory.ts";
-import { table } from "../own-table.ts";
-import { stepsOf } from "../steps.ts";
+import { linted } from "../../../analyse.ts";
+import { dictionaryOf } from "../../../core/values/dictionary-words.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
   "lists after lists": (n) => `${"thicknesses: [8, 10, 12]ses: [8, 10, 12]".repeat(n)}\n`,

@@ -1,8 +1,7 @@
 // Characters that look like YAML's but are others: no-break spaces, spaces without width, long dashes before items. They come with pasted
 // text, and YAML takes them for letters.
 
-import type { Span } from "../../model/source.ts";
-import type { LineSlip, TextEdit } from "./observations.ts";
+import type { Mistake, TextEdit } from "./mistake.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
 const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
@@ -23,56 +22,38 @@ export const falseItem = new RegExp(`^(?:[${dashes}][ ${spaces}${invisible}]+|-$
 const plain = (text: string) =>
   text.replaceAll("\u3000", "  ").replace(anySpace, " ").replace(anyInvisible, "");
 
-const first = (start: number): Span => ({ start, end: start + 1 });
+/** A character by its number. */
+const named = (sign: string) =>
+  `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/**
- * A field with such a space before, in or behind its name.
- * @param restOfLine what stands behind the name on its line
- */
-export function gapAtKey(
-  typed: string,
-  start: number,
-  restOfLine: () => string,
-): LineSlip | undefined {
+/** A field with such a space before, in or behind its name. */
+export function gapAtKey(typed: string, start: number): Mistake | undefined {
   const at = typed.search(anyGap);
   const right = at < 0 ? "" : plain(typed).trimEnd();
   const key = right.trimStart();
   if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined;
-  return gapSlip(key, typed[at] ?? "", start + at, key + restOfLine(), [
-    { start, end: start + typed.length, text: right },
-  ]);
+  const edit = { start, end: start + typed.length, text: right };
+  return gapMistake(key, typed[at] ?? "", start + at, edit);
 }
 
 /** A field with such a space behind its colon. */
-export function gapBehindColon(key: string, value: string, start: number): LineSlip {
+export function gapBehindColon(key: string, value: string, start: number): Mistake {
   const [typed = ""] = new RegExp(`^(?:${gap}| )*`).exec(value) ?? [];
   const sign = anyGap.exec(typed)?.[0] ?? "";
   const end = start + typed.length;
-  return gapSlip(key, sign, start + typed.indexOf(sign), `${key}: ${value.slice(typed.length)}`, [
-    { start, end, text: " " },
-  ]);
+  const edit = { start, end, text: " " };
+  return gapMistake(key, sign, start + typed.indexOf(sign), edit);
 }
 
-function gapSlip(
-  key: string,
-  sign: string,
-  start: number,
-  right: string,
-  edits: readonly TextEdit[],
-): LineSlip {
-  return {
-    kind: "line-slip",
-    slip: "look-alike at key",
-    span: first(start),
-    key,
-    sign,
-    right,
-    edits,
-  };
-}
+const gapMistake = (key: string, sign: string, start: number, edit: TextEdit): Mistake => ({
+  span: { start, end: start + 1 },
+  message: `The character ${named(sign)} beside “${key}” is not a space of the keyboard.`,
+  help: "Delete it and type a space.",
+  fix: { title: `${named(sign)} is replaced by a space`, edits: [edit] },
+});
 
 /** The items of a list that begin with a long dash or such a space: YAML reads all of them as one text. */
-export function falseItems(typed: string, start: number): LineSlip | undefined {
+export function falseItems(typed: string, start: number): Mistake | undefined {
   const lines = Array.from(typed.matchAll(/[^\s][^\r\n]*/g)).flatMap(({ 0: text, index }) => {
     const [mark] = falseItem.exec(text) ?? [];
     return mark ? [{ text, mark, start: start + index }] : [];
@@ -80,12 +61,18 @@ export function falseItems(typed: string, start: number): LineSlip | undefined {
   const [line] = lines;
   if (!line || line.start !== start) return undefined;
   const sign = new RegExp(`[${dashes}]|${gap}`).exec(line.mark)?.[0] ?? "";
+  const at = start + line.mark.indexOf(sign);
   return {
-    kind: "line-slip",
-    slip: "look-alike at item",
-    span: first(start + line.mark.indexOf(sign)),
-    sign,
-    right: `- ${line.text.slice(line.mark.length)}`,
-    edits: lines.map(({ mark, start: at }) => ({ start: at, end: at + mark.length, text: "- " })),
+    span: { start: at, end: at + 1 },
+    message: `An item of a list begins with ${named(sign)}, not with a hyphen and a space.`,
+    help: "Type a hyphen and a space instead.",
+    fix: {
+      title: `${named(sign)} is replaced`,
+      edits: lines.map(({ mark, start: from }) => ({
+        start: from,
+        end: from + mark.length,
+        text: "- ",
+      })),
+    },
   };
 }

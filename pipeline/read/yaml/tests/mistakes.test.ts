@@ -1,9 +1,10 @@
 // Tests findings about typical slips: truncated files, unresolved merges, wrongly indented lists.
+
+import { good } from "@site/tests/browser/good-article";
+import { base, compiledBase } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { mergeConflict } from "../../../pipeline/core/source/merge-conflict.ts";
-import { good } from "../../browser/good-article.ts";
-import { base, compiledBase } from "../base-with.ts";
-import { unitOf } from "../in-memory.ts";
+import { mergeConflict } from "../../files/merge-conflict.ts";
 
 test.each([
   ["geo/in.json", '{ "state": '],
@@ -57,15 +58,13 @@ test.each([
   ["\\<\\<\\<\\<\\<\\<\\< HEAD\n\na\n", "\\<\\<\\<\\<\\<\\<\\< HEAD"],
   ["&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD\n\na\n", "&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD"],
   ["One joined <<<<<<< HEAD a ======= b >>>>>>> x", "<<<<<<< HEAD a ======= b >>>>>>> x"],
-  ["a\n\n=======\n\nb\n", "======="],
-  ["a\n\\=======\nb\n", "\\======="],
-  ["---\ntitle: a\n=======\ntitle: b\n---\n\nc\n", "======="],
   ["a\n\n|||||||\n\nb\n", "|||||||"],
   ["a\n||||||| 1f3c5d7\nb\n", "||||||| 1f3c5d7"],
   ...[
     "```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n```\n",
     "`<<<<<<< HEAD` begins one, and ``>>>>>>> x`` ends it.",
     "A heading\n=======\n",
+    "a\n\n=======\n\nb\n",
     "> A heading\n> =======\n",
     "<<<<<<<<<< a",
     "a << b",
@@ -77,11 +76,6 @@ test.each([
 ])("the unresolved merge in %j is told once, at %j", (text, mark) => {
   const found = mergeConflict({ path: "a.md", text });
   expect(found && text.slice(found.first.start, found.first.end)).toBe(mark);
-});
-
-test("one line of equals signs is a conflict in YAML, which has no headings", () => {
-  const text = "title: a\n=======\ntitle: b\n";
-  expect(mergeConflict({ path: "a.yaml", text })?.first).toEqual({ start: 9, end: 16 });
 });
 
 test("an unresolved merge in any file is the only finding of the content", async () => {

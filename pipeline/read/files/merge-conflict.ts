@@ -3,7 +3,6 @@ import type { SourceFile, Span } from "../../model/source.ts";
 
 /** The first mark of a conflict, and the last if both ends of it are there. */
 export interface MergeConflict {
-  readonly kind: "merge-conflict";
   readonly first: Span;
   readonly last?: Span;
 }
@@ -48,12 +47,12 @@ export function mergeConflict({ path, text }: SourceFile): MergeConflict | undef
     path.endsWith(".md") && groups?.equals === "=======" && isBelowText(text, index);
   const found = [...withoutCode({ path, text }).matchAll(marks)].filter((mark) => !isHeading(mark));
   const [first] = found;
-  if (!first) return undefined;
+  // Seven equals signs alone are more likely a line.
+  if (!first || found.every(({ groups }) => groups?.equals)) return undefined;
   const last = found.find(({ groups }) => groups?.end);
-  const kind = "merge-conflict";
   return first.groups?.begin && last
-    ? { kind, first: spanOf(first), last: spanOf(last) }
-    : { kind, first: spanOf(first) };
+    ? { first: spanOf(first), last: spanOf(last) }
+    : { first: spanOf(first) };
 }
 
 const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({

@@ -1,22 +1,26 @@
 // Tests that the value and the text of a Markdown file are those that gray-matter returns, at their
 // places in the file, and that nothing in a file is run.
+
+import { table } from "@site/tests/pipeline/own-table";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
 import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { frontMatterOf } from "../../../pipeline/core/source/front-matter.ts";
-import { parse } from "../../../pipeline/core/yaml/index.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import type { TextPart } from "../../../pipeline/model/source.ts";
-import { scalarsIn, toJson } from "../../../pipeline/model/value.ts";
-import { table } from "../own-table.ts";
-import { pick, seeded } from "../seeded.ts";
+import type { Finding } from "../../../finding.ts";
+import { load } from "../../../load/index.ts";
+import type { TextPart } from "../../../model/source.ts";
+import { scalarsIn, toJson } from "../../../model/value.ts";
+import { reportInto } from "../../../report.ts";
+import { parse } from "../../yaml/index.ts";
+import { frontMatterOf } from "../front-matter.ts";
 
 const path = "articles/a.md";
 
 function parsed(text: string) {
   const collection = table.collectionOf(path);
   if (!collection) throw new Error("no collection");
-  return parse({ path, text }, collection);
+  const findings: Finding[] = [];
+  return { ...parse({ path, text }, collection, reportInto(findings)), findings };
 }
 
 /** What gray-matter returns with the package yaml, which reads the CR before the closing dashes as text. */
@@ -54,8 +58,8 @@ describe("A Markdown file", () => {
       "",
     ];
     const text = lines.join(end);
-    const { root, body, observations } = parsed(text);
-    expect(observations).toEqual([]);
+    const { root, body, findings } = parsed(text);
+    expect(findings).toEqual([]);
     const found = Array.from(scalarsIn(root), ({ value, span }) => [
       value,
       text.slice(span.start, span.end),
@@ -116,7 +120,7 @@ describe("A Markdown file", () => {
         read.push(yaml);
         return yaml;
       });
-      if ("kind" in found) {
+      if ("code" in found) {
         expect([text, read]).toEqual([text, []]);
         continue;
       }
@@ -138,8 +142,8 @@ describe("A Markdown file", () => {
 
 describe("Fields", () => {
   it("of comments alone, which gray-matter gives to no engine, are read for their slips", () => {
-    expect(parsed("---\n# title: a\n---\nText\n").observations).toMatchObject([
-      { kind: "no-front-matter", begins: "without fields", span: { start: 0, end: 3 } },
+    expect(parsed("---\n# title: a\n---\nText\n").findings).toMatchObject([
+      { code: "front-matter-missing", span: { start: 0, end: 3 } },
     ]);
     const read: string[] = [];
     frontMatterOf({ path, text: "---\n# a\n---\nText\n" }, ({ text }) => {
