@@ -2,16 +2,10 @@
 import { ofKind } from "../model/of-kind.ts";
 import type { ValueNode } from "../model/value.ts";
 import type { MarkdownObservation } from "./markdown/observations.ts";
-import type { AcceptedObservation } from "./source/accepted-observation.ts";
-import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
-export type Observation =
-  | AcceptedObservation
-  | MarkdownObservation
-  | PlaceholderObservation
-  | SourceObservation;
+export type Observation = MarkdownObservation | PlaceholderObservation;
 
 export type ObservationKind = Observation["kind"];
 

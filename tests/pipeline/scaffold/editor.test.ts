@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { editorFiles } from "../../../pipeline/scaffold/editor.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
