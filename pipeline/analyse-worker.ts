@@ -5,7 +5,7 @@ import { type AnalyseContext, analyse } from "./analyse.ts";
 import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
-import { readSiteSchemas } from "./load/site-schemas.ts";
+import { readSiteSchemas } from "./read/files/site-schemas.ts";
 import { readRules } from "./read-rules.ts";
 import { extensionOf } from "./site-extension.ts";
 

@@ -2,17 +2,12 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { brokenOff } from "./core/broken-off.ts";
 import { pageSlugger, transform } from "./core/markdown/index.ts";
 import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
-import { fieldNames } from "./core/schema/field-names.ts";
-import { validate } from "./core/schema/index.ts";
-import { misplaced } from "./core/schema/misplaced.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
-import { type Parsed, parse } from "./core/yaml/index.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
@@ -35,6 +30,12 @@ import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
+import { wholeFile } from "./read/files/problem.ts";
+import { validate } from "./read/schema/index.ts";
+import { wrongCollection } from "./read/schema/wrong-collection.ts";
+import { fieldNames } from "./read/yaml/field-names.ts";
+import { type Parsed, parse } from "./read/yaml/index.ts";
+import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
 import { needlessBeside } from "./suppression.ts";
@@ -112,20 +113,20 @@ export function checked(
 ): CheckedFile {
   const read = readFile(file, collection, context);
   const found = checkObserved(context.rules, read, context.table);
-  return { ...read, diagnostics: foremost(found) };
+  return { ...read, diagnostics: foremost([...read.diagnostics, ...found]) };
 }
 
-/** A file as the stages have read it, without a word of any rule. */
-type ReadFile = Omit<CheckedFile, "diagnostics">;
-
-/** Reads a file. */
+/** Reads a file; its findings are those that the stages report. */
 function readFile(
   file: SourceFile,
   collection: Collection,
   { table, schemas, placeholders }: ReadContext,
-): ReadFile {
-  const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
+): CheckedFile {
+  const diagnostics: Finding[] = [];
+  const report = reportInto(diagnostics);
+  const parsed = parse(file, collection, report, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
+  const reported = diagnostics.length;
   try {
     return {
       ...build(file, parsed, {
@@ -133,19 +134,25 @@ function readFile(
         collection,
         schemas,
         placeholders: { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
+        report,
       }),
       deferredPlaceholders,
+      diagnostics,
     };
   } catch (problem) {
+    diagnostics.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    const observation: Observation =
-      problem instanceof RangeError
-        ? { kind: "deep-nesting", span: { start: 0, end: 1 }, of: "text" }
-        : brokenOff("The reading of the text", problem);
-    return unreadable(file, collection, {
-      ...parsed,
-      observations: [...parsed.observations, observation],
-    });
+    if (problem instanceof RangeError) {
+      report(
+        "nesting-too-deep",
+        { file: file.path, span: { start: 0, end: 1 } },
+        "The text is nested too deep to be read.",
+        "Look for a long run of brackets, quotes or list marks and remove it.",
+      );
+    } else {
+      reportFailure(report, file.path, "The reading of the text", problem);
+    }
+    return { ...unreadable(file, collection), diagnostics };
   }
 }
 
@@ -153,8 +160,7 @@ function readFile(
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
-  parsed: Parsed,
-): ReadFile {
+): Omit<CheckedFile, "diagnostics"> {
   return {
     path,
     text,
@@ -170,13 +176,14 @@ function unreadable(
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
-    observations: parsed.observations,
+    observations: [],
   };
 }
 
 /** What a file is read with, and its row of the table. */
 interface BuildContext extends ReadContext {
   readonly collection: Collection;
+  readonly report: Report;
 }
 
 /** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
@@ -184,16 +191,21 @@ function build(
   file: SourceFile,
   parsed: Parsed,
   context: BuildContext,
-): Omit<ReadFile, "deferredPlaceholders"> {
-  const { collection, schemas, placeholders } = context;
+): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
+  const { collection, schemas, placeholders, report } = context;
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, names: new Set<string>(), observations: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
-    root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
-  const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
+    root && collection.kind === "entries" && wrongCollection(file, root, collection, schemas);
+  if (elsewhere) {
+    const { code, span = wholeFile, message, help } = elsewhere.problem;
+    report(code, { file: file.path, span }, message, help);
+  }
+  const checked =
+    root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
@@ -201,12 +213,9 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
-  const observations = [
-    ...parsed.observations,
+  const observations: Observation[] = [
     ...filled.observations.filter((one) => !isCode(one)),
     ...unpublishedText(parsed.body, collection),
-    ...(elsewhere ? [elsewhere] : []),
-    ...(checked?.observations ?? []),
     ...texts.flatMap((text) => text.observations),
   ];
   const facts = used.references.flatMap(({ collection, key }) =>
@@ -273,7 +282,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
 }
 
 /** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
-export function documentOf({ texts, body, deferredPlaceholders }: ReadFile): AnalysedDocument {
+export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
   return pickDefined({
     deferredPlaceholders,
     texts: Object.fromEntries(
@@ -319,8 +328,7 @@ function transformAll(
       : [],
   );
   const { body: at } = parsed;
-  const isThere =
-    at && showsBody(collection) && !parsed.observations.some(({ kind }) => kind === "no-body");
+  const isThere = at && showsBody(collection) && at.text.trim() !== "";
   return {
     texts,
     body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,

@@ -78,7 +78,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   if (options.out !== undefined) await previousFiles(options.out);
   const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
   return typeof content === "string"
-    ? await loadCached(content, { cached, table: options.schemas.table }, work)
+    ? await loadCached(content, { cached }, work)
     : await work(content);
 }
 

@@ -5,7 +5,6 @@ import type { Finding } from "./finding.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
-import { checkObserved } from "./run-rules.ts";
 
 /** Options of `judgeFiles`. */
 export interface JudgingFiles {
@@ -16,15 +15,15 @@ export interface JudgingFiles {
 
 /** The findings about files by themselves. */
 export function judgeFiles(
-  { table, refused, summaries, translations = noTranslations }: AnalysedContent,
-  { rules, release }: JudgingFiles,
+  { refused, summaries, translations = noTranslations }: AnalysedContent,
+  { release }: Pick<JudgingFiles, "release">,
 ): readonly Finding[] {
   const originals = new Map(
     translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
   );
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
-    refused.flatMap((file) => checkObserved(rules, file, table)),
+    refused.map(({ finding }) => finding),
     summaries.flatMap(({ diagnostics }) => diagnostics),
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary, source }) => [

@@ -1,7 +1,6 @@
 // Tier 2 of the compiler: links the files and runs every check that involves more than one of them. Pure functions of all summaries and of
 // what was seen in pictures, computed anew on every run.
 
-import { type ObservedFile, observed } from "./core/observation.ts";
 import { link } from "./core/site/index.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
 import { compareTranslations } from "./core/site/translations.ts";
@@ -9,7 +8,8 @@ import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
-import { checkObserved, checkSite } from "./run-rules.ts";
+import { isFormer } from "./rule.ts";
+import { checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
@@ -32,7 +32,6 @@ export function judgeSite(
 ): readonly Finding[] {
   const { rules, release } = judging;
   const { translations = noTranslations } = content;
-  const judgeFile = (file: ObservedFile) => checkObserved(rules, file, content.table);
   const { problems: translationProblems, foreign } = compareTranslations(translations, {
     ...linked,
     unreadablePaths: unreadableIn(content),
@@ -40,9 +39,9 @@ export function judgeSite(
   });
   const site = siteOf(content, linked, judging);
   const found = [
-    content.unclaimed.flatMap(({ file }) => judgeFile(file)),
-    linked.misnamed.flatMap(judgeFile),
-    foreign.flatMap(judgeFile),
+    content.unclaimed.map(({ finding }) => finding),
+    linked.misnamed,
+    foreign,
     withCauses(checkSite(rules, { ...site, translationProblems })),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
@@ -62,7 +61,9 @@ export function judgeEncoded(
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = judging.rules.filter(({ meta }) => meta.about === "picture");
+  const rules = judging.rules.filter((rule) =>
+    isFormer(rule) ? rule.meta.about === "picture" : rule.name.startsWith("pictures/"),
+  );
   const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
   return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }
@@ -72,9 +73,7 @@ function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
   return new Set([
     ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
-    ...refused.flatMap((file) =>
-      observed(file, "unreadable-file").length > 0 ? [`${file.path}/`] : [],
-    ),
+    ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);
 }

@@ -1,11 +1,22 @@
-// Loads the rules and the patterns by listing their folders: a new one is a new file there.
+// Loads checks, former rules and patterns by listing their folders: a new one is a new file there.
 import { readdirSync } from "node:fs";
+import { type Check, type CheckModule, checksOf } from "./check.ts";
 import type { Extension } from "./extension.ts";
-import { moduleNames } from "./load/modules.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
+import { moduleNames } from "./read/files/modules.ts";
 import { type Rule, type RuleModule, rulesOf } from "./rule.ts";
 
 const folder = new URL("./rules/", import.meta.url);
+
+const checkFolder = new URL("./check/", import.meta.url);
+
+/** Every check, in the order of names. */
+async function readChecks(): Promise<Check[]> {
+  const subjects = readdirSync(checkFolder).map((subject) =>
+    modulesIn<CheckModule>(new URL(`${subject}/`, checkFolder)),
+  );
+  return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
+}
 
 /** The modules that stand directly in a folder, by their names. */
 async function modulesIn<Module>(from: URL): Promise<Record<string, Module>> {
@@ -34,14 +45,18 @@ export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
 }
 
 /**
- * Every rule, in the order of codes.
+ * Every rule and check.
  * @param extension whose rules are among them
  * @throws Error for a file without a rule of its name, which is a bug of ours
  */
 export async function readRules(extension?: Extension): Promise<Rule[]> {
   const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
-  return rulesOf(Object.assign({}, ...modules), { patterns, templates: extension?.templates });
+  const former = rulesOf(Object.assign({}, ...modules), {
+    patterns,
+    templates: extension?.templates,
+  });
+  return [...former, ...(await readChecks())];
 }
 
 /** Every pattern, in the order of the files and of the rows in them. */

@@ -1,18 +1,15 @@
-// What a rule is: it alone judges and words one kind of finding. It stands in rules/SUBJECT/, in a file named after its code.
+// The former form of a check: a file of rules/SUBJECT/ named after its only code. New checks have the form of `check.ts`.
 
+import type { Check, FileContext, SiteModel } from "./check.ts";
+import { codes as newCodes } from "./codes.ts";
 import type { ObservedFile } from "./core/observation.ts";
-import type { LinkedSite } from "./core/site/linked-site.ts";
-import type { TranslationProblem } from "./core/site/translation-problem.ts";
-import type { Dictionary } from "./core/values/dictionary-words.ts";
-import type { Claim } from "./core/values/fact-claims.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Texts } from "./model/result.ts";
-import type { SeenPictures } from "./model/seen-picture.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
+
+export type { FileContext, SiteModel } from "./check.ts";
 
 /** Without what `scope` says. */
 type MetaOf<Each extends Kind> = Each extends Kind
@@ -41,27 +38,6 @@ export type Meta = MetaOf<Kind> & {
  */
 export type Report = (location: Location, message: string, advice?: Advice | string) => Finding;
 
-/** What a rule about one file may use besides the file. */
-export interface FileContext {
-  readonly table: SiteTable;
-  readonly dictionary: Dictionary;
-  readonly placeholders: Placeholders;
-}
-
-/** The linked site, as rules see it. */
-export interface SiteModel extends LinkedSite {
-  /** The day of the check, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The source texts. */
-  readonly texts: Texts;
-  /** The files of pictures. */
-  readonly pictureFiles: SeenPictures;
-  /** What is told of translations, as far as they were compared with their sources. */
-  readonly translationProblems: readonly TranslationProblem[];
-  /** The numbers about facts in all files; computed once for several rules. */
-  readonly claims: () => readonly Claim[];
-}
-
 /** Reports what is wrong in one file. */
 export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
 
@@ -74,8 +50,14 @@ export type CheckObserved = (file: ObservedFile, report: Report, table: SiteTabl
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: SiteModel, report: Report) => void;
 
-/** A rule has one of the three checks. */
-export interface Rule {
+/** A check, or a rule of the former form. */
+export type Rule = Check | FormerRule;
+
+/** True for a rule of the former form. */
+export const isFormer = (rule: Rule): rule is FormerRule => "meta" in rule;
+
+/** A rule of the former form has one of the three checks. */
+export interface FormerRule {
   readonly meta: Meta;
   readonly check?: CheckFile | undefined;
   readonly checkObserved?: CheckObserved | undefined;
@@ -101,7 +83,7 @@ export interface RuleData {
  * What the module of a rule exports: itself, or in place of its check what makes it of data. A module of
  * an extension with the `meta` of another rule adds its check to that.
  */
-export interface RuleModule extends Rule {
+export interface RuleModule extends FormerRule {
   readonly checkWith?: (given: RuleData) => CheckFile;
 }
 
@@ -110,8 +92,11 @@ export interface RuleModule extends Rule {
  * @param modules by the path of their files
  * @throws Error if a file does not hold the rule of its name, with one check, which is a bug of ours
  */
-export function rulesOf(modules: Readonly<Record<string, RuleModule>>, given: RuleData): Rule[] {
-  const rules = new Map<Meta, Rule>();
+export function rulesOf(
+  modules: Readonly<Record<string, RuleModule>>,
+  given: RuleData,
+): FormerRule[] {
+  const rules = new Map<Meta, FormerRule>();
   for (const [path, { meta, ...module }] of Object.entries(modules)) {
     const { check = module.checkWith?.(given), checkObserved, checkSite } = module;
     const checks = [check, checkObserved, checkSite].filter((each) => each);
@@ -125,7 +110,7 @@ export function rulesOf(modules: Readonly<Record<string, RuleModule>>, given: Ru
 }
 
 /** A rule with the checks of both about all files; a rule has no second check about one file. */
-function joined(first: Rule | undefined, rule: Rule): Rule {
+function joined(first: FormerRule | undefined, rule: FormerRule): FormerRule {
   if (!first) return rule;
   const { meta, checkSite } = first;
   if (!checkSite || !rule.checkSite) throw new Error(`There are two rules ${meta.code}.`);
@@ -144,14 +129,14 @@ export function kindOf({ scope, languages, quoted, ...kind }: Meta): Kind {
 }
 
 /**
- * The table of all codes.
+ * The table of all codes, in their order.
  * @throws Error if two kinds share a code, which is a bug of the compiler
  */
 export function codesWith(rules: readonly Rule[]): Codes {
-  const codes = new Map<string, Meaning>();
-  for (const { code, ...meaning } of rules.map(({ meta }) => kindOf(meta))) {
+  const codes = new Map<string, Meaning>(Object.entries(newCodes));
+  for (const { code, ...meaning } of rules.filter(isFormer).map(({ meta }) => kindOf(meta))) {
     if (codes.has(code)) throw new Error(`There are two kinds of findings with the code ${code}.`);
     codes.set(code, meaning);
   }
-  return codes;
+  return new Map([...codes].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 // Takes the place of the compiler's parser of HTML, which is loaded once a text with HTML is read.
-import { NotLoadedError } from "../core/broken-off.ts";
+import { NotLoadedError } from "../report.ts";
 
 type Parser = typeof import("../core/markdown/html-parser.ts");
 

@@ -2,18 +2,17 @@
 // thousands of texts.
 
 import type { PublishedAnalyses } from "../analyses.ts";
-import type { ObservedFile } from "../core/observation.ts";
-import { observedFile } from "../core/source/file-observations.ts";
 import type { DictionaryFile } from "../core/values/dictionary-words.ts";
 import { compareText } from "../finding.ts";
-import { decode } from "../load/decode.ts";
-import { isIgnored, kindOf } from "../load/file-kind.ts";
 import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";
-import type { LoadedContent, MediaFile, Variants } from "../model/media.ts";
+import type { LoadedContent, MediaFile, RefusedFile, Variants } from "../model/media.ts";
 import { nameOf } from "../model/path.ts";
 import { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { placeholderFiles } from "../placeholders-in.ts";
+import { decode } from "../read/files/decode.ts";
+import { isIgnored, kindOf } from "../read/files/file-kind.ts";
+import { findingOn } from "../read/files/problem.ts";
 import { DeskError, damaged, otherDesk } from "./desk-error.ts";
 import {
   type Explanations,
@@ -181,12 +180,12 @@ export class Overlay {
     const files = only
       ? mapOfPaths([...only].flatMap((path) => this.#files.get(path) ?? []))
       : new Map(this.#files);
-    const refused: ObservedFile[] = [];
+    const refused: RefusedFile[] = [];
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path)) || only?.has(path) === false) continue;
       files.delete(path);
       const read = text === null ? undefined : this.#read(path, text);
-      if (read && "observations" in read) {
+      if (read && "finding" in read) {
         refused.push(read);
       } else if (read) {
         files.set(path, read);
@@ -197,12 +196,12 @@ export class Overlay {
   }
 
   /** A typed text as if read from a disk, or why it cannot be; undefined if it would be taken for media. */
-  #read(path: string, text: string): SourceFile | ObservedFile | undefined {
+  #read(path: string, text: string): SourceFile | RefusedFile | undefined {
     const bytes = encoder.encode(text);
-    const kind = kindOf({ path, size: bytes.length }, this.table);
+    const kind = kindOf({ path, size: bytes.length });
     if (kind === "media") return undefined;
     const read = kind === "text" ? decode(path, bytes) : kind;
-    return "text" in read ? read : { ...observedFile(path, read), text };
+    return "text" in read ? read : { path, text, finding: findingOn(path, read) };
   }
 
   #media({ pictures }: Changes): ReadonlyMap<string, MediaFile> {

@@ -2,13 +2,13 @@
 import type { Cache } from "@site/common/files/cache";
 import { documentKey } from "../analyses.ts";
 import type { LinkedContent } from "../compile-content.ts";
-import { NotLoadedError } from "../core/broken-off.ts";
 import { type LazyOutputs, type PagesOptions, sourceOutputs } from "../emit/site-outputs.ts";
 import { entryCompiler, entryKeys, listEntryKey } from "../entry-compiler.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { once } from "../model/once.ts";
 import type { Output } from "../model/output.ts";
+import { NotLoadedError } from "../report.ts";
 import { siteExtension as extension } from "../site-extension.ts";
 import type { Overlay } from "./overlay.ts";
 import { standIns } from "./stand-ins.ts";

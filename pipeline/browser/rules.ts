@@ -1,6 +1,7 @@
 // Bundles the compiler's rules for browsers: those of the compiler, and those of extensions beside it.
 /// <reference types="vite/client" />
 
+import { type CheckModule, checksOf } from "../check.ts";
 import { type Rule, type RuleModule, rulesOf } from "../rule.ts";
 import { siteTemplates } from "../site-templates.ts";
 
@@ -9,8 +10,13 @@ const modules = import.meta.glob<RuleModule>(
   { eager: true },
 );
 
-/** The rules that are loaded, in the order of their codes. */
-export const rules: Rule[] = rulesOf(modules, { patterns: [], templates: siteTemplates });
+const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true });
+
+/** The rules and checks that are loaded. */
+export const rules: Rule[] = [
+  ...rulesOf(modules, { patterns: [], templates: siteTemplates }),
+  ...checksOf(checks),
+];
 
 let areAllLoaded = false;
 
@@ -21,6 +27,5 @@ export function loadPatternRules(): Promise<void> | undefined {
     if (areAllLoaded) return;
     areAllLoaded = true;
     rules.push(...patternRules);
-    rules.sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));
   });
 }

@@ -1,9 +1,10 @@
 // The schemas of a site in a browser: those of a collection are loaded with their validator when they are first needed.
-import { NotLoadedError } from "../core/broken-off.ts";
-import { setOf, sourcesOf, type Validator } from "../core/schema/validators.ts";
+
 import { once } from "../model/once.ts";
 import type { Schema, SchemaSet, SourceSchemas } from "../model/schemas.ts";
 import type { SiteTable } from "../model/site-table.ts";
+import { setOf, sourcesOf, type Validator } from "../read/schema/validators.ts";
+import { NotLoadedError } from "../report.ts";
 import { validators as ofTranslations } from "./translation-validators.ts";
 import { validators as ofSources } from "./validators.ts";
 

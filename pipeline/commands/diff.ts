@@ -1,7 +1,7 @@
 // `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder, or another commit. The compiler
 // that runs compiles both contents; of the commits it takes only the content, as data.
 import { type CompileOptions, compile } from "../compile.ts";
-import { load } from "../load/index.ts";
+import { load } from "../read/files/index.ts";
 import { type Command, exit } from "./command.ts";
 
 export const diff: Command = {
@@ -19,7 +19,7 @@ export const diff: Command = {
       import("../diff/markdown.ts"),
     ]);
     const { table } = parts.schemas;
-    const now = await load(folder, table);
+    const now = await load(folder);
     const base = git.mergeBase(folder, ref, other);
     const commits = other === undefined ? [base] : [base, other];
     const files =
@@ -27,9 +27,9 @@ export const diff: Command = {
     const outside = git.changedOutside(folder, ...commits);
     const compiled = (content: CompileOptions["content"]) =>
       compile({ content, ...parts, inspect: false });
-    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }, table));
+    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }));
     const { outputFiles: after } = await compiled(
-      other === undefined ? now : contentAt({ folder, commit: other, now }, table),
+      other === undefined ? now : contentAt({ folder, commit: other, now }),
     );
     const paths = [...files].sort();
     const report =

@@ -1,13 +1,12 @@
-// `content docs`: writes the pages of codes and their table from the rules and their fixtures, and the table of files of CONTRIBUTING.md;
-// for those who change rules, collections or schemas.
+// `content docs`: writes the pages of codes and their table from the fixtures, and the table of files of CONTRIBUTING.md.
 import { readFileSync, writeFileSync } from "node:fs";
-import { codePage, withTable } from "../explain/code-page.ts";
+import { codePage, docComment, withTable } from "../explain/code-page.ts";
 import { withContentTable } from "../explain/content-table.ts";
-import { ownSchemas } from "../load/own-schemas.ts";
-import { readSchemas } from "../load/schemas.ts";
-import { readTable } from "../load/table.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readSchemas } from "../read/files/schemas.ts";
+import { readTable } from "../read/files/table.ts";
 import { ruleFiles } from "../read-rules.ts";
-import { codesWith, kindOf, type Rule } from "../rule.ts";
+import { codesWith, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";
 import { type Command, exit } from "./command.ts";
 
@@ -21,12 +20,13 @@ const textOf = (file: URL) => readFileSync(file, "utf8");
 export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   const files = ruleFiles(siteExtension);
   const texts = new Map<string, string>();
-  for (const { meta } of rules) {
-    const source = files.get(meta.code);
-    if (!source) throw new Error(`There is no file of the rule ${meta.code}.`);
-    const fixture = textOf(new URL(`${meta.code}.md`, fixtures));
-    const page = new URL(`${meta.code}.md`, pages).href;
-    texts.set(page, codePage(kindOf(meta), textOf(source), fixture));
+  for (const [code, meaning] of codesWith(rules)) {
+    const source = files.get(code);
+    const fixture = textOf(new URL(`${code}.md`, fixtures));
+    const page = new URL(`${code}.md`, pages).href;
+    // The file of a former rule has the reason in its doc comment.
+    const reason = source && docComment(textOf(source));
+    texts.set(page, codePage({ code, ...meaning }, fixture, reason));
   }
   const list = new URL("README.md", pages);
   texts.set(list.href, withTable(textOf(list), codesWith(rules)));

@@ -1,5 +1,4 @@
-// Writes the page of a code in docs/content-errors/ from its rule's doc comment, its kind and its first fixture, and the table of all
-// codes. `content docs` keeps both, and a test compares them.
+// Writes the page of a code in docs/content-errors/ from its fixture, and the table of all codes.
 import type { Codes, Kind } from "../model/codes.ts";
 import { reportHeading } from "./explanation.ts";
 import { markdownTable, withMarked } from "./marked-place.ts";
@@ -21,28 +20,41 @@ export function docComment(source: string): string {
 }
 
 /**
- * The first finding in the report of a fixture.
- * @throws Error if the fixture has no report, which is a bug of ours
+ * The first finding of a code in the reports of its fixture.
+ * @throws Error if there is none, which is a bug of ours
  */
-export function firstReport(fixture: string): string {
-  const report = /^`{3,}text[^\n]*\n(.*?)\n(?:\n|`{3})/ms.exec(fixture)?.[1];
-  if (report === undefined) throw new Error("The fixture has no report.");
-  return report;
+export function firstReport(fixture: string, code: string): string {
+  for (const [, , block = ""] of fixture.matchAll(/^(`{3,})text[^\n]*\n(.*?)^\1$/gms)) {
+    const findings = block.trimEnd().split("\n\n");
+    const found = findings.find((finding) => finding.split("\n", 1)[0]?.endsWith(` ${code}`));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The fixture has no report of ${code}.`);
+}
+
+/**
+ * The paragraph at the beginning of a fixture: why the code matters.
+ * @throws Error if there is none, which is a bug of ours
+ */
+export function reasonIn(fixture: string): string {
+  const reason = /^# .*\n\n((?:(?!#|```).+\n)+)\n## /.exec(fixture)?.[1];
+  if (reason === undefined) throw new Error("The fixture does not begin with one paragraph.");
+  return reason.trimEnd();
 }
 
 /**
  * The page of a code.
  * @param kind of its findings
- * @param source text of its rule's file
  * @param fixture text of tests/fixtures/codes/CODE.md
+ * @param reason why it matters, as Markdown
  */
-export function codePage(kind: Kind, source: string, fixture: string): string {
-  const report = firstReport(fixture);
+export function codePage(kind: Kind, fixture: string, reason = reasonIn(fixture)): string {
+  const report = firstReport(fixture, kind.code);
   const fence = /^`{3}/m.test(report) ? "````" : "```";
   return [
     `# ${kind.code}`,
     `*${severityWords(kind)}: ${kind.meaning}*`,
-    docComment(source),
+    reason,
     reportHeading,
     `${fence}text\n${report}\n${fence}\n`,
   ].join("\n\n");

@@ -2,6 +2,7 @@
 // bad and good examples as code blocks whose first line gives kind and file (```yaml bad facts.yaml), then a report, which is skipped. A
 // block is the whole file, or only its `text` below the front matter, or only the relevant `fields`. The page of a former code, which no
 // finding has any more, is one paragraph that says what took its place, with links to the pages of those codes.
+import { pickDefined } from "../model/pick-defined.ts";
 
 /** What stands above the report on a page. */
 export const reportHeading = "## In a report";
@@ -22,6 +23,8 @@ export interface Explanation {
   /** Paragraphs, each on one line. */
   readonly why: string;
   readonly examples: readonly Example[];
+  /** A finding as a report prints it. */
+  readonly report?: string;
 }
 
 const block = /^(`{3,})([^\n]*)\n(.*?\n?)^\1$/gms;
@@ -69,9 +72,10 @@ export function formerCodeIn(page: string, code: string): FormerCode {
  * @throws Error if the page is malformed, which is a bug of ours
  */
 export function explanationIn(page: string, code: string): Explanation {
-  const [text = ""] = textBelow(page, code)
+  const [text = "", below = ""] = textBelow(page, code)
     .replace(/^\n\*(?:error|warning|note)\b.*\*\n/, "")
     .split(`\n${reportHeading}\n`);
+  const report = /^(`{3,})text\n(.*?)\n\1$/ms.exec(below)?.[2];
   const examples = [...text.matchAll(block)].map(([, , info = "", shown = ""]) => {
     const [, kind, name, part = "file"] = info.trim().split(/\s+/);
     if (kind !== "bad" && kind !== "good") {
@@ -89,5 +93,5 @@ export function explanationIn(page: string, code: string): Explanation {
       text: shown,
     } as const;
   });
-  return { why: unwrapped(text.replace(block, "")), examples };
+  return pickDefined({ why: unwrapped(text.replace(block, "")), examples, report });
 }

@@ -14,12 +14,15 @@ export function severityWords({ severity, release }: Meaning): string {
 const wrapped = (text: string) => text.replace(/(?=[^\n]{101})([^\n]{1,100}) /g, "$1\n");
 
 /** The explanation of one code. */
-export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {
+export function printedExplanation(kind: Kind, { why, examples, report }: Explanation): string {
   const parts = [`${kind.code} (${severityWords(kind)})\n${kind.meaning}`, wrapped(why)];
   for (const { kind: which, file, text } of examples) {
     const head = `${which === "bad" ? "Wrong" : "Right"}${file ? `, ${file}` : ""}:`;
     const lines = text.trimEnd().split("\n");
     parts.push([head, ...lines.map((line) => `  | ${line}`.trimEnd())].join("\n"));
+  }
+  if (examples.length === 0 && report !== undefined) {
+    parts.push(`In a report:\n${report.replace(/^/gm, "  ")}`);
   }
   return parts.join("\n\n");
 }

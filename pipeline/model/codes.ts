@@ -54,3 +54,6 @@ export type Kind = Meaning & {
 
 /** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;
+
+/** The codes of one folder, as its `codes.ts` lists them. */
+export type CodeTable = Readonly<Record<string, Meaning>>;

@@ -1,4 +1,4 @@
-// Types for schemas and validation; core/schema/ implements them.
+// Types for schemas and validation; read/schema/ implements them.
 
 import type { SearchFields } from "@site/common/search-fields";
 import type { ErrorObject } from "ajv";

@@ -3,8 +3,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { Check } from "../../pipeline/check.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { codesWith, type Rule } from "../../pipeline/rule.ts";
+import { codesWith, type FormerRule, isFormer } from "../../pipeline/rule.ts";
 import { long } from "../long.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
@@ -37,7 +38,7 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
   expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
 
-test.each(rules)(
+test.each<FormerRule>(rules.filter(isFormer))(
   "The rule $meta.code looks at what its scope says.",
   ({ meta, check, checkObserved, checkSite }) => {
     const checks = [check, checkObserved, checkSite].filter((each) => each !== undefined);
@@ -55,15 +56,9 @@ test("Every file in tests/fixtures/files is used by a fixture.", () => {
   expect([...new Set(used)].sort()).toEqual(readdirSync(join(fixtures, "files")).sort());
 });
 
-/** A rule that throws, for check-failed; no existing rule is known to. */
-const breakingOff: Rule = {
-  meta: {
-    code: "no-rule",
-    severity: "note",
-    about: "words",
-    meaning: "Nothing.",
-    scope: "file",
-  },
+/** A check that throws, for check-failed; no existing check is known to. */
+const failing: Check = {
+  name: "tests/failing",
   check({ prose }) {
     if (prose.some(({ text }) => text.includes("break off"))) throw new TypeError("It broke.");
   },
@@ -72,7 +67,7 @@ const breakingOff: Rule = {
 /** What a case is compiled with: its own files are reported if a finding appears only before a release. */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
   return {
-    ...(code === "check-failed" ? { rules: [...rules, breakingOff] } : {}),
+    ...(code === "check-failed" ? { rules: [...rules, failing] } : {}),
     // The base is full of samples.
     ...(meanings.get(code)?.release === "only"
       ? { release: true, changed: new Set(files.keys()) }

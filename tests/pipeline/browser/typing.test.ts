@@ -4,11 +4,10 @@ import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";
 import type { DeskFinding } from "../../../pipeline/browser.ts";
 import { compareText, type Finding } from "../../../pipeline/finding.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";
-import { table } from "../own-table.ts";
 import { deskSites, type Opened, plain } from "./opened-site.ts";
 
 const open = deskSites();
@@ -16,7 +15,7 @@ let site: Opened["site"];
 let base: LoadedContent;
 
 beforeAll(async () => {
-  base = await load(join(fixtures, "base"), table);
+  base = await load(join(fixtures, "base"));
   ({ site } = await open(join(fixtures, "base")));
 });
 

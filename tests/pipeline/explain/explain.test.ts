@@ -16,7 +16,7 @@ import {
 } from "../../../pipeline/explain/printed.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
-import { codesWith } from "../../../pipeline/rule.ts";
+import { codesWith, isFormer } from "../../../pipeline/rule.ts";
 import { base, baseWith } from "../base-with.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { checked, rules } from "../fixture-report.ts";
@@ -62,16 +62,23 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
   return release === "only" ? diagnostics.filter(({ file }) => own.has(file)) : diagnostics;
 }
 
-describe.each(all)("%s", (code) => {
-  test("has a short explanation with a bad and a good example", () => {
-    const page = readFileSync(join(folder, `${code}.md`), "utf8");
-    const { examples } = explanationIn(page, code);
-    const words = page
-      .slice(page.indexOf("\n"), page.indexOf("\n```"))
-      .replace(/^\n\*.*\*\n/m, "")
-      .trim();
-    expect(words).not.toBe("");
-    expect(words.split("\n").length).toBeLessThanOrEqual(maxLines);
+test.each(all)("The page of %s has a short explanation and a report", (code) => {
+  const page = readFileSync(join(folder, `${code}.md`), "utf8");
+  const words = page
+    .slice(page.indexOf("\n"), page.search(/\n(?:```|## )/))
+    .replace(/^\n\*.*\*\n/m, "")
+    .trim();
+  expect(words).not.toBe("");
+  expect(words.split("\n").length).toBeLessThanOrEqual(maxLines);
+  expect(explanationIn(page, code).report).toContain(` ${code}`);
+});
+
+/** Codes of rules in the former form, whose doc comments have examples. */
+const former = rules.filter(isFormer).map(({ meta }) => meta.code);
+
+describe.each(former)("%s", (code) => {
+  test("has a bad and a good example", () => {
+    const { examples } = readExplanation(code);
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));
   });
 

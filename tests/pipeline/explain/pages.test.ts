@@ -6,6 +6,7 @@ import {
   codePage,
   docComment,
   firstReport,
+  reasonIn,
   withTable,
 } from "../../../pipeline/explain/code-page.ts";
 import { explanationIn } from "../../../pipeline/explain/explanation.ts";
@@ -45,21 +46,31 @@ export const meta: Meta = {
 `;
 
 const fixture =
-  "# word-wrong\n\n## One\n\n```md body\nWrong.\n```\n\n```text\na.md:1:1 warning\n  It is.\n\n1 warning.\n```\n";
+  "# word-wrong\n\n## One\n\n```md body\nWrong.\n```\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n\n1 warning.\n```\n";
 
 test("A page has severity, meaning, doc comment and the first report, of which an explanation reads the doc comment.", () => {
-  const page = codePage(kind, source, fixture);
+  const page = codePage(kind, fixture, docComment(source));
   expect(page).toBe(
-    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines, with */ in it.\n\n```markdown bad articles/a.md text\nWrong.\n```\n\n## In a report\n\n```text\na.md:1:1 warning\n  It is.\n```\n",
+    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines, with */ in it.\n\n```markdown bad articles/a.md text\nWrong.\n```\n\n## In a report\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n```\n",
   );
   const { why, examples } = explanationIn(page, "word-wrong");
   expect(why).toBe("Why it matters, in two lines, with */ in it.");
   expect(examples.map(({ text }) => text)).toEqual(["Wrong.\n"]);
 });
 
+test("The page of a code without a former rule has the paragraph of its fixture.", () => {
+  const begun = fixture.replace("\n\n## One", "\n\nWhy it matters,\nin two lines.\n\n## One");
+  expect(codePage(kind, begun)).toContain(
+    "*\n\nWhy it matters,\nin two lines.\n\n## In a report\n",
+  );
+  for (const wrong of [fixture, begun.replace("\n\n## One", "\n\nTwo.\n\n## One")]) {
+    expect(() => reasonIn(wrong)).toThrow("one paragraph");
+  }
+});
+
 test("A rule without a doc comment, a fixture without a report and a list without a place are refused.", () => {
   expect(() => docComment("export const meta: Meta = {")).toThrow("no doc comment");
-  expect(() => firstReport("# word-wrong\n")).toThrow("no report");
+  expect(() => firstReport("# word-wrong\n", "word-wrong")).toThrow("no report");
   expect(() => withTable("# List\n", new Map())).toThrow("no place");
 });
 

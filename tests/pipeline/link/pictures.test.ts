@@ -11,6 +11,7 @@ import { compareFindings } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import type { PictureUse } from "../../../pipeline/model/text.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
+import { isFormer } from "../../../pipeline/rule.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
 import { siteExtension } from "../../../pipeline/site-extension.ts";
 import { linkedSite } from "../lint/linked-site.ts";
@@ -21,7 +22,9 @@ const context: PictureContext = {
   unreadablePaths: new Set<string>(),
 };
 
-const rules = (await readRules(siteExtension)).filter(({ meta }) => meta.about === "picture");
+const rules = (await readRules(siteExtension)).filter(
+  (rule) => isFormer(rule) && rule.meta.about === "picture",
+);
 const today = "2026-11-20";
 
 /** What the rules say of pictures without a file. */

@@ -1,12 +1,10 @@
-// Tests what some rules accept, and which of two articles or which date has the finding: date-far-ahead (mistyped years), placeholder-
-// braces (placeholders with single braces), field-marks (Markdown and HTML in titles), title-repeated and link-mail (invalid mail
-// addresses).
+// Tests what some rules accept, and which of two articles has the finding: placeholder-braces (placeholders with single braces),
+// field-marks (Markdown and HTML in titles), title-repeated and link-mail (invalid mail addresses).
 
 import { describe, expect, test } from "vitest";
 import * as linkMail from "../../../pipeline/rules/link/link-mail.ts";
 import * as linkPhone from "../../../pipeline/rules/link/link-phone.ts";
 import * as fieldMarks from "../../../pipeline/rules/markdown/field-marks.ts";
-import * as dateFarAhead from "../../../pipeline/rules/schema/date-far-ahead.ts";
 import * as placeholderBraces from "../../../pipeline/rules/words/placeholder-braces.ts";
 import * as titleRepeated from "../../../pipeline/rules/words/title-repeated.ts";
 import { article, runRule } from "./run-rule.ts";
@@ -20,23 +18,6 @@ const facts = `lifespan:
   scope: Boards fixed as the guides say.
   basis: stated
 `;
-
-describe("date-far-ahead", () => {
-  const dated = (date: string) => article("Text.").replace("2024-02-01", date);
-
-  test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("reports %s", (date) => {
-    expect(
-      runRule(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed),
-    ).toEqual([date]);
-  });
-
-  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])(
-    "accepts %s",
-    (date) => {
-      expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
-    },
-  );
-});
 
 describe("placeholder-braces", () => {
   const found = (text: string) =>

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../pipeline/analyse.ts";
 import { interpolatedDocument } from "../../../pipeline/core/markdown/interpolation.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import { mentionsIn } from "../../../pipeline/model/mentions.ts";
 import type { Placeholders } from "../../../pipeline/model/placeholders.ts";
 import type { SourceFile } from "../../../pipeline/model/source.ts";
 import { placeholdersIn } from "../../../pipeline/placeholders-in.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { checkedFile } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 
@@ -91,7 +91,7 @@ describe("A placeholder is interpolated late", () => {
 });
 
 it("Late interpolation gives the same result as immediate for every file of tests/content.", async () => {
-  const { files } = await load(fileURLToPath(new URL("../../content", import.meta.url)), table);
+  const { files } = await load(fileURLToPath(new URL("../../content", import.meta.url)));
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path), table);
   const sources = files.filter(({ path, text }) => table.collectionOf(path) && text.includes("{{"));
   expect(

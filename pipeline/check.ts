@@ -1,0 +1,70 @@
+// What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
+import type { LinkedSite } from "./core/site/linked-site.ts";
+import type { TranslationProblem } from "./core/site/translation-problem.ts";
+import type { Dictionary } from "./core/values/dictionary-words.ts";
+import type { Claim } from "./core/values/fact-claims.ts";
+import type { CheckedFile } from "./model/analysis.ts";
+import type { Placeholders } from "./model/placeholders.ts";
+import type { Texts } from "./model/result.ts";
+import type { SeenPictures } from "./model/seen-picture.ts";
+import type { SiteTable } from "./model/site-table.ts";
+import type { Report } from "./report.ts";
+
+/** What a check of one file can use besides the file. */
+export interface FileContext {
+  readonly table: SiteTable;
+  readonly dictionary: Dictionary;
+  readonly placeholders: Placeholders;
+}
+
+/** The linked site, as checks see it. */
+export interface SiteModel extends LinkedSite {
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The source texts. */
+  readonly texts: Texts;
+  /** The files of pictures. */
+  readonly pictureFiles: SeenPictures;
+  /** What is told of translations, as far as they were compared with their sources. */
+  readonly translationProblems: readonly TranslationProblem[];
+  /** The numbers about facts in all files; computed once for several checks. */
+  readonly claims: () => readonly Claim[];
+}
+
+/** Reports what is wrong in one file. */
+export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
+
+/** Reports what is wrong in all files together. */
+export type CheckSite = (site: SiteModel, report: Report) => void;
+
+/** The files that `check` looks at. */
+export interface Scope {
+  /** Includes files whose words are quoted from others, such as press coverages. */
+  readonly quoted?: true;
+  /** Languages by the first part of their tags; all if left out. */
+  readonly languages?: readonly string[];
+}
+
+/** What the module of a check exports; a module with neither function is a helper. */
+export interface CheckModule {
+  readonly check?: CheckFile;
+  readonly checkSite?: CheckSite;
+  readonly scope?: Scope;
+}
+
+export interface Check extends CheckModule {
+  /** Folder and file: `dates/date-order`. */
+  readonly name: string;
+}
+
+/**
+ * The checks among some modules, in the order of their names.
+ * @param modules by the paths of their files
+ */
+export function checksOf(modules: Readonly<Record<string, CheckModule>>): Check[] {
+  const checks = Object.entries(modules).flatMap(([path, { check, checkSite, scope }]) => {
+    const [name = path] = /[^/]+\/[^/]+(?=\.ts$)/.exec(path) ?? [];
+    return check || checkSite ? [{ name, check, checkSite, scope }] : [];
+  });
+  return checks.sort((one, other) => (one.name < other.name ? -1 : 1));
+}

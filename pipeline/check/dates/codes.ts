@@ -1,0 +1,14 @@
+import type { CodeTable } from "../../model/codes.ts";
+
+export const dateCodes = {
+  "date-far-ahead": {
+    severity: "warning",
+    about: "data",
+    meaning: "A date more than a year ahead; its year is probably mistyped.",
+  },
+  "date-order": {
+    severity: "error",
+    about: "clash",
+    meaning: "A text was updated before its date.",
+  },
+} as const satisfies CodeTable;

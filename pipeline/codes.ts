@@ -1,0 +1,36 @@
+// Every code of a finding, from the tables of all folders. An unknown code does not compile.
+import { dateCodes } from "./check/dates/codes.ts";
+import { pictureCodes } from "./check/pictures/codes.ts";
+import type { CodeTable } from "./model/codes.ts";
+import { fileCodes } from "./read/files/codes.ts";
+import { schemaCodes } from "./read/schema/codes.ts";
+import { yamlCodes } from "./read/yaml/codes.ts";
+
+const compilerCodes = {
+  "accepted-code": {
+    severity: "error",
+    about: "reference",
+    meaning: "A row of accepted.yaml with a code that is unknown, or that is not a warning's.",
+  },
+  "accepted-unneeded": {
+    severity: "warning",
+    about: "data",
+    meaning: "A row of accepted.yaml that no finding needs.",
+  },
+  "check-failed": {
+    severity: "error",
+    about: "shape",
+    meaning: "A part of the check failed in the file, which is a fault of the compiler.",
+  },
+} as const satisfies CodeTable;
+
+export const codes = {
+  ...compilerCodes,
+  ...dateCodes,
+  ...fileCodes,
+  ...pictureCodes,
+  ...schemaCodes,
+  ...yamlCodes,
+} as const satisfies CodeTable;
+
+export type Code = keyof typeof codes;

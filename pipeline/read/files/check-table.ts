@@ -1,0 +1,53 @@
+// Checks the table of a site by its own schema, with the rules that check content: a mistake has its place, and what to do.
+import { checked } from "../../analyse.ts";
+import type { Finding } from "../../finding.ts";
+import type { SingleCollection } from "../../model/collection.ts";
+import type { Schema } from "../../model/schemas.ts";
+import { SiteTable } from "../../model/site-table.ts";
+import { namesIn, nodeAt } from "../../model/value.ts";
+import type { Rule } from "../../rule.ts";
+import { schemaSet } from "../schema/schema-set.ts";
+import { parse } from "../yaml/index.ts";
+import tableSchema from "./table.schema.json" with { type: "json" };
+import { tableFile } from "./table.ts";
+
+/** The row of the table itself, as if it were a file of the content. */
+const row: SingleCollection = {
+  kind: "single",
+  name: "table",
+  noun: tableFile,
+  type: "Table",
+  file: tableFile,
+  shownOn: [],
+  internal: true,
+  words: "rules",
+};
+
+/** A table of which the table is the only file. */
+const ofTables = new SiteTable({
+  sourceLanguage: "en",
+  canonicalPaths: {},
+  reservedIds: [],
+  reservedKeys: [],
+  collections: [row],
+});
+
+/** The schema, which takes as names of collections those that the table has itself. */
+function schemaWith(names: readonly string[]): Schema {
+  const collection = { ...tableSchema.$defs.collection, enum: names };
+  return { ...tableSchema, $defs: { ...tableSchema.$defs, collection } } as Schema;
+}
+
+/** What is wrong with a table. */
+export function tableFindings(text: string, rules: readonly Rule[]): readonly Finding[] {
+  const file = { path: tableFile, text };
+  const names = namesIn(nodeAt(parse(file, row).root, "/collections"));
+  // A list of values has at least one.
+  const schema = schemaWith(names.length > 0 ? names : [""]);
+  return checked(file, row, {
+    table: ofTables,
+    schemas: schemaSet(new Map([["table.json", schema]]), ofTables),
+    placeholders: { values: new Map(), unreadable: new Set() },
+    rules,
+  }).diagnostics;
+}

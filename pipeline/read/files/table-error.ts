@@ -1,0 +1,24 @@
+// Says what is wrong with the table of a site, as the report of a check does; nothing can be compiled without it.
+import { UnusableError } from "@site/common/files/unusable";
+import { counted } from "../../report/counted.ts";
+import { textDiagnostics } from "../../report/text-diagnostics.ts";
+import type { Rule } from "../../rule.ts";
+import { tableFindings } from "./check-table.ts";
+import { tableFile } from "./table.ts";
+
+/** Where a table was read, as a person would write it, and its text. */
+interface TableText {
+  /** The folder that it is in. */
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** @throws UnusableError with every mistake of the table, if it has any */
+export function mustBeTable({ folder, text }: TableText, rules: readonly Rule[]): void {
+  const findings = tableFindings(text, rules);
+  if (findings.length === 0) return;
+  const report = textDiagnostics(findings, new Map([[tableFile, text]]), { folder, colour: false });
+  throw new UnusableError(
+    `${report.trimEnd()}\n\nThe table of the site has ${counted(findings.length, "mistake")}; nothing is compiled without it.`,
+  );
+}
