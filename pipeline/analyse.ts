@@ -2,8 +2,6 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { pageSlugger, transform } from "./core/markdown/index.ts";
-import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
 import { fieldNames } from "./core/schema/field-names.ts";
 import { validate } from "./core/schema/index.ts";
@@ -34,6 +32,8 @@ import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
+import { pageSlugger, transform } from "./read/markdown/index.ts";
+import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
@@ -198,6 +198,7 @@ function build(
     root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
   const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
+  reportUnpublished(file, parsed.body, context);
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   // Braces in code belong to a program.
@@ -207,10 +208,8 @@ function build(
   const observations = [
     ...parsed.observations,
     ...filled.observations.filter((one) => !isCode(one)),
-    ...unpublishedText(parsed.body, collection),
     ...(elsewhere ? [elsewhere] : []),
     ...(checked?.observations ?? []),
-    ...texts.flatMap((text) => text.observations),
   ];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
@@ -224,7 +223,7 @@ function build(
     text: file.text,
     collection: collection.name,
     valid: root !== undefined && checked?.isValid === true,
-    isComplete: root !== undefined && !observations.some(({ kind }) => kind === "tangled-text"),
+    isComplete: root !== undefined && texts.every((text) => text.isComplete),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
@@ -240,13 +239,22 @@ function build(
   });
 }
 
-/** A text below the fields that the row of its collection publishes nowhere. */
-function unpublishedText(body: TextPart | undefined, collection: Collection): Observation[] {
+/** Reports a text below the fields that the row of its collection publishes nowhere. */
+function reportUnpublished(
+  file: SourceFile,
+  body: TextPart | undefined,
+  { collection, report }: BuildContext,
+): void {
   const [words] = /\S.*/.exec(body?.text ?? "") ?? [];
-  if (!body || words === undefined || showsBody(collection)) return [];
+  if (!body || words === undefined || showsBody(collection)) return;
   const start = body.start + body.text.indexOf(words);
   const span = { start, end: start + words.trimEnd().length };
-  return [{ kind: "unpublished-text", span, row: collection.name }];
+  report(
+    "words-lost",
+    { file: file.path, span },
+    `This text is on no page: the row “${collection.name}” of schemas/table.yaml publishes only the fields.`,
+    'Write it into a field, or add "sectioned" to the additions of that row of the table.',
+  );
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
@@ -308,11 +316,16 @@ interface MarkdownIn {
 function transformAll(
   file: SourceFile,
   { root, fields, parsed }: MarkdownIn,
-  { table, collection, placeholders }: BuildContext,
+  { table, collection, placeholders, report }: BuildContext,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map }, placeholders, slugger);
+    transform(
+      { file: file.path, fileText: file.text, markdown, map },
+      placeholders,
+      slugger,
+      report,
+    );
   const texts = new Map(
     root
       ? fields.map(([pointer, node]) => [

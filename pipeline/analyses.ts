@@ -6,7 +6,6 @@ import { hashOf } from "@site/common/files/hash";
 import { inWorkers } from "@site/common/files/pool";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./core/site/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
@@ -21,6 +20,7 @@ import type { SchemaSet } from "./model/schemas.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
+import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import type { Rule } from "./rule.ts";
 
 export interface AnalysesOptions {

@@ -1,6 +1,10 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
 import { dateCodes } from "./check/dates/codes.ts";
+import { headingCodes } from "./check/headings/codes.ts";
+import { pictureCodes } from "./check/pictures/codes.ts";
+import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
+import { markdownCodes } from "./read/markdown/codes.ts";
 
 const compilerCodes = {
   "check-failed": {
@@ -13,6 +17,10 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...dateCodes,
+  ...headingCodes,
+  ...markdownCodes,
+  ...pictureCodes,
+  ...wordCodes,
 } as const satisfies CodeTable;
 
 export type Code = keyof typeof codes;

@@ -1,7 +1,7 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
 
 import { type AnalyseContext, analyse, linted, readDictionary } from "../analyse.ts";
-import { interpolatedDocument } from "../core/markdown/interpolation.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import type { ObservedFile } from "../core/observation.ts";
 import type { AnalysedContent } from "../core/site/linked-site.ts";
 import { sameNames } from "../core/site/same-names.ts";

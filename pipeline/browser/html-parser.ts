@@ -1,7 +1,7 @@
 // Takes the place of the compiler's parser of HTML, which is loaded once a text with HTML is read: a request that finds it missing is
 // answered again.
 
-type Parser = typeof import("../core/markdown/html-parser.ts");
+type Parser = typeof import("../read/markdown/html-parser.ts");
 
 let parser: Parser | undefined;
 let isNeeded = false;
@@ -20,5 +20,5 @@ export const tokenise: Parser["tokenise"] = (...about) => parserNow().tokenise(.
 export const isParserMissing = (): boolean => isNeeded && !parser;
 
 export async function loadParser(): Promise<void> {
-  parser = await import("../core/markdown/html-parser.ts");
+  parser = await import("../read/markdown/html-parser.ts");
 }

@@ -4,7 +4,6 @@
 import { type CheckModule, checksOf } from "../check.ts";
 import type { Codes } from "../model/codes.ts";
 import { codesWith, type Rule, type RuleModule, rulesOf } from "../rule.ts";
-import { siteTemplates } from "../site-templates.ts";
 
 // Those of the compiler, and those of extensions beside it.
 const modules = import.meta.glob<RuleModule>(
@@ -16,7 +15,7 @@ const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true })
 
 /** All rules and checks that are loaded. */
 export const rules: Rule[] = [
-  ...rulesOf(modules, { patterns: [], templates: siteTemplates }),
+  ...rulesOf(modules, { patterns: [] }),
   ...checksOf(checks),
 ];
 

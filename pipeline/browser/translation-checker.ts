@@ -3,7 +3,7 @@
 
 import { applyEdits } from "@site/common/texts";
 import { analyse } from "../analyse.ts";
-import { interpolatedDocument } from "../core/markdown/interpolation.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import {
   readTranslationLock,
   translationLockText,

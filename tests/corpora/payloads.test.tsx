@@ -4,7 +4,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
-import { sanitiseSchema } from "../../pipeline/core/markdown/sanitise.ts";
+import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";

@@ -1,5 +1,5 @@
 // For tests of translations: the outline of a Markdown text.
-import { markdownBlocks } from "../../../pipeline/core/markdown/outline.ts";
+import { markdownBlocks } from "../../../pipeline/read/markdown/outline.ts";
 import type { Outline } from "../../../pipeline/model/translation.ts";
 
 /** The outline of a file with only a body. */
