@@ -3,13 +3,9 @@
 // cached and made in another thread.
 
 import type { Observation } from "./core/observation.ts";
-import { fieldNames } from "./core/schema/field-names.ts";
-import { validate } from "./core/schema/index.ts";
-import { misplaced } from "./core/schema/misplaced.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
-import { type Parsed, parse } from "./core/yaml/index.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
 import { pageOf } from "./fix/page.ts";
@@ -34,6 +30,10 @@ import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { pageSlugger, transform } from "./read/markdown/index.ts";
 import { interpolatedDocument } from "./read/markdown/interpolation.ts";
+import { validate } from "./read/schema/index.ts";
+import { wrongCollection } from "./read/schema/wrong-collection.ts";
+import { fieldNames } from "./read/yaml/field-names.ts";
+import { type Parsed, parse } from "./read/yaml/index.ts";
 import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
 import { checkFile, checkObserved } from "./run-rules.ts";
@@ -122,7 +122,8 @@ function readFile(
   { table, schemas, placeholders }: ReadContext,
 ): CheckedFile {
   const diagnostics: Finding[] = [];
-  const parsed = parse(file, collection, () => fieldNames(schemas, collection.name));
+  const report = reportInto(diagnostics);
+  const parsed = parse(file, collection, report, () => fieldNames(schemas, collection.name));
   const { deferredPlaceholders } = mentionsOf(file);
   const reported = diagnostics.length;
   try {
@@ -132,7 +133,7 @@ function readFile(
         collection,
         schemas,
         placeholders: { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
-        report: reportInto(diagnostics),
+        report,
       }),
       deferredPlaceholders,
       diagnostics,
@@ -140,14 +141,17 @@ function readFile(
   } catch (problem) {
     diagnostics.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
-    const nesting: Observation[] = [];
     if (problem instanceof RangeError) {
-      nesting.push({ kind: "deep-nesting", span: { start: 0, end: 1 }, of: "text" });
+      report(
+        "nesting-too-deep",
+        { file: file.path, span: { start: 0, end: 1 } },
+        "The text is nested too deep to be read.",
+        "Look for a long run of brackets, quotes or list marks and remove it.",
+      );
     } else {
-      reportFailure(reportInto(diagnostics), file.path, "The reading of the text", problem);
+      reportFailure(report, file.path, "The reading of the text", problem);
     }
-    const observations = [...parsed.observations, ...nesting];
-    return { ...unreadable(file, collection, { ...parsed, observations }), diagnostics };
+    return { ...unreadable(file, collection), diagnostics };
   }
 }
 
@@ -155,7 +159,6 @@ function readFile(
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
-  parsed: Parsed,
 ): Omit<CheckedFile, "diagnostics"> {
   return {
     path,
@@ -172,7 +175,7 @@ function unreadable(
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
-    observations: parsed.observations,
+    observations: [],
   };
 }
 
@@ -188,15 +191,16 @@ function build(
   parsed: Parsed,
   context: BuildContext,
 ): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
-  const { collection, schemas, placeholders } = context;
+  const { collection, schemas, placeholders, report } = context;
   const filled =
     collection.words === "quoted"
       ? { root: parsed.root, names: new Set<string>(), observations: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
-    root && collection.kind === "entries" && misplaced(file, root, collection, schemas);
-  const checked = root && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
+    root && collection.kind === "entries" && wrongCollection(file, root, collection, schemas);
+  const checked =
+    root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   reportUnpublished(file, parsed.body, context);
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
@@ -205,11 +209,10 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
-  const observations = [
-    ...parsed.observations,
+  const observations: Observation[] = [
+    ...lfsNote(file),
     ...filled.observations.filter((one) => !isCode(one)),
     ...(elsewhere ? [elsewhere] : []),
-    ...(checked?.observations ?? []),
   ];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
@@ -237,6 +240,11 @@ function build(
     prose,
     observations,
   });
+}
+
+function lfsNote({ text }: SourceFile): Observation[] {
+  const end = text.startsWith("version https://git-lfs.github.com/") ? text.indexOf("\n") : 0;
+  return end > 0 ? [{ kind: "lfs-note", span: { start: 0, end } }] : [];
 }
 
 /** Reports a text below the fields that the row of its collection publishes nowhere. */
@@ -335,8 +343,7 @@ function transformAll(
       : [],
   );
   const { body: at } = parsed;
-  const isThere =
-    at && showsBody(collection) && !parsed.observations.some(({ kind }) => kind === "no-body");
+  const isThere = at && showsBody(collection) && at.text.trim() !== "";
   return {
     texts,
     body: isThere ? textOf(at.text, SourceMap.slice(at.start, at.end)) : undefined,

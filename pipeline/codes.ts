@@ -4,7 +4,10 @@ import { headingCodes } from "./check/headings/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
+import { fileCodes } from "./read/files/codes.ts";
 import { markdownCodes } from "./read/markdown/codes.ts";
+import { schemaCodes } from "./read/schema/codes.ts";
+import { yamlCodes } from "./read/yaml/codes.ts";
 
 const compilerCodes = {
   "check-failed": {
@@ -17,10 +20,13 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...dateCodes,
+  ...fileCodes,
   ...headingCodes,
   ...markdownCodes,
   ...pictureCodes,
+  ...schemaCodes,
   ...wordCodes,
+  ...yamlCodes,
 } as const satisfies CodeTable;
 
 export type Code = keyof typeof codes;

@@ -1,8 +1,6 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { Validated } from "./core/schema/index.ts";
-import type { SchemaObservation } from "./core/schema/observations.ts";
 import type { CheckedFile, Reference } from "./model/analysis.ts";
 import { locationOf } from "./model/location.ts";
 import { pickDefined } from "./model/pick-defined.ts";
@@ -19,6 +17,7 @@ import {
   type ValueNode,
   writtenText,
 } from "./model/value.ts";
+import type { Validated } from "./read/schema/index.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses
@@ -74,15 +73,6 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
   });
 }
 
-/** Kinds of observations about a value that is of another type, or is no text. */
-const ofOtherType: ReadonlySet<SchemaObservation["kind"]> = new Set([
-  "fields-beside",
-  "no-alternative",
-  "no-value",
-  "not-listed",
-  "wrong-type",
-]);
-
 /**
  * Fields that contain words: texts with a space, punctuation, or a sign that only programs write. Left out are addresses and entry keys
  * (even where a comma between two is missing), values of the wrong type, such as a list without its bracket, and Markdown fields, which
@@ -92,13 +82,11 @@ export function wordsIn(
   file: SourceFile,
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
-  checked: Pick<Validated, "marked" | "observations"> = { marked: [], observations: [] },
+  { marked, mistyped }: Pick<Validated, "marked" | "mistyped"> = { marked: [], mistyped: [] },
 ): Prose[] {
-  const { marked, observations } = checked;
   const names = new Set(
     marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])),
   );
-  const other = observations.flatMap(({ kind, span }) => (ofOtherType.has(kind) ? [span] : []));
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") {
@@ -109,7 +97,7 @@ export function wordsIn(
       /[\s{}*<`[【\p{Co}\ufffc]|^#[A-Z]/u.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
-      !other.some((span) => touch(span, node.span))
+      !mistyped.some((span) => touch(span, node.span))
     ) {
       fields.push({
         kind: "field",

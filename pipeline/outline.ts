@@ -2,7 +2,6 @@
 // file, used only for translations and their sources.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { parse } from "./core/yaml/index.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { sourceMapOf } from "./model/scalar-map.ts";
@@ -17,6 +16,7 @@ import {
   writtenText,
 } from "./model/value.ts";
 import { markdownBlocks } from "./read/markdown/outline.ts";
+import { parse } from "./read/yaml/index.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
 
@@ -44,7 +44,7 @@ function* textBlocks(
 /**
  * Makes the outline of a file.
  * @param collection of the file, or of the source of a translation
- * @param schema of the collection's translations (`core/schema/translated-schema.ts`)
+ * @param schema of the collection's translations (`read/schema/translated-schema.ts`)
  */
 export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
   const { root, body } = parse(file, collection);

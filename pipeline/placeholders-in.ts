@@ -1,7 +1,7 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
 import { placeholdersFrom } from "./core/values/placeholder-values.ts";
-import { parse } from "./core/yaml/index.ts";
+import { parse } from "./read/yaml/index.ts";
 import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";

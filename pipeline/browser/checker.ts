@@ -11,7 +11,7 @@ import {
 } from "../accepted.ts";
 import type { LinkedSite, Linking } from "../core/site/linked-site.ts";
 import type { Translating } from "../core/site/translating.ts";
-import { parse } from "../core/yaml/index.ts";
+import { parse } from "../read/yaml/index.ts";
 import { compareFindings, type Finding, type Location } from "../finding.ts";
 import { type Judging, judge, linkContent } from "../judge.ts";
 import { findingName } from "../model/finding-name.ts";

@@ -1,10 +1,10 @@
 // Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
 
-import { translatedSchema } from "../core/schema/translated-schema.ts";
 import type { Collection } from "../model/collection.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import { isUntranslated, type Schema, type SchemaSet } from "../model/schemas.ts";
 import { pathPattern, type SiteTable } from "../model/site-table.ts";
+import { translatedSchema } from "../read/schema/translated-schema.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */

@@ -1,7 +1,8 @@
 // Loads schemas and validators on demand, by collection, as most writers need only a few.
-import { setOf, sourcesOf, type Validator } from "../core/schema/validators.ts";
+
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SiteTable } from "../model/site-table.ts";
+import { setOf, sourcesOf, type Validator } from "../read/schema/validators.ts";
 import { validators } from "./validators.ts";
 
 export class Schemas {

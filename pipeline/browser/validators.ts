@@ -1,8 +1,8 @@
 // Loads the validators of collections, by name. The build replaces this module with generated code (packages/site-build/validators.ts), because the
 // page's policy forbids eval.
 
-import type { Validator } from "../core/schema/validators.ts";
 import type { Schema } from "../model/schemas.ts";
+import type { Validator } from "../read/schema/validators.ts";
 
 /** A collection's validator module. */
 export interface ValidatorModule {

@@ -61,7 +61,7 @@ export function partsOf(places: SitePlaces): OwnParts {
     return tableOf(text);
   });
   const schemas = once(async () => {
-    const { schemaSet } = await import("../core/schema/schema-set.ts");
+    const { schemaSet } = await import("../read/schema/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
     return schemaSet(readSchemas(folder), await table());
   });

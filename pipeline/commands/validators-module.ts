@@ -1,10 +1,11 @@
 // Generates the validators of schemas/ as source text of modules, for bundled programs such as the desk.
-import { standaloneTranslation, standaloneValidator } from "../core/schema/standalone.ts";
-import { translatedSchema } from "../core/schema/translated-schema.ts";
-import { sourcesOf } from "../core/schema/validators.ts";
+
 import { ownSchemas } from "../load/own-schemas.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { readTable } from "../load/table.ts";
+import { standaloneTranslation, standaloneValidator } from "../read/schema/standalone.ts";
+import { translatedSchema } from "../read/schema/translated-schema.ts";
+import { sourcesOf } from "../read/schema/validators.ts";
 
 /** Our schemas, as validators are made of them. */
 const ownSources = () => sourcesOf(readSchemas(ownSchemas), readTable(ownSchemas));
@@ -16,7 +17,7 @@ const ownSources = () => sourcesOf(readSchemas(ownSchemas), readTable(ownSchemas
  * @param isTranslated true: the validator of the collection's translations
  */
 export function validatorModule(root: string, collection: string, isTranslated = false): string {
-  const folder = `${root}/pipeline/core/schema`;
+  const folder = `${root}/pipeline/read/schema`;
   return isTranslated
     ? standaloneTranslation(ownSources(), collection, folder)
     : standaloneValidator(ownSources(), collection, { folder, schemas: `${root}/schemas` });

@@ -1,19 +1,15 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
 import { ofKind } from "../model/of-kind.ts";
 import type { ValueNode } from "../model/value.ts";
-import type { SchemaObservation } from "./schema/observations.ts";
 import type { AcceptedObservation } from "./source/accepted-observation.ts";
 import type { SourceObservation } from "./source/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
-import type { YamlObservation } from "./yaml/observations.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
 export type Observation =
   | AcceptedObservation
   | PlaceholderObservation
-  | SchemaObservation
-  | SourceObservation
-  | YamlObservation;
+  | SourceObservation;
 
 export type ObservationKind = Observation["kind"];
 

@@ -1,4 +1,4 @@
-// Types for schemas and validation; core/schema/ implements them.
+// Types for schemas and validation; read/schema/ implements them.
 import type { ErrorObject } from "ajv";
 import type { CollectionName } from "./collection.ts";
 import type { SearchFields } from "./search-fields.ts";

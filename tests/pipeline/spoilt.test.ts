@@ -3,7 +3,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { withCollections } from "../../pipeline/core/schema/schema-words.ts";
 import { diffOf } from "../../pipeline/diff/diff.ts";
 import { diffMarkdown } from "../../pipeline/diff/markdown.ts";
 import { compareText } from "../../pipeline/finding.ts";
@@ -15,13 +14,14 @@ import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/f
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import { withCollections } from "../../pipeline/read/schema/schema-words.ts";
 import { long, tries } from "../long.ts";
 import { published } from "./fixture-report.ts";
 import { compiled } from "./in-memory.ts";
 import { table } from "./own-table.ts";
-import { type FileValue, spoilt, valuesOf } from "./schema/spoilt.ts";
 import { pick, seeded } from "./seeded.ts";
 import { unsoundFindings } from "./sound-findings.ts";
+import { type FileValue, spoilt, valuesOf } from "./spoilt-values.ts";
 
 const minutes = (long ? 120 : 2) * 60_000;
 

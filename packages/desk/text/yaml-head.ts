@@ -87,7 +87,7 @@ function splitOf<Data extends object>(path: string, text: string, read: (yaml: s
     return { data: read(text), yaml: { from: 0, to: text.length }, body: text.length };
   }
   const found = frontMatterOf({ path, text }, (yaml) => read(yaml.text));
-  if ("kind" in found) return undefined;
+  if ("code" in found) return undefined;
   const { data, yaml, body } = found;
   return { data, yaml: { from: yaml.start, to: yaml.end }, body: body.start };
 }

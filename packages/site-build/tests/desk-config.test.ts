@@ -71,7 +71,7 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   "pipeline/browser.ts": ["packages/desk/worker/request-handler.ts", "packages/desk/page/Desk.tsx"],
   "pipeline/browser/open-site.ts": ["pipeline/browser.ts"],
   "pipeline/judge.ts": ["pipeline/browser/open-site.ts"],
-  "pipeline/core/source/front-matter.ts": ["pipeline/browser.ts", "pipeline/browser/open-site.ts"],
+  "pipeline/read/files/front-matter.ts": ["pipeline/browser.ts", "pipeline/browser/open-site.ts"],
   "node_modules/react/index.js": ["packages/desk/page/Desk.tsx"],
   "node_modules/markdown-table/index.js": ["packages/desk/worker/main.ts"],
 };
@@ -94,7 +94,7 @@ test.each([
   ["packages/desk/worker/main.ts", []],
   ["packages/desk/preview/TextPreview.tsx", ["texts"]],
   ["pipeline/judge.ts", ["compiler"]],
-  ["pipeline/core/source/front-matter.ts", ["shared"]],
+  ["pipeline/read/files/front-matter.ts", ["shared"]],
   ["node_modules/react/index.js", []],
   ["node_modules/markdown-table/index.js", []],
 ])("%s is in the chunks %j, also if the bundler names it as Windows does", (file, groups) => {

@@ -8,11 +8,11 @@ import { validators as translationValidators } from "../../../pipeline/browser/t
 import { validators } from "../../../pipeline/browser/validators.ts";
 import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
-import { validatorsOf } from "../../../pipeline/core/schema/schema-set.ts";
-import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
-import { sourcesOf } from "../../../pipeline/core/schema/validators.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { validatorsOf } from "../../../pipeline/read/schema/schema-set.ts";
+import { translatedSchemas } from "../../../pipeline/read/schema/translated-schema.ts";
+import { sourcesOf } from "../../../pipeline/read/schema/validators.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";

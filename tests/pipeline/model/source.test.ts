@@ -2,9 +2,9 @@
 // valueSpan, which marks only the first line of a value of several lines.
 
 import { describe, expect, it, test } from "vitest";
-import { parseYaml } from "../../../pipeline/core/yaml/yaml.ts";
 import { valueSpan } from "../../../pipeline/model/location.ts";
 import { LineIndex, SourceMap } from "../../../pipeline/model/source.ts";
+import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 
 describe("LineIndex", () => {
   it.each([

@@ -1,7 +1,6 @@
 // Tests how changes of a source since its translation was reviewed are detected, which ones are ignored, and the format of
 // translations.lock.
 import { describe, expect, test } from "vitest";
-import { translatedSchemas } from "../../../pipeline/core/schema/translated-schema.ts";
 import { changedWords, changesSince } from "../../../pipeline/core/site/reviewed.ts";
 import {
   readTranslationLock,
@@ -10,6 +9,7 @@ import {
 } from "../../../pipeline/core/site/translation-lock.ts";
 import type { Block, Outline } from "../../../pipeline/model/translation.ts";
 import { outlineOf } from "../../../pipeline/outline.ts";
+import { translatedSchemas } from "../../../pipeline/read/schema/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

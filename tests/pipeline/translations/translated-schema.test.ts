@@ -1,11 +1,11 @@
 // Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
 import { describe, expect, test } from "vitest";
-import { schemaSet } from "../../../pipeline/core/schema/schema-set.ts";
+import type { Schema } from "../../../pipeline/model/schemas.ts";
+import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import {
   translatedSchema,
   translatedSchemas,
-} from "../../../pipeline/core/schema/translated-schema.ts";
-import type { Schema } from "../../../pipeline/model/schemas.ts";
+} from "../../../pipeline/read/schema/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

@@ -1,0 +1,175 @@
+// Splits a Markdown file at its lines of dashes with gray-matter.
+import matter from "gray-matter";
+import type { SourceFile, Span, TextPart } from "../../model/source.ts";
+
+/** What is wrong with the lines of dashes. */
+export interface FrontMatterProblem {
+  readonly code: "front-matter-missing" | "front-matter-language" | "front-matter-unclosed";
+  readonly span: Span;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** A file split at its lines of dashes. */
+export interface FrontMatter<Data> {
+  /** The fields, as the reader returned them. */
+  readonly data: Data;
+  /** The text between the lines of dashes, with the line end of the first. */
+  readonly yaml: TextPart;
+  /** The text below the lines of dashes. */
+  readonly body: TextPart;
+  /** The opening and closing lines of dashes. */
+  readonly opening: Span;
+  readonly closing: Span;
+}
+
+/** What gray-matter returns; its own types lack a member. */
+interface Found extends matter.GrayMatterFile<string> {
+  /** Whether nothing but comments stands between the dashes: then no engine was called. */
+  readonly isEmpty?: boolean;
+}
+
+const dashes = "---";
+
+/** Number, from 1, of the last line that looks like front matter. */
+function lastField(text: string): number {
+  const lines = text.split(/\r\n|\n|\r/);
+  const end = lines.findIndex(
+    (line, index) => index > 0 && !/^(?:[\w"'-]+:(?:\s|$)|\s+\S|-\s)/.test(line),
+  );
+  return end < 0 ? lines.length : end;
+}
+
+/** What is wrong with a first line that is not exactly three dashes. */
+function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | undefined {
+  const span = { start: 0, end: line.length };
+  const missing = (message: string, help: string): FrontMatterProblem => ({
+    code: "front-matter-missing",
+    span,
+    message,
+    help,
+  });
+  // gray-matter runs code in front matter that names a language, so it gets only plain dashes.
+  const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(line);
+  const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
+  if (other && !/^ya?ml$/i.test(language)) {
+    return {
+      code: "front-matter-language",
+      span,
+      message: `The fields are written in ${language}, which is not read and never run.`,
+      help: "Write --- on the first line, and below it lines such as title: My title.",
+    };
+  }
+  if (/^---[ \t]*$/.test(line)) return undefined;
+  const dashesAlone = "Write --- alone on the first line.";
+  if (line.startsWith("---")) return missing("The first line has more than ---.", dashesAlone);
+  // A blank line or space before the dashes is the most common mistake.
+  if (/^\s*---[ \t]*\r?\n/.test(text)) {
+    return missing("The fields do not begin on the first line.", "Remove what is before ---.");
+  }
+  return missing(
+    "The file does not begin with its fields.",
+    "Begin with ---, then lines such as title: My title, then --- again.",
+  );
+}
+
+/** The line that begins at an offset, without its end. */
+function lineFrom(text: string, start: number): Span {
+  return { start, end: start + text.slice(start).search(/[\r\n]|$/) };
+}
+
+/**
+ * The line of dashes after the fields, or what is wrong with it.
+ * @param end of the fields: before the line feed that dashes follow, or at the end of the file
+ */
+function closingOf({ text }: SourceFile, opening: Span, end: number): Span | FrontMatterProblem {
+  const code = "front-matter-unclosed";
+  if (end === text.length) {
+    return {
+      code,
+      span: opening,
+      message: "The fields that begin here never end.",
+      help: `Write --- on its own line below line ${lastField(text)}.`,
+    };
+  }
+  const closing = lineFrom(text, end + 1);
+  const isDashes = /^---[ \t]*$/.test(text.slice(closing.start, closing.end));
+  if (isDashes) return closing;
+  return {
+    code,
+    span: closing,
+    message: "The line that ends the fields has more than ---.",
+    help: "Write --- alone on the line.",
+  };
+}
+
+/**
+ * The text for gray-matter: up to the first line feed it takes everything after the dashes for the
+ * name of a language, and runs JavaScript if that is named. So a lone CR there is preceded by one.
+ */
+function withLineFeed(text: string, opening: Span): string {
+  const isLone = text[opening.end] === "\r" && text[opening.end + 1] !== "\n";
+  return isLone ? `${dashes}\n${text.slice(opening.end)}` : text;
+}
+
+/** Blanks of which gray-matter's search for comments takes too long: it looks from each line over all blank lines below it. */
+const longBlank = /(?<=\s)\s{1000,}(?=\s)/g;
+
+/**
+ * The text for gray-matter, with a comment of the same length in place of a long blank among the fields. Only the place of the dashes is
+ * taken from there.
+ */
+function withoutLongBlanks(text: string): string {
+  const start = text.indexOf("\n") + 1;
+  const closing = text.indexOf(`\n${dashes}`, start);
+  const end = closing < 0 ? text.length : closing;
+  const fields = text.slice(start, end).replace(longBlank, (blank) => "#".repeat(blank.length));
+  return text.slice(0, start) + fields + text.slice(end);
+}
+
+/**
+ * Splits a file at its lines of dashes.
+ * @param read reads the fields; called once, and only if both lines of dashes are right
+ */
+export function frontMatterOf<Data extends object>(
+  file: SourceFile,
+  read: (yaml: TextPart) => Data,
+): FrontMatter<Data> | FrontMatterProblem {
+  const { text } = file;
+  const opening = lineFrom(text, 0);
+  const beginning = wrongOpening(file, text.slice(0, opening.end));
+  if (beginning) return beginning;
+  const given = withoutLongBlanks(withLineFeed(text, opening));
+  /** Length of what stands behind the dashes of the first line: gray-matter takes it for fields. */
+  const lead = opening.end - dashes.length + given.length - text.length;
+  const closingAfter = (head: string) => closingOf(file, opening, opening.end + head.length - lead);
+  const yamlOf = (head: string): TextPart => {
+    const end = opening.end + head.length - lead;
+    // Without the CR of a CRLF before the closing dashes: YAML would read a lone CR as text.
+    const yaml = text.slice(opening.end, end).replace(/\r$/, "");
+    return { text: yaml, start: opening.end, end: opening.end + yaml.length };
+  };
+  const engine = {
+    // Without closing dashes, gray-matter takes the whole file for fields.
+    parse: (head: string) => ("code" in closingAfter(head) ? {} : read(yamlOf(head))),
+  };
+  // The same engine for every language, so that nothing can name one that runs code. Options are
+  // always passed: without them gray-matter caches, and has no data of a file that failed once.
+  const found: Found = matter(given, {
+    language: "yaml",
+    engines: { yaml: engine, json: engine, javascript: engine },
+  });
+  const closing = closingAfter(found.matter);
+  if ("code" in closing) return closing;
+  const yaml = yamlOf(found.matter);
+  // Comments alone can hold slips, too.
+  const data = found.isEmpty ? read(yaml) : (found.data as Data);
+  return { data, yaml, body: bodyOf(found.content, file, closing), opening, closing };
+}
+
+/** The text below the fields, without blanks behind the closing dashes, which gray-matter leaves. */
+function bodyOf(content: string, { text }: SourceFile, closing: Span): TextPart {
+  const hasBlanks = closing.end > closing.start + dashes.length;
+  const body = hasBlanks ? content.replace(/^[ \t]+(?:\r\n?|\n)?/, "") : content;
+  return { text: body, start: text.length - body.length, end: text.length };
+}

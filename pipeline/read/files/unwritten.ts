@@ -1,0 +1,33 @@
+// Reports files whose text nobody wrote: empty ones, notes of Git LFS, and conflicts of Git.
+import type { Collection } from "../../model/collection.ts";
+import type { SourceFile } from "../../model/source.ts";
+import type { Report } from "../../report.ts";
+import { mergeConflict } from "./merge-conflict.ts";
+
+/** True if a file has a text to read; otherwise it is reported. */
+export function isWritten(file: SourceFile, collection: Collection, report: Report): boolean {
+  const { path, text } = file;
+  if (text.trim() === "") {
+    const help =
+      collection.kind === "entries"
+        ? `Write the ${collection.noun} into it, or remove the file.`
+        : "Restore its content from an earlier version.";
+    report("file-empty", { file: path, span: { start: 0, end: 0 } }, "The file is empty.", help);
+    return false;
+  }
+  // The rule of file-unreadable reports it.
+  if (text.startsWith("version https://git-lfs.github.com/")) return false;
+  const conflict = mergeConflict(file);
+  if (!conflict) return true;
+  const { first, last } = conflict;
+  report(
+    "merge-conflict",
+    { file: path, span: first },
+    "Git could not join two versions of the text here.",
+    {
+      help: "Keep one version, and remove the marks <<<<<<<, ======= and >>>>>>>.",
+      related: last && [{ file: path, span: last, message: "The versions end here." }],
+    },
+  );
+  return false;
+}

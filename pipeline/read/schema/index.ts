@@ -1,0 +1,96 @@
+// Validates a file's value against its schema and reports each error at its key or value.
+import { pointerTo } from "@site/common/json-pointer";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { CollectionName } from "../../model/collection.ts";
+import { valueSpan } from "../../model/location.ts";
+import type { Marked, SchemaSet } from "../../model/schemas.ts";
+import type { SourceFile, Span } from "../../model/source.ts";
+import { toJson, type ValueNode } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { brokenValue } from "./broken-value.ts";
+import { problemOf } from "./problems.ts";
+import { fieldMeant, missingBeside } from "./unknown-field.ts";
+import { reportUntranslated } from "./untranslated.ts";
+
+export interface Validated {
+  readonly isValid: boolean;
+  /** Values that the schema marks as picture, Markdown, link or reference. */
+  readonly marked: readonly Marked[];
+  /** Spans of values of another type, whose words are not those of a field. */
+  readonly mistyped: readonly Span[];
+}
+
+/** Most errors of a file that are examined, as each is compared with all others. */
+const maxErrors = 500;
+
+/**
+ * Validates a value whose placeholders are filled.
+ * @param file the file, for positions
+ * @param root its value
+ * @param collection name of the collection and of its schema
+ */
+export function validate(
+  file: SourceFile,
+  root: ValueNode,
+  collection: CollectionName,
+  schemas: SchemaSet,
+  report: Report,
+): Validated {
+  const { errors, marked } = schemas.check(collection, toJson(root));
+  const examined = relevant(errors.slice(0, maxErrors));
+  const untranslated = examined.filter(({ keyword }) => keyword === "not");
+  reportUntranslated(
+    file,
+    root,
+    untranslated.map(({ instancePath }) => instancePath),
+    report,
+  );
+  const seen = new Set<string>();
+  for (const error of examined) {
+    if (error.keyword === "not") continue;
+    const value = brokenValue(error, file, root);
+    const { code, message, advice, span = value.span } = problemOf(value);
+    // For a writer, one wrong value is one error: the first is the clearest.
+    const key = `${span.start}:${span.end}:${error.params.missingProperty ?? ""}`;
+    if (!seen.has(key)) report(code, { file: file.path, span }, message, advice);
+    seen.add(key);
+  }
+  const mistyped = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])),
+  );
+  return {
+    isValid: errors.length === 0,
+    marked: marked.filter(({ pointer }) => !mistyped.has(pointer)),
+    mistyped: examined
+      .filter(({ keyword, data }) => data === null || /^(?:type|anyOf|enum)$/.test(keyword))
+      .map(({ instancePath }) => valueSpan(root, instancePath)),
+  };
+}
+
+/** The value of an unknown placeholder is unknown; the placeholder has its own finding. */
+const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
+
+/** Leaves out errors that only repeat others: branches of an anyOf, rules of a name, and missing fields that are misspelt. */
+function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
+  const alternatives = errors.filter(({ keyword }) => keyword === "anyOf");
+  const misspelt = new Set(
+    errors.flatMap((error) => {
+      if (error.keyword !== "additionalProperties") return [];
+      const name = String(error.params.additionalProperty);
+      const meant = fieldMeant(name, missingBeside(error, errors));
+      return meant === undefined ? [] : [pointerTo(error.instancePath, meant)];
+    }),
+  );
+  return errors.filter(
+    ({ instancePath, keyword, schemaPath, propertyName, params, data }) =>
+      propertyName === undefined &&
+      !(instancePath !== "" && hasPlaceholder(data)) &&
+      !hasPlaceholder(params.propertyName) &&
+      !(keyword === "required" && misspelt.has(pointerTo(instancePath, params.missingProperty))) &&
+      !alternatives.some(
+        (other) =>
+          instancePath.startsWith(other.instancePath) &&
+          schemaPath.startsWith(`${other.schemaPath}/`),
+      ),
+  );
+}

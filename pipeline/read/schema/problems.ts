@@ -1,0 +1,196 @@
+// Says what is wrong with a value: one function for each keyword of JSON Schema.
+import { pointerTo } from "@site/common/json-pointer";
+import { closest, inOtherCase, onlyClose } from "../../model/closest.ts";
+import { fieldName } from "../../model/field-name.ts";
+import { keyOfText } from "../../model/key.ts";
+import { keySpan, mapSpan, valueSpan } from "../../model/location.ts";
+import type { Schema } from "../../model/schemas.ts";
+import { entryAt, wordOf } from "../../model/value.ts";
+import { rewritten, typedText } from "../../model/written.ts";
+import {
+  type BrokenValue,
+  changeOf,
+  descriptionOf,
+  type Problem,
+  sampleLine,
+} from "./broken-value.ts";
+import { unknownField } from "./unknown-field.ts";
+import { wrongDate } from "./wrong-date.ts";
+import { noValue, wrongType } from "./wrong-type.ts";
+
+const byKeyword: Readonly<Record<string, (value: BrokenValue) => Problem>> = {
+  additionalProperties: unknownField,
+  required: missingField,
+  type: (value) =>
+    value.schema.format === "date" && value.node?.kind === "scalar"
+      ? wrongDate(value, typedText(value.node, value.file) ?? "")
+      : wrongType(value),
+  anyOf: ({ subject, schema }) => ({
+    code: "schema-type",
+    message: `${subject} has the wrong type.`,
+    advice: descriptionOf(schema),
+  }),
+  enum: notListed,
+  propertyNames: wrongName,
+  format: wrongForm,
+  pattern: wrongForm,
+  minLength: wrongLength,
+  maxLength: wrongLength,
+  minItems: wrongCount,
+  maxItems: wrongCount,
+  minProperties: wrongCount,
+  uniqueItems: ({ error, root, pointer, subject }) => ({
+    code: "schema-count",
+    message: `${subject} has the same item twice.`,
+    advice: "Remove one of the two.",
+    span: valueSpan(root, `${pointer}/${Math.max(error.params.i, error.params.j)}`),
+  }),
+  minimum: (value) => wrongNumber(value, "at least"),
+  maximum: (value) => wrongNumber(value, "at most"),
+  exclusiveMinimum: (value) => wrongNumber(value, "more than"),
+};
+
+/** What to do if a schema does not describe its field. */
+const compareWithOthers = "Compare it with another file in this folder.";
+
+/** What is wrong with a value. */
+export function problemOf(value: BrokenValue): Problem {
+  const { error, pointer, subject, schema } = value;
+  const isEmpty =
+    error.data === null || (typeof error.data === "string" && error.data.trim() === "");
+  // Only pictures have a field of this name, also in translations.
+  if (isEmpty && pointer.endsWith("/alt")) return withoutAlt(pointer);
+  if (error.data === null) return noValue(value);
+  return (
+    byKeyword[error.keyword]?.(value) ?? {
+      code: "schema-format",
+      message: `${subject} is not written as it should be.`,
+      advice: descriptionOf(schema) ?? compareWithOthers,
+    }
+  );
+}
+
+const withoutAlt = (pointer: string): Problem => ({
+  code: "picture-alt",
+  message: "The picture has no text that says what it shows.",
+  advice: {
+    help: "Add a line such as alt: A child at an open window. Screen readers read it aloud.",
+    missing: pointer,
+  },
+});
+
+function missingField({ error, root, pointer, schema }: BrokenValue): Problem {
+  const name = String(error.params.missingProperty);
+  const span = mapSpan(root, pointer);
+  const missing = pointerTo(pointer, name);
+  if (name === "alt") return { ...withoutAlt(missing), span };
+  const group = fieldName(pointer);
+  const description = descriptionOf(schema.properties?.[name] ?? {});
+  const advice = `Add a line ${sampleLine(name, schema)}`;
+  return {
+    code: "schema-missing-field",
+    message: `The field “${name}” is missing${group === "" ? "" : ` in ${group}`}.`,
+    // The line to write is last, so that it can be copied.
+    advice: { help: description ? `${description} ${advice}` : advice, missing },
+    span,
+  };
+}
+
+function notListed(value: BrokenValue): Problem {
+  const { error, file, node, pointer, subject } = value;
+  const allowed: string[] = error.params.allowedValues.map(String);
+  const typed = typedText(node, file);
+  const text = typeof error.data === "string" ? error.data : undefined;
+  const near = text && (inOtherCase(text, allowed) ?? closest(text, allowed));
+  const meant = typed === undefined ? undefined : onlyClose(typed, allowed, 1);
+  return {
+    code: "schema-enum",
+    message:
+      node?.kind === "scalar"
+        ? `“${wordOf(error.data)}” is not a possible value of ${fieldName(pointer)}.`
+        : `${subject} must be one word.`,
+    advice: {
+      help: near ? `Did you mean “${near}”?` : `Possible values: ${allowed.join(", ")}.`,
+      fix: meant === undefined ? undefined : rewritten(node, file, meant),
+      suggestions: near ? changeOf(value, near) : [],
+    },
+  };
+}
+
+function wrongLength({ error, subject }: BrokenValue): Problem {
+  const code = "schema-length";
+  const { length } = [...String(error.data)];
+  const { limit } = error.params;
+  if (String(error.data).trim() === "") {
+    return { code, message: `${subject} is empty.`, advice: "Write a text, or remove the line." };
+  }
+  const isShort = length < limit;
+  return {
+    code,
+    message: `${subject} has ${length} characters; it needs at ${isShort ? "least" : "most"} ${limit}.`,
+    advice: `${isShort ? "Add" : "Remove"} ${Math.abs(limit - length)} characters.`,
+  };
+}
+
+function wrongForm(value: BrokenValue): Problem {
+  const { error, pointer, schema } = value;
+  const text = String(error.data);
+  if (text.trim() === "") return wrongLength(value);
+  const { format, pattern } = error.params;
+  if (format === "date") return wrongDate(value, text);
+  return {
+    code: "schema-format",
+    message: `“${text}” is not valid for ${fieldName(pointer)}.`,
+    advice:
+      format === "email"
+        ? "Write a mail address, such as hello@example.com."
+        : `${descriptionOf(schema) ?? compareWithOthers}${exampleOf(text, schema, pattern)}`,
+  };
+}
+
+/** A key as it would be written. */
+function exampleOf(text: string, { description }: Schema, pattern: unknown): string {
+  // Only the last part of an address is a key.
+  const [last = ""] = /[^/]*(?=\/*$)/.exec(text.replace(/[?#].*$/s, "")) ?? [];
+  const key = keyOfText(last);
+  const isKey = typeof pattern === "string" && new RegExp(pattern, "u").test(key);
+  return isKey && /hyphens/.test(String(description)) ? ` For example: ${key}` : "";
+}
+
+/** The name of a field that its group does not allow. */
+function wrongName({ error, root, pointer, span, schema }: BrokenValue): Problem {
+  const name = String(error.params.propertyName);
+  const pattern = String(schema.propertyNames?.pattern);
+  const letters = pattern.includes("A-Z")
+    ? "Write letters only, the first one small, such as showAll."
+    : "Write small letters, digits and single hyphens, such as fire-rating.";
+  return {
+    code: "schema-format",
+    message: `“${name}” cannot be the name of a field here.`,
+    advice: pattern.startsWith("^/")
+      ? "Write an address with / at its beginning and none at its end, such as /contact."
+      : letters,
+    span: entryAt(root, pointer, name)?.keySpan ?? span,
+  };
+}
+
+function wrongCount({ error, node, root, pointer, schema, subject }: BrokenValue): Problem {
+  const count = node?.kind === "list" ? node.items.length : 0;
+  const limit = Number(error.params.limit);
+  const bound = count < limit ? "at least" : "at most";
+  const isExact = schema.minItems === schema.maxItems;
+  return {
+    code: "schema-count",
+    message: `${subject} has ${count} ${count === 1 ? "item" : "items"}; it needs ${isExact ? "exactly" : bound} ${limit}.`,
+    advice: count < limit ? "Add the missing items." : "Remove the extra items.",
+    span: keySpan(root, pointer),
+  };
+}
+
+function wrongNumber({ error, schema, subject }: BrokenValue, bound: string): Problem {
+  return {
+    code: "schema-range",
+    message: `${subject} is ${wordOf(error.data)}; it must be ${bound} ${error.params.limit}.`,
+    advice: descriptionOf(schema) ?? `Write a number that is ${bound} ${error.params.limit}.`,
+  };
+}

@@ -1,0 +1,139 @@
+// Tests what findings about values that the schemas do not allow say and offer, where no fixture (tests/fixtures/codes/schema-*.md) does.
+
+import { baseText, compiledBase } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
+import { fixed } from "@site/tests/pipeline/run-rule";
+import { expect, test } from "vitest";
+import { fieldName } from "../../../model/field-name.ts";
+
+test.each([
+  ["", ""],
+  ["/title", "title"],
+  ["/image/alt", "image.alt"],
+  ["/topics/0", "item 1 of topics"],
+  ["/gallery/1/alt", "“alt” of item 2 of gallery"],
+  ["/content/items/2/title", "“title” of item 3 of content.items"],
+  ["/layers/0/sides/1", "item 2 of sides of item 1 of layers"],
+])("the pointer “%s” is called “%s”", (pointer, name) => {
+  expect(fieldName(pointer)).toBe(name);
+});
+
+test.each([
+  ["image", "../media/saw.jpg", "Write its fields below it"],
+  ["topics", "|\n  walls\n  fire", "Write each item on its own line, after a dash and a space."],
+  ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
+])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
+  const helps = diagnostics
+    .filter(({ message }) => message.includes(field))
+    .map((finding) => finding.help);
+  expect(helps.join("\n")).toContain(help);
+});
+
+test.each([
+  ["title:\ndescription:", ["title has no value.", "description has no value."]],
+  ["topics:\n  -\n  -", ["Item 1 of topics has no value.", "Item 2 of topics has no value."]],
+])("in %j each field and item without a value is a finding", (fields, messages) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+  expect(
+    diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : [])),
+  ).toEqual(messages);
+});
+
+test.each([
+  ["2026-00-12", "There is no month 0."],
+  ["2026-01-32", "January 2026 has 31 days, so there is no day 32."],
+  ["2026-12-32", "December 2026 has 31 days, so there is no day 32."],
+  ["2026-13-12", "There is no month 13."],
+])(
+  "the date %s, which is in no calendar, is refused with its month or its day",
+  (typed, message) => {
+    const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
+    const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
+    expect(found.map((finding) => finding.message)).toEqual([message]);
+  },
+);
+
+const article = "articles/second-article.md";
+
+test.each([
+  ["missing in the file", /^description:.*\n/m, "", "schema-missing-field", "/description"],
+  ["missing in another field", /^ {2}src:.*\n/m, "", "schema-missing-field", "/image/src"],
+  ["for the alt text of a picture", /^ {2}alt:.*\n/m, "", "picture-alt", "/image/alt"],
+  ["with an empty alt text", /^ {2}alt:.*\n/m, '  alt: ""\n', "picture-alt", "/image/alt"],
+  [
+    "with a wrong value, which is not missing,",
+    /^date:.*\n/m,
+    "date: someday\n",
+    "date-format",
+    undefined,
+  ],
+])(
+  "the finding about a field %s has its pointer, if any",
+  async (_what, before, after, code, missing) => {
+    const { diagnostics } = await compiledBase({
+      [article]: baseText(article).replace(before, after),
+    });
+    expect(diagnostics.map((finding) => [finding.code, finding.missing])).toEqual([
+      [code, missing],
+    ]);
+  },
+);
+
+test.each([
+  ["a value", article, "[interiors]", "[interor]", "Change it to interiors"],
+  ["a value in quotes", article, "[interiors]", '["interor"]', "Change it to interiors"],
+  ["a field of another system", article, "title: The", "headline: The", "Change it to title"],
+  [
+    "a day and month that changed places",
+    article,
+    "2024-02-01",
+    "2024-13-01",
+    "Change it to 2024-01-13",
+  ],
+  ["a reference", "applications/ceiling.yaml", "key: board", "key: board2", "Change it to board"],
+  [
+    "an address",
+    article,
+    "With a saw",
+    "[With](/products/board2) a saw",
+    "Change it to /products/board",
+  ],
+  [
+    "a picture",
+    article,
+    "src: ../media/board.jpg",
+    "src: ../media/bards.jpg",
+    "Change it to ../media/board.jpg",
+  ],
+])(
+  "the finding about %s can be resolved by a choice",
+  async (_what, path, before, after, label) => {
+    expect(baseText(path)).toContain(before);
+    const text = baseText(path).replace(before, after);
+    const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
+    expect(others).toEqual([]);
+    expect(finding?.fix).toBeUndefined();
+    const suggestion = finding?.suggestions?.find((one) => one.label === label);
+    if (!finding || !suggestion) {
+      throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
+    }
+    const chosen = fixed(text, [{ ...finding, fix: { title: label, edits: suggestion.edits } }]);
+    expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
+  },
+);
+
+test.each([
+  ["certificates.yaml", "  - { key: KEY, title: KEY, standard: IS 14862, text: Sheets. }\n"],
+  ["clients.yaml", "  - { name: KEY, sector: Hotels }\n"],
+  ["testimonials.yaml", `  - { company: KEY, quote: ${"The boards are sound. ".repeat(3)}}\n`],
+])("%s has any number of items from one on", (path, item) => {
+  const codes = (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => item.replaceAll("KEY", `a${index}`));
+    const list = count === 0 ? "items: []\n" : `items:\n${items.join("")}`;
+    return unitOf(path, list).diagnostics.map(({ code }) => code);
+  };
+  expect(codes(0)).toEqual(["schema-count"]);
+  expect(codes(1)).toEqual([]);
+  expect(codes(24)).toEqual([]);
+});

@@ -1,0 +1,174 @@
+// Tests the schemas: they are valid, uniqueItems does not throw on groups as ajv's does, and our own keywords about collections: references
+// to entries, lists of collections from the table of the site, and rejection of unknown values.
+
+import { compiled, contentOf, schemas, unitOf } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
+import { pick, seeded } from "@site/tests/pipeline/seeded";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { readSchemas } from "../../../load/schemas.ts";
+import type { Schema } from "../../../model/schemas.ts";
+import { schemaSet } from "../schema-set.ts";
+import { withCollections } from "../schema-words.ts";
+
+const ajv = new Ajv2020({ strict: false });
+
+test.each([...schemas.sources])("%s is a valid schema", (_name, schema) => {
+  ajv.validateSchema(schema);
+  expect(ajv.errors ?? []).toEqual([]);
+});
+
+test("validateSchema rejects an invalid schema", () => {
+  expect(ajv.validateSchema({ type: "texts" })).toBe(false);
+});
+
+const own = schemaSet(
+  new Map([["articles.json", { $id: "articles.json", type: "array", uniqueItems: true }]]),
+  table,
+);
+const theirs = new Ajv2020().compile({ type: "array", uniqueItems: true });
+
+test("our uniqueItems agrees with ajv's on random lists", () => {
+  const random = seeded(20261120);
+  for (let turn = 0; turn < 500; turn++) {
+    const list = Array.from({ length: Math.floor(random() * 7) }, () =>
+      pick([0, 1, "0", "", true, false, "a"], random),
+    );
+    expect([list, own.check("articles", list).errors.length === 0]).toEqual([list, theirs(list)]);
+  }
+});
+
+test.each([
+  ["topics: [{ a: b }, { a: b }]", "Item 2 of topics"],
+  ["products: [{ a: b }, { a: c }]", "Item 2 of products"],
+  ["topics: [{ valueOf: a }, { valueOf: a }]", "Item 2 of topics"],
+])("%s gives a finding instead of throwing", (line, said) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
+  expect(diagnostics.map(({ message }) => message).join("\n")).toContain(said);
+});
+
+const read = () => readSchemas(new URL("../../../../schemas", import.meta.url));
+
+/** The schemas with an additional field of articles. */
+function withField(field: Schema) {
+  const sources = read();
+  const articles = sources.get("articles.json") ?? {};
+  const properties = { ...articles.properties, about: field };
+  return schemaSet(new Map([...sources, ["articles.json", { ...articles, properties }]]), table);
+}
+
+const article = (about: string) =>
+  `---
+title: How a board is cut
+description: Which saw, which blade and how much dust, and why the cut comes before the paint.
+date: 2024-01-02
+image: { src: ../media/a.jpg, alt: A board }
+topics: [materials]
+about: ${about}
+---
+
+Words.
+`;
+
+const keys: Readonly<Record<string, string>> = {
+  legal: "privacy",
+  applications: "soffit",
+  articles: "other-text",
+};
+
+async function referenceFindings(collection: string, about: string) {
+  const folder = table.entries.find(({ name }) => name === collection);
+  if (!folder) throw new Error(collection);
+  const { diagnostics } = await compiled(
+    contentOf([
+      ["articles/cut.md", article(about)],
+      [
+        `${folder.folder}/${keys[collection]}${folder.extension}`,
+        folder.extension === ".md" ? "---\ntitle: x\n---\n\nWords.\n" : "group: indoor\n",
+      ],
+    ]),
+    { schemas: withField({ type: "string", content: collection }) },
+  );
+  return diagnostics.filter(({ code }) => code === "reference-unknown");
+}
+
+describe("A field can refer to an entry of", () => {
+  test.each([
+    [
+      "legal",
+      "privacy",
+      "privcy",
+      "There is no legal page “privcy”.",
+      "zoning",
+      "Legal pages: privacy.",
+    ],
+    [
+      "applications",
+      "soffit",
+      "sofit",
+      "There is no application “sofit”.",
+      "walls",
+      "Applications: soffit.",
+    ],
+  ])("%s", async (collection, right, near, message, far, all) => {
+    expect(await referenceFindings(collection, right)).toEqual([]);
+    const [typo, ...more] = await referenceFindings(collection, near);
+    expect(typo).toMatchObject({
+      message,
+      help: `Did you mean “${right}”?`,
+      suggestions: [{ edits: [{ text: right }] }],
+    });
+    expect(more).toEqual([]);
+    expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);
+  });
+
+  test("articles, its own collection", async () => {
+    expect(await referenceFindings("articles", "other-text")).toEqual([]);
+    expect(await referenceFindings("articles", "nothing-like-it")).toMatchObject([
+      { message: "There is no article “nothing-like-it”.", help: "Articles: cut, other-text." },
+    ]);
+  });
+});
+
+describe("schemaSet rejects an unknown value of a keyword:", () => {
+  test.each<[Schema, string]>([
+    [
+      { content: "prodcts" },
+      "the content “prodcts” is no collection, and none of “picture”, “markdown”, “link”",
+    ],
+    [
+      { collections: "dates" },
+      "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”",
+    ],
+    [{ fieldsFor: { menus: {} } }, "there are no collections of the sort “menus”"],
+  ])("%j", (field, message) => {
+    expect(() => withField({ anyOf: [field] })).toThrow(`schemas/articles.json: ${message}`);
+  });
+
+  test("a field may have the name of a keyword", () => {
+    const schema = { properties: { content: { type: "string" }, collections: { type: "string" } } };
+    expect(withCollections("x.json", schema, table)).toEqual(schema);
+  });
+});
+
+test("lists of collections in schemas come from the table of collections", () => {
+  const { sources } = schemaSet(read(), table);
+  const at = (file: string, ...steps: string[]) =>
+    steps.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown>)[step],
+      sources.get(file),
+    );
+  const found = (has: (collection: (typeof table.entries)[number]) => boolean) =>
+    table.entries.filter(has).map(({ name }) => name);
+  const menus = found(({ menu }) => menu !== undefined);
+  expect(
+    at("site.json", "properties", "navigation", "items", "properties", "menu", "enum"),
+  ).toEqual(menus);
+  expect(at("site.json", "properties", "viewAll", "required")).toEqual(menus);
+  expect(Object.keys(at("site.json", "properties", "viewAll", "properties") as object)).toEqual(
+    menus,
+  );
+  expect(
+    at("duplicates.json", "properties", "duplicates", "items", "properties", "collection", "enum"),
+  ).toEqual(found(({ additions }) => additions.includes("dated")));
+});

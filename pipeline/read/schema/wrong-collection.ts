@@ -1,0 +1,41 @@
+// Recognises an entry in the folder of another collection, to report that once instead of each field.
+
+import type { OtherCollection } from "../../core/source/file-observations.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import type { SchemaSet } from "../../model/schemas.ts";
+import type { SourceFile } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
+
+/** The other collection whose fields a file has: some are unknown in its own, and the other knows all and requires no more. */
+export function wrongCollection(
+  file: SourceFile,
+  root: ValueNode,
+  collection: EntryCollection,
+  schemas: SchemaSet,
+): OtherCollection | undefined {
+  if (root.kind !== "map") return undefined;
+  const fields = root.entries.map(({ key }) => key);
+  const schemaOf = ({ name }: EntryCollection) => schemas.sources.get(`${name}.json`) ?? {};
+  const isKnown = (field: string, row: EntryCollection) =>
+    Object.hasOwn(schemaOf(row).properties ?? {}, field);
+  const unknown = root.entries.filter(({ key }) => !isKnown(key, collection));
+  const [first] = unknown;
+  const other =
+    first &&
+    schemas.table.entries.find(
+      (row) =>
+        row.extension === collection.extension &&
+        fields.every((field) => isKnown(field, row)) &&
+        (schemaOf(row).required ?? []).every((field) => fields.includes(field)),
+    );
+  if (!other) return undefined;
+  return {
+    kind: "other-collection",
+    span: first.keySpan,
+    folder: collection.folder,
+    noun: collection.noun,
+    otherNoun: other.noun,
+    belongs: `${other.folder}/${file.path.slice(collection.folder.length + 1)}`,
+    fields: unknown.map(({ key }) => key),
+  };
+}

@@ -1,0 +1,67 @@
+// Says what is wrong with a date: its form, a day that is not in the calendar, or a year too long ago.
+import {
+  dateProblem,
+  dateText,
+  daysIn,
+  firstYear,
+  possibleDates,
+  recogniseDate,
+} from "../../model/formats.ts";
+import { rewritten, typedText } from "../../model/written.ts";
+import { type BrokenValue, changeOf, type Problem } from "./broken-value.ts";
+
+export function wrongDate(value: BrokenValue, text: string): Problem {
+  const { key } = value;
+  const problem = dateProblem(text);
+  if (problem === "day") return noSuchDay(value, text);
+  if (problem === "year") {
+    return {
+      code: "schema-range",
+      message: `The year of ${text} is before ${firstYear}.`,
+      advice: `Write the right year: ${key}: YYYY${text.slice(4)}`,
+    };
+  }
+  const { node, file } = value;
+  const typed = typedText(node, file) ?? "";
+  const dates = possibleDates(typed);
+  // 2024-03-1 may be the first, or any day from the tenth on.
+  const isShort = /^\d{4}-(?:\d-\d\d|\d\d-\d)$/.test(typed);
+  const certain = isShort ? undefined : recogniseDate(typed);
+  const written = dates.map((date) =>
+    dates.length > 1 ? `${key}: ${date} (${dateText(date)})` : `${key}: ${date}`,
+  );
+  return {
+    code: "date-format",
+    message: `“${text}” is not written as a date.`,
+    advice: {
+      help: `Write ${written.join(" or ") || `a date with hyphens, such as ${key}: 2024-03-14`}`,
+      fix: certain === undefined ? undefined : rewritten(node, file, certain),
+      suggestions: dates.flatMap((date) => changeOf(value, date)),
+    },
+  };
+}
+
+function noSuchDay(value: BrokenValue, text: string): Problem {
+  const { key } = value;
+  const code = "date-nonexistent";
+  const [year = "", month = "", day = ""] = text.split("-");
+  const number = Number(month);
+  if (number >= 1 && number <= 12) {
+    const [name] = dateText(`${year}-${month}-01`).split(" ");
+    return {
+      code,
+      message: `${name} ${year} has ${daysIn(Number(year), number)} days, so there is no day ${Number(day)}.`,
+      advice: `Write the right day: ${key}: ${year}-${month}-DD`,
+    };
+  }
+  const swapped = `${year}-${day}-${month}`;
+  const isDate = dateProblem(swapped) === undefined;
+  return {
+    code,
+    message: `There is no month ${number}.`,
+    advice: {
+      help: `Write the right month: ${key}: ${isDate ? swapped : `${year}-MM-${day}`}`,
+      suggestions: isDate ? changeOf(value, swapped) : [],
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// Says what is wrong with a value of another type than its field has.
+import { type Fix, replacing } from "../../finding.ts";
+import type { Schema } from "../../model/schemas.ts";
+import type { ValueNode } from "../../model/value.ts";
+import { scalarOf, typedText } from "../../model/written.ts";
+import { type BrokenValue, descriptionOf, type Problem } from "./broken-value.ts";
+
+/** JSON Schema's types in words. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+};
+
+const inWords = (types: readonly string[]) =>
+  types.map((type) => typeWords[type] ?? type).join(" or ");
+
+export function wrongType(value: BrokenValue): Problem {
+  const types: string[] = [value.error.params.type].flat();
+  return {
+    code: "schema-type",
+    message: `${value.subject} must be ${inWords(types)}, but it is ${typeOf(value.node)}.`,
+    advice: { help: helpFor(value, types), fix: retyped(value, types) },
+  };
+}
+
+/** The type of a value in words. */
+function typeOf(node: ValueNode | undefined): string {
+  if (node?.kind === "list") return "a list";
+  if (node?.kind === "map") return "a group of fields";
+  if (typeof node?.value === "string") return "text";
+  return typeof node?.value === "boolean" ? "true or false" : "a number";
+}
+
+/** How a value of the right type is written. */
+function helpFor({ node, pointer, schema }: BrokenValue, types: readonly string[]): string {
+  switch (types.join()) {
+    case "string":
+      return node?.kind === "scalar" ? "Put quotes around it." : "Write a text without brackets.";
+    case "array":
+      return "Write each item on its own line, after a dash and a space.";
+    case "boolean":
+      return "Write true or false, without quotes.";
+    case "object":
+      if (pointer !== "" && schema.required) {
+        return `Write its fields below it, indented by two spaces: ${schema.required.join(", ")}.`;
+      }
+  }
+  const described = descriptionOf(schema);
+  return `Write ${inWords(types)}.${described ? ` ${described}` : ""}`;
+}
+
+/** The boolean meant by yes, no and the like, which YAML 1.2 reads as words. */
+function truthOf(word: string): boolean | undefined {
+  if (/^(?:true|yes|y|on)$/i.test(word)) return true;
+  return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
+}
+
+/** Items typed as one text, as a list. */
+function listOf(text: string): string {
+  const items = text.split(/\s*,\s*/);
+  return `[${items.map((item) => scalarOf(item, true)).join(", ")}]`;
+}
+
+/** Forms of unquoted values, by type. */
+const bare: Readonly<Record<string, RegExp>> = {
+  boolean: /^(true|false)$/,
+  number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
+  integer: /^-?(0|[1-9]\d*)$/,
+};
+
+/** Writes the same value with the right type: in quotes, without quotes, or as a list. */
+function retyped({ node, file, schema }: BrokenValue, types: readonly string[]): Fix | undefined {
+  if (node?.kind !== "scalar") return undefined;
+  const place = { file: file.path, span: node.span };
+  const typed = file.text.slice(node.span.start, node.span.end);
+  if (types.includes("string") && typeof node.value !== "string") {
+    return replacing(place, `"${typed}"`, `${typed} is put in quotes, as it is text`);
+  }
+  const text = typedText(node, file);
+  if (text === undefined) return undefined;
+  if (types.includes("array")) {
+    return isList(text, schema)
+      ? replacing(place, listOf(text), `${text} is written as a list, ${listOf(text)}`)
+      : undefined;
+  }
+  const truth = types.includes("boolean") ? truthOf(text) : undefined;
+  if (truth !== undefined && String(truth) !== text) {
+    return replacing(place, String(truth), `${text} is written ${truth}`);
+  }
+  return types.some((type) => bare[type]?.test(text))
+    ? replacing(place, text, `the quotes around ${text} are removed`)
+    : undefined;
+}
+
+/** True for one item, or several that can only be items. */
+function isList(text: string, { items }: Schema): boolean {
+  const areKnown = text.split(/\s*,\s*/).every((item) => items?.enum?.includes(item));
+  return (areKnown || /^[\w-]+$/.test(text)) && !text.startsWith("-");
+}
+
+/** A key or a dash with nothing after it, or with something that YAML reads as a comment. */
+export function noValue({ file, error, node, span, key, subject }: BrokenValue): Problem {
+  const [, comment] = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start)) ?? [];
+  const isTyped = node?.kind === "scalar" && node.span.end > node.span.start;
+  const problem = { code: "schema-type", span: isTyped ? node.span : span } as const;
+  if (comment) {
+    return {
+      ...problem,
+      message: `${subject} has no value, because # begins a comment.`,
+      advice: `Put quotes around it: ${key}: "${comment.trimEnd()}"`,
+    };
+  }
+  const wanted = error.keyword === "type" ? inWords([error.params.type].flat()) : "a value";
+  return {
+    ...problem,
+    message: `${subject} has no value.`,
+    advice: /^\d+$/.test(key)
+      ? "Write the item after the dash, or remove the dash."
+      : `Write ${wanted} after the colon, or remove the line.`,
+  };
+}

@@ -1,0 +1,296 @@
+// Says in plain words what the YAML parser rejects: by its error and what the line looks like. The first row of the table that fits is used.
+import type { Document, YAMLParseError } from "yaml";
+import type { FieldNames } from "../../model/field-names.ts";
+import {
+  inFlow,
+  type KeyedLine,
+  keyedLine,
+  type Line,
+  lineAt,
+  lineBelow,
+} from "../../model/lines.ts";
+import type { Span } from "../../model/source.ts";
+import { signMistake } from "./features.ts";
+import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
+import { fieldInside, type Mistake, quotingLine, type TextFix } from "./mistake.ts";
+import { openBracket, openQuote } from "./unclosed.ts";
+
+/** A parser error, and what it was found in. */
+interface Rejected {
+  readonly source: string;
+  readonly error: YAMLParseError;
+  readonly document: Document.Parsed | undefined;
+  /** Without them nothing that depends on them is fixed. */
+  readonly names: FieldNames | undefined;
+}
+
+/** A parser error with its surroundings. */
+interface ParserError extends Rejected, Span {
+  readonly line: Line;
+  /** The line without blanks around it. */
+  readonly typed: string;
+  readonly typedSpan: Span;
+  /** The line's key and value, if the error is in or behind a value that is not in brackets. */
+  readonly keyed: KeyedLine | undefined;
+}
+
+/** A value that YAML reads as a group. */
+const asGroup = /^BLOCK_AS_IMPLICIT_KEY/;
+/** The same, or more follows the value: usually it lacks quotes. */
+const groupOrMore = /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)/;
+/** A line that is not “key: value”, or is in the wrong column. */
+const noField =
+  /^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|MISSING_CHAR .*map values)/;
+/** Something follows the end of a value. */
+const behindEnd = /^UNEXPECTED_TOKEN .*node end/;
+/** A value begins with a character of YAML syntax. */
+const badStart = /^BAD_SCALAR_START|cannot be an empty string/;
+
+/** Rows: what the parser says, and the mistake if the line looks like it. */
+const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefined])[] = [
+  [/^MISSING_CHAR .*quote/, ({ source, start, document }) => openQuote(source, start, document)],
+  [/^BAD_INDENT Flow/, ({ source, start, document }) => openBracket(source, start, document)],
+  [
+    /^/,
+    ({ typed, typedSpan }) =>
+      falseItem.test(typed) ? falseItems(typed, typedSpan.start) : undefined,
+  ],
+  [
+    /block sequence|sequence items/,
+    (error) => (/^\s*\t/.test(error.line.text) ? undefined : wrongColumn(error)),
+  ],
+  [groupOrMore, curlyValue],
+  [
+    badStart,
+    ({ line, names, start }) => {
+      const keyed = keyedLine(line);
+      return keyed && !inFlow(keyed.lead) && start <= keyed.at
+        ? needsQuotes(keyed, quotingLine(keyed, line.text, names))
+        : undefined;
+    },
+  ],
+  [
+    groupOrMore,
+    ({ keyed, line, names }) =>
+      keyed && /^(?:[*&!]|\?\s)/.test(keyed.value)
+        ? signMistake(keyed.value.charAt(0), spanOf(keyed), quotingLine(keyed, line.text, names))
+        : undefined,
+  ],
+  [
+    behindEnd,
+    ({ keyed }) => (keyed && /^[[{]/.test(keyed.value) ? needsQuotes(keyed, undefined) : undefined),
+  ],
+  [behindEnd, behindQuote],
+  [asGroup, colonInside],
+  [/^TAB_AS_INDENT/, tabbed],
+  [asGroup, deeperBelow],
+  [noField, tabbed],
+  [
+    noField,
+    ({ typed, typedSpan }) =>
+      /^-[^\s-]/.test(typed)
+        ? {
+            span: typedSpan,
+            message: "There is no space after the dash.",
+            help: "Write a space after the dash.",
+          }
+        : undefined,
+  ],
+  [noField, tightColon],
+  [/^BAD_INDENT/, wrongColumn],
+  [
+    noField,
+    ({ typed, typedSpan }) => ({
+      span: typedSpan,
+      message: "The line is not of the form “key: value”.",
+      help: /^[\w-]+[：﹕ः]/.test(typed)
+        ? "The colon is another character. Type it on the keyboard."
+        : "Write a key, a colon, a space and the value.",
+    }),
+  ],
+];
+
+/** Errors of the parser in plain words, about one character. */
+const otherErrors: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /^MISSING_CHAR Comments/,
+    "A comment needs a space before its #.",
+    "Write a space before the #.",
+  ],
+  [
+    /^(?:MISSING_CHAR|BLOCK_IN_FLOW)/,
+    "A comma is missing before this, or there is a colon inside a value.",
+    "Write a comma after the item before it, or put quotes around the value.",
+  ],
+  [
+    /^BAD_DQ_ESCAPE/,
+    "The backslash has no meaning here in double quotes.",
+    "Write two backslashes, or use single quotes.",
+  ],
+  [
+    /^BAD_SCALAR_START/,
+    "A value that begins with this sign needs quotes.",
+    "Put quotes around it if it is text, or remove the sign.",
+  ],
+];
+
+/** The mistake that a parser error is about. */
+export function parserMistake(rejected: Rejected): Mistake {
+  const { source, error } = rejected;
+  const says = `${error.code} ${error.message}`;
+  const [start, end] = error.pos;
+  const line = lineAt(source, start);
+  const typed = line.text.trim();
+  const from = line.start + line.text.search(/\S|$/);
+  const keyed = keyedLine(line);
+  const isInValue = keyed && !inFlow(keyed.lead) && (asGroup.test(says) || start >= keyed.at);
+  const context: ParserError = {
+    ...rejected,
+    start,
+    end,
+    line,
+    typed,
+    typedSpan: { start: from, end: from + typed.length },
+    keyed: isInValue ? keyed : undefined,
+  };
+  for (const [pattern, recognise] of rows) {
+    const mistake = pattern.test(says) ? recognise(context) : undefined;
+    if (mistake) return mistake;
+  }
+  const [, message, help] = otherErrors.find(([pattern]) => pattern.test(says)) ?? [];
+  if (message && help) return { span: { start, end: start + 1 }, message, help };
+  if (!says.startsWith("UNEXPECTED_TOKEN")) {
+    return { span: { start, end }, message: "The line cannot be read.", help: error.message };
+  }
+  return {
+    span: { start, end },
+    message: inFlow(source.slice(line.start, start))
+      ? "A comma is missing before this."
+      : "The line goes on after its value has ended, or belongs to another level.",
+    help: "Look for a quote in the value, a missing colon or comma, or wrong spaces.",
+  };
+}
+
+const spanOf = ({ at, value }: KeyedLine): Span => ({ start: at, end: at + value.length });
+
+const needsQuotes = (keyed: KeyedLine, fix: TextFix | undefined): Mistake => ({
+  span: spanOf(keyed),
+  message: `A value that begins with ${keyed.value.charAt(0)} needs quotes.`,
+  help: "Put quotes around the value.",
+  fix,
+});
+
+/** A line that is not in the column of its neighbours, so that the parser cannot place it. */
+function wrongColumn({ typedSpan }: ParserError): Mistake {
+  return {
+    span: typedSpan,
+    message: "The line does not begin in the same column as its neighbours.",
+    help: "Begin it in the column of the lines that it belongs to. Only spaces count.",
+  };
+}
+
+function curlyValue({ keyed, line, names }: ParserError): Mistake | undefined {
+  if (!keyed || !/^[“”„‘‚]/.test(keyed.value)) return undefined;
+  return {
+    code: "yaml-quotes",
+    span: spanOf(keyed),
+    message: "The value is in curly quotes, which are read as letters.",
+    help: "Write straight quotes.",
+    fix: quotingLine(keyed, line.text, names),
+  };
+}
+
+/** Text behind the closing quote of a value. */
+function behindQuote({ keyed, source, start }: ParserError): Mistake | undefined {
+  if (!keyed || !/^["']/.test(keyed.value)) return undefined;
+  const close = source.lastIndexOf(keyed.value.charAt(0), start - 1);
+  if (close <= keyed.at) return undefined;
+  return {
+    span: { start: close, end: close + 1 },
+    message: "The value ends at this quote, but text follows it.",
+    help: "Put quotes of the other kind around the whole value.",
+  };
+}
+
+/** “title: Boards: the second article”. */
+function colonInside({ keyed, line, names }: ParserError): Mistake | undefined {
+  const { value, at } = keyed ?? { value: "", at: 0 };
+  const colon = value.search(/:(?:\s|$)/);
+  if (!keyed || colon < 0) return undefined;
+  const isUnopened = /^[^"'“”‘’„‚]*"$/.test(value);
+  // An address or id does not end in a colon, and no colon follows quotes.
+  const isEnd = /^(?:\S+|(["']).*\1):$/.test(value);
+  return {
+    span: isUnopened ? spanOf(keyed) : { start: at + colon, end: at + colon + 1 },
+    message: "There is a colon followed by a space inside the value.",
+    help: "Put quotes around the value, or begin a new line if two fields were joined.",
+    fix: isEnd ? undefined : quotingLine(keyed, line.text, names),
+  };
+}
+
+/** A line that is indented below one that already has a value. */
+function deeperBelow({ source, line }: ParserError): Mistake | undefined {
+  const next = lineBelow(source, line);
+  const indent = next.text.search(/\S|$/);
+  if (next.text.trim() === "" || indent <= line.text.search(/\S/)) return undefined;
+  return {
+    span: { start: next.start, end: next.start + Math.max(1, indent) },
+    message: "The line is indented deeper than the one above, which already has a value.",
+    help: "Begin both in the same column.",
+  };
+}
+
+/** A line indented with tabs. */
+function tabbed({ source, line }: ParserError): Mistake | undefined {
+  const [blank = ""] = /^\s*/.exec(line.text) ?? [];
+  if (!blank.includes("\t")) return undefined;
+  return {
+    span: { start: line.start, end: line.start + blank.length },
+    message: "The line is indented with a tab.",
+    help: "Use spaces, two for each level.",
+    fix: withoutTabs(source),
+  };
+}
+
+/** Replaces the tabs in all lines at once; undefined if others have spaces, as one tab may stand for any number of them. */
+function withoutTabs(source: string): TextFix | undefined {
+  const found = [...source.matchAll(/^\t[\t ]*(?=[^\t ])/gm)];
+  const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
+  if (found.length === 0 || isMixed) return undefined;
+  return {
+    title: "tabs at the beginning of lines are spaces",
+    edits: found.map(({ index, 0: typed }) => ({
+      start: index,
+      end: index + typed.length,
+      text: typed.replaceAll("\t", "  "),
+    })),
+  };
+}
+
+/** “alt:n'Boards'”, “title:xBoards”: another key was struck instead of the space bar. In “alt:D ouble” only the space is misplaced. */
+const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})|^(?![AaI] \S)\S /u;
+
+/** “title:The second article”. */
+function tightColon({ source, line, names, typed, typedSpan }: ParserError): Mistake | undefined {
+  const [, lead = "", key = "", value] = /^((?:- +)*)([\w-]+):([^ \t].*)$/.exec(typed) ?? [];
+  if (value === undefined) return undefined;
+  const colon = typedSpan.start + lead.length + key.length;
+  if (new RegExp(`^${gap}`).test(value)) return gapBehindColon(key, value, colon + 1);
+  const below = lineBelow(source, line).text;
+  const hasFieldsBelow =
+    /^\s*(?:-|[\w-]+:)(?:\s|$)/.test(below) && below.search(/\S/) > line.text.search(/\S/);
+  const isCertain =
+    !hasFieldsBelow &&
+    !isStruck.test(value) &&
+    names?.known.has(key) === true &&
+    fieldInside(line.text, names) === undefined;
+  const span = { start: colon, end: colon + 1 };
+  return {
+    span,
+    message: "There is no space after the colon.",
+    help: "Write a space after the colon.",
+    fix: isCertain
+      ? { title: "a space is added after the colon", edits: [{ ...span, text: ": " }] }
+      : undefined,
+  };
+}

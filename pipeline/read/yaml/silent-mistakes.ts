@@ -1,0 +1,137 @@
+// Finds mistakes that YAML accepts but reads in another way: a value cut by #, an item read as text, curly quotes, odd spaces.
+import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
+import { inFlow, lineAt, quoted } from "../../model/lines.ts";
+import type { Span } from "../../model/source.ts";
+import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
+import { type Mistake, quotingFix } from "./mistake.ts";
+
+/** A node that the parser has read: a key, a value, or a whole list or group. */
+interface ReadNode extends Span {
+  readonly source: string;
+  readonly node: Scalar | YAMLMap | YAMLSeq;
+  readonly isKey: boolean;
+  /** The source of an unquoted key or value. */
+  readonly typed: string | undefined;
+}
+
+/** An unquoted key or value. */
+type Words = ReadNode & { readonly typed: string };
+
+const isWords = (read: ReadNode): read is Words => read.typed !== undefined;
+
+/** A comment after a value or key. */
+const comment = /[ \t]+(#[^\r\n]*)/y;
+
+/** Addresses, hyphenated keys, dates, numbers and other non-text: no sentence continues after one of them. */
+const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
+
+/** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
+function leftOut({ source, end, typed }: Words): Mistake | undefined {
+  comment.lastIndex = end;
+  const match = comment.exec(source);
+  const lost = match?.[1]?.trimEnd() ?? "";
+  const isTag = /^#[^\s#]/.test(lost);
+  if (!match || !/[\p{L}\p{N}]/u.test(lost) || (!isTag && noSentence.test(typed))) return undefined;
+  const at = end + match[0].length - (match[1] ?? "").length;
+  return {
+    span: { start: at, end: at + lost.length },
+    message: "What follows # after a space is a comment and would be lost.",
+    help: "Put quotes around the whole value, or write the comment on its own line above.",
+  };
+}
+
+/** A value or key in curly quotes. */
+function curly({ start, end, typed, isKey }: Words): Mistake | undefined {
+  if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
+  const isLine = !/[\r\n]/.test(typed);
+  const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
+  const code = "yaml-quotes";
+  const span = { start, end };
+  if (isKey) {
+    return {
+      code,
+      span,
+      message: "The key is in curly quotes, which are read as letters.",
+      help: `Write ${words} without quotes.`,
+      fix: { title: "the quotes around the key are removed", edits: [{ ...span, text: words }] },
+    };
+  }
+  return {
+    code,
+    span,
+    message: "The value is in curly quotes, which would be shown as part of it.",
+    help: "Write straight quotes.",
+    fix: isLine ? quotingFix(start, typed, quoted(words)) : undefined,
+  };
+}
+
+/** A line with a dash that is read as part of the value above, and would be shown with its dash. */
+function foldedItem({ start, typed }: Words): Mistake | undefined {
+  const match = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
+  const text = match?.[1];
+  if (!match || !text) return undefined;
+  const end = start + match.index + match[0].length;
+  return {
+    span: { start: end - text.length, end },
+    message: "The line is read as part of the value above it.",
+    help: "Begin an item in the column of the other items.",
+  };
+}
+
+/** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
+function placeholder({ source, node, start }: ReadNode): Mistake | undefined {
+  if (isScalar(node) || !node.flow || !source.startsWith("{{", start)) return undefined;
+  const line = lineAt(source, start);
+  const before = source.slice(line.start, start);
+  const rest = source.slice(start, line.end);
+  if (/^\{\{\s*[\w-]+:\s/.test(rest)) return undefined;
+  // In a list in brackets the value ends where the next one begins.
+  const value = (
+    inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest
+  ).trimEnd();
+  // With a quote at its end, it has lost the one at its beginning.
+  const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
+  return {
+    code: "placeholder-unquoted",
+    span: { start, end: start + value.length },
+    message: "A value that begins with {{ needs quotes.",
+    help: `Write ${inside}`,
+    // A quote cannot open within a word.
+    fix: /[\s[,]$/.test(before) ? quotingFix(start, value, inside) : undefined,
+  };
+}
+
+const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
+
+/** Whether only spaces and hyphens stand before an offset on its line; a long line may hold many values, so its words are not read. */
+function beginsLine(source: string, offset: number): boolean {
+  let start = offset;
+  while (start > 0 && /[^\S\r\n]|-/.test(source.charAt(start - 1))) start--;
+  return start === 0 || /[\r\n]/.test(source.charAt(start - 1));
+}
+
+/** A character that looks like a space or a dash of YAML, beside a key or before an item. */
+function lookAlike({ source, start, typed, isKey }: Words): Mistake | undefined {
+  if (!anyLookAlike.test(typed)) return undefined;
+  if (isKey) return gapAtKey(typed, start);
+  // Behind a key on its line it is a part of the text.
+  if (!beginsLine(source, start)) return undefined;
+  const [, key, value] = gapBehind.exec(typed) ?? [];
+  return key === undefined || value === undefined
+    ? falseItems(typed, start)
+    : gapBehindColon(key, value, start + key.length + 1);
+}
+
+/** The mistake in a node that the parser has read. */
+export function silentMistake(read: ReadNode): Mistake | undefined {
+  const { source, start, isKey } = read;
+  if (isKey && source[start] === ":") {
+    return {
+      span: { start, end: start + 1 },
+      message: "There is a colon here with no key before it.",
+      help: "Write the key before it, or remove the colon.",
+    };
+  }
+  if (!isWords(read)) return placeholder(read);
+  return lookAlike(read) ?? leftOut(read) ?? (isKey ? undefined : foldedItem(read)) ?? curly(read);
+}

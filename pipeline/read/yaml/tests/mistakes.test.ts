@@ -1,0 +1,89 @@
+// Tests findings about typical slips: truncated files, unresolved merges, wrongly indented lists.
+
+import { good } from "@site/tests/browser/good-article";
+import { base, compiledBase } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
+import { expect, test } from "vitest";
+import { mergeConflict } from "../../files/merge-conflict.ts";
+
+test.each([
+  ["geo/in.json", '{ "state": '],
+  ["geo/in.json", '{ "state": [{ "id": 1 }]'],
+  ["facts.yaml", 'lifespan: { value: 50, text: "50'],
+  ["pages.yaml", "/: { title: [Home, "],
+])("findings of %s, truncated after %j, have spans inside the text", (path, text) => {
+  const { diagnostics } = unitOf(path, text);
+  expect(diagnostics.length).toBeGreaterThan(0);
+  for (const { span } of diagnostics) {
+    expect(span.end).toBeLessThanOrEqual(text.length);
+    expect(span.start).toBeLessThanOrEqual(span.end);
+  }
+});
+
+const found = (text: string, code: string) =>
+  unitOf("articles/wall.md", text).diagnostics.filter((finding) => finding.code === code);
+
+test("a bracket that is never closed is the finding, also where a short item is the last", () => {
+  const syntax = found("---\ntopics: [a, b\n---\nText.\n", "yaml-syntax");
+  expect(syntax.map(({ message }) => message)).toEqual(["The [ that opens here is never closed."]);
+});
+
+test.each([
+  ["an item further in", ["  - a", "    - b"]],
+  ["an item further out", ["  - a", " - b"]],
+  ["an item in quotes further in", ['  - "a"', '    - "b"']],
+  ["a field of an item further out", ["  - title: a", "   body: b"]],
+  ["a field of an item further in", ["  - title: a", "      body: b"]],
+])("tells of %s in the line that is in the wrong column, and fixes nothing", (_name, lines) => {
+  const list = `topics:\n${lines.join("\n")}`;
+  const text = good.replace("topics: [materials, projects]", list);
+  const findings = found(text, "yaml-syntax");
+  const line = text.indexOf(lines[1] ?? "");
+  expect(findings[0]?.span.start).toBeGreaterThanOrEqual(line);
+  expect(findings[0]?.span.start).toBeLessThan(line + (lines[1]?.length ?? 0));
+  expect(findings.filter(({ fix }) => fix)).toEqual([]);
+});
+
+test.each([
+  ["<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n", "<<<<<<< HEAD"],
+  ["a\r\n<<<<<<< HEAD\r\n||||||| base\r\n=======\r\nb\r\n>>>>>>> x\r\n", "<<<<<<< HEAD"],
+  ["<<<<<<< a\n\n<<<<<<< c\n>>>>>>> d", "<<<<<<< a"],
+  ["a\n>>>>>>> b", ">>>>>>> b"],
+  ["<<<<<<<", "<<<<<<<"],
+  ["- a\n  <<<<<<< HEAD\n- b\n  =======\n- c\n  >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["> <<<<<<< HEAD\n> a\n> =======\n> b\n> >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["- <<<<<<< HEAD\n- a\n- =======\n- b\n- >>>>>>> x\n", "<<<<<<< HEAD"],
+  ["| a | b |\n|---|---|\n| <<<<<<< HEAD | |\n| c | d |\n| ======= | |\n", "<<<<<<< HEAD | |"],
+  ["\\<<<<<<< HEAD\n\na\n\n\\=======\n", "\\<<<<<<< HEAD"],
+  ["\\<\\<\\<\\<\\<\\<\\< HEAD\n\na\n", "\\<\\<\\<\\<\\<\\<\\< HEAD"],
+  ["&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD\n\na\n", "&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD"],
+  ["One joined <<<<<<< HEAD a ======= b >>>>>>> x", "<<<<<<< HEAD a ======= b >>>>>>> x"],
+  ["a\n\n|||||||\n\nb\n", "|||||||"],
+  ["a\n||||||| 1f3c5d7\nb\n", "||||||| 1f3c5d7"],
+  ...[
+    "```\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n```\n",
+    "`<<<<<<< HEAD` begins one, and ``>>>>>>> x`` ends it.",
+    "A heading\n=======\n",
+    "a\n\n=======\n\nb\n",
+    "> A heading\n> =======\n",
+    "<<<<<<<<<< a",
+    "a << b",
+    ">>>> a quote",
+    ">>>>>>>>>> a quote",
+    "a\n\n========\n",
+    "||||||||\n",
+  ].map((text): [string, undefined] => [text, undefined]),
+])("the unresolved merge in %j is told once, at %j", (text, mark) => {
+  const found = mergeConflict({ path: "a.md", text });
+  expect(found && text.slice(found.first.start, found.first.end)).toBe(mark);
+});
+
+test("an unresolved merge in any file is the only finding of the content", async () => {
+  for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
+    const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
+    const { diagnostics } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      `merge-conflict ${path}`,
+    ]);
+  }
+});

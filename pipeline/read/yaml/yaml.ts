@@ -1,0 +1,136 @@
+// Parses YAML with the position of every node, and reports the first mistake in it. Anchors, aliases, tags and second documents are errors.
+import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
+import type { FieldNames } from "../../model/field-names.ts";
+import { lineAt } from "../../model/lines.ts";
+import { type SourceFile, type Span, type TextPart, wholeCharacters } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
+import { type Report, reportInto } from "../../report.ts";
+import { firstFeature } from "./features.ts";
+import type { Mistake } from "./mistake.ts";
+import { parserMistake } from "./parser-errors.ts";
+import { silentMistake } from "./silent-mistakes.ts";
+import { valueTree } from "./value-tree.ts";
+
+export interface ParsedYaml {
+  /** Undefined if the text has a mistake, or no value. */
+  readonly root: ValueNode | undefined;
+  /** Whether the text has a mistake. */
+  readonly isBroken: boolean;
+}
+
+const broken: ParsedYaml = { root: undefined, isBroken: true };
+
+/**
+ * Parses part of a file as YAML 1.2 (core schema: dates stay text). What follows a mistake may be read in another way than it was meant, so
+ * only the first is reported, and no value is used.
+ * @param file the file, for positions in messages
+ * @param yaml the part of its text that is YAML
+ * @param names tell two joined fields from a text; without them neither is fixed
+ */
+export function parseYaml(
+  file: SourceFile,
+  yaml: TextPart,
+  report: Report = reportInto([]),
+  names?: () => FieldNames,
+): ParsedYaml {
+  const tooDeep = (offset: number): ParsedYaml => {
+    const start = yaml.start + offset;
+    report(
+      "nesting-too-deep",
+      { file: file.path, span: { start, end: start + 1 } },
+      "Lists and groups are nested too deep here to be read.",
+      "Look for a long run of [, {, or - and remove it.",
+    );
+    return broken;
+  };
+  try {
+    const documents = parseDocuments(yaml.text);
+    const deepAt = nestingAt(yaml.text, documents);
+    if (deepAt !== undefined) return tooDeep(deepAt);
+    const mistake = firstMistake(yaml.text, documents, names);
+    if (mistake) {
+      reportMistake(file.path, yaml, mistake, report);
+      return broken;
+    }
+    const contents = documents[0]?.contents;
+    const root = contents ? valueTree({ file, yaml, report }, contents) : undefined;
+    return { root, isBroken: false };
+  } catch (problem) {
+    // The parser is recursive; only endless nesting makes it overflow the stack.
+    if (!(problem instanceof RangeError)) throw problem;
+    return tooDeep(0);
+  }
+}
+
+function reportMistake(file: string, { start: base }: TextPart, mistake: Mistake, report: Report) {
+  const { code = "yaml-syntax", span, message, help, fix } = mistake;
+  const placed = ({ start, end }: Span) => ({ start: base + start, end: base + end });
+  const edits = fix?.edits.map((edit) => ({ file, span: placed(edit), text: edit.text }));
+  report(code, { file, span: placed(span) }, message, {
+    help,
+    fix: fix && edits && { title: fix.title, edits },
+  });
+}
+
+function parseDocuments(source: string): Document.Parsed[] {
+  const documents = parseAllDocuments(source, {
+    version: "1.2",
+    schema: "core",
+    merge: false,
+    prettyErrors: false,
+    strict: true,
+    stringKeys: true,
+    uniqueKeys: false,
+    logLevel: "silent",
+  });
+  return Array.isArray(documents) ? documents : [];
+}
+
+/** Where lists and groups are nested so deep that the parser gave up; undefined if it has read all of them. */
+function nestingAt(source: string, documents: readonly Document.Parsed[]): number | undefined {
+  const errors = documents.flatMap((document) => document.errors);
+  const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (!exhausted) return undefined;
+  // How deep the parser gets depends on the machine, so this is the beginning of the line's nesting.
+  const { text, start } = lineAt(source, exhausted.pos[0]);
+  return start + Math.max(0, text.search(/[[{-]/));
+}
+
+/** The first mistake of a text: of several on one line, the one that says the most. */
+function firstMistake(
+  source: string,
+  documents: readonly Document.Parsed[],
+  names: (() => FieldNames) | undefined,
+): Mistake | undefined {
+  const [document] = documents;
+  const [error] = documents.flatMap(({ errors }) => errors);
+  const found = [
+    firstSilent(source, document?.contents, false),
+    error && parserMistake({ source, error, document, names: names?.() }),
+    firstFeature(source, documents),
+  ].filter((each) => each !== undefined);
+  const lineOf = ({ span }: Mistake) => lineAt(source, span.start).start;
+  const [first] = found.toSorted((one, other) => lineOf(one) - lineOf(other));
+  if (!first) return undefined;
+  // At least one character, if possible: in a truncated text something is missing after the end.
+  const { start, end } = first.span;
+  const atLeastOne = { start, end: Math.min(Math.max(end, start + 1), source.length) };
+  return { ...first, span: wholeCharacters(source, atLeastOne) };
+}
+
+/** The first mistake that the parser accepts, in a node and its children. */
+function firstSilent(source: string, node: unknown, isKey: boolean): Mistake | undefined {
+  if (isPair(node)) {
+    return firstSilent(source, node.key, true) ?? firstSilent(source, node.value, false);
+  }
+  if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
+  const [start, end] = node.range ?? [0, 0];
+  const typed = isScalar(node) && node.type === "PLAIN" ? source.slice(start, end) : undefined;
+  const mistake = silentMistake({ source, node, start, end, isKey, typed });
+  if (mistake || isScalar(node)) return mistake;
+  for (const item of node.items) {
+    const below = firstSilent(source, item, false);
+    if (below) return below;
+  }
+  return undefined;
+}
