@@ -8,8 +8,6 @@ import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
-import { pageOf } from "./fix/page.ts";
-import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -29,7 +27,6 @@ import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/so
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { pageSlugger, transform } from "./read/markdown/index.ts";
-import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import { validate } from "./read/schema/index.ts";
 import { wrongCollection } from "./read/schema/wrong-collection.ts";
 import { fieldNames } from "./read/yaml/field-names.ts";
@@ -86,22 +83,15 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   });
   const lints = checkFile(context.rules, found, context);
   const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
-  const withRealFixes = (findings: readonly Finding[]) =>
+  // Which of two versions a line of a conflict belongs to, only a person knows.
+  const isConflict = found.diagnostics.some(({ code }) => code === "merge-conflict");
+  const shown = (findings: readonly Finding[]) =>
     findings
       .filter((finding) => !isNeedless(finding))
-      .map((finding) => withRealFix(finding, file.text));
-  const own = withRealFixes(found.diagnostics);
-  const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
-    readingOf({ path: file.path, text }, collection, context),
-  );
-  return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
-}
-
-/** What a reader sees of a file, and what keeps it from being published. */
-function readingOf(file: SourceFile, collection: Collection, context: AnalyseContext): Reading {
-  const found = checked(file, collection, context);
-  const document = interpolatedDocument(documentOf(found), context.placeholders);
-  return { page: pageOf(found, document), findings: found.diagnostics };
+      .map((finding) =>
+        isConflict ? pickDefined({ ...finding, fix: undefined }) : withRealFix(finding, file.text),
+      );
+  return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
 }
 
 /** A file with its value and texts, and what the rules say of the stages' observations in it. */

@@ -1,6 +1,7 @@
 // Reports marks of Markdown or HTML in a field that is shown as typed, such as a title or a description.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { CheckFile } from "../../check.ts";
+import { type Advice, type Fix, suggestionOf } from "../../finding.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
@@ -36,6 +37,12 @@ export const check: CheckFile = (source, report, { table }) => {
   }
 };
 
+const lettersIn = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** A fix if only signs are removed, such as stars; a suggestion if letters of a tag or an address are. */
+const withoutTitleMarks = (text: string, left: string, fix: Fix | undefined): Advice =>
+  lettersIn(text) === lettersIn(left) ? { fix } : { suggestions: fix && [suggestionOf(fix)] };
+
 function checkText(
   source: CheckedFile,
   { text: words, pointer = "" }: Prose,
@@ -59,8 +66,9 @@ function checkText(
         left === undefined || left.length > maxLength
           ? "Write it as plain text: no mark is read here."
           : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-      fix:
-        isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
+      ...(isTitle && left !== undefined
+        ? withoutTitleMarks(text, left, rewritten(nodeAt(root, pointer), source, left))
+        : {}),
     },
   );
 }

@@ -44,7 +44,7 @@ Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
   expect(written(path)).toBe(wrong);
   expect(await repository.run(fix)).toMatchObject({
     status: 0,
-    stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is called “title”
+    stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is renamed “title”
 Fixed: content/articles/second-article.md:8 “Interiors” is called “interiors”
 2 findings fixed in 1 file; the content is clean.
 `,
