@@ -28,6 +28,8 @@ interface Form {
 }
 
 const linkHelp = String.raw`Write [the words](/address), without spaces or quotes. Write \[ for a bracket that readers should see.`;
+const pictureHelp =
+  "Write ![what it shows](path). Rename a file with spaces or parentheses: letters, digits and hyphens.";
 const boldHelp =
   "Write **the words**: no space inside the stars, and a space or comma beside them.";
 const listHelp = "Begin each line with - or 1. and an ordinary space.";
@@ -108,7 +110,8 @@ const forms: readonly Form[] = [
     help: "Write --> where the comment ends, in the same paragraph.",
   },
   {
-    pattern: /<\/?[a-z][\w:.-]*(?:\s{0,9}\/?\s{0,9}>|[\s/][^<>=]{0,100}=[^<>]{0,300}>)/gi,
+    pattern:
+      /<\/?[a-z][\w:.-]*(?:\s{0,9}\/?\s{0,9}>|[\s/][^<>=\ufff8]{0,100}=[^<>\ufff8]{0,300}>)/gi,
     help: tagHelp,
   },
   {
@@ -212,6 +215,11 @@ function visibleText({ owners }: Coverage, markdown: string): string {
     .replaceAll("\r", "\n");
 }
 
+function helpFor({ help }: Form, typed: string, now: number | undefined): string {
+  if (now === owner.htmlWords) return betweenTagsHelp;
+  return help === linkHelp && typed.startsWith("!") ? pictureHelp : help;
+}
+
 const firstLine = (typed: string) => /^[^\r\n]*/.exec(typed)?.[0].trimEnd() ?? "";
 
 /** Reports the marks that visitors would see. */
@@ -234,7 +242,7 @@ export function reportMarkup(
       const span = spanIn(source, { start, end: start + line.length });
       const message = `${quoted(line)} is printed as it is typed.`;
       report(form.code ?? "markup-shown-as-text", { file, span }, message, {
-        help: owners[start] === owner.htmlWords ? betweenTagsHelp : form.help,
+        help: helpFor(form, typed, owners[start]),
         suggestions: form.isList ? asList({ start, end }, source) : [],
       });
       return true;

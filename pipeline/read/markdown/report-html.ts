@@ -176,8 +176,10 @@ function reportUnclosed(
     );
   }
   for (const token of stray) {
-    const { name } = token;
-    if (!isAllowed(name)) continue;
+    const { name, start } = token;
+    const opening = source.markdown.lastIndexOf(`<${name}`, start);
+    // An opening tag that was not read has its own finding.
+    if (!isAllowed(name) || owners[opening] === owner.words) continue;
     add(
       token,
       `</${name}> closes an element that is not open.`,
