@@ -1,7 +1,5 @@
 // Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
-import type { ObservedFile } from "./core/observation.ts";
-import type { AcceptedObservation } from "./core/source/accepted-observation.ts";
-import type { Edit, Finding } from "./finding.ts";
+import { changeTo, type Edit, type Finding, type Location } from "./finding.ts";
 import { acceptedRow, folded, wordsAt } from "./model/accepted-row.ts";
 import type { Summary } from "./model/analysis.ts";
 import { closest } from "./model/closest.ts";
@@ -10,6 +8,7 @@ import { locationOf } from "./model/location.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
+import type { Report } from "./report.ts";
 
 /** A row with a code and words; the schema reports others. */
 export interface AcceptedRow {
@@ -82,40 +81,45 @@ export interface RowsContext {
   readonly needed: ReadonlySet<AcceptedRow> | undefined;
 }
 
-/** The file with what is wrong with its rows: a code that there is not, or that is no warning's, and a row that nothing needs. */
-export function observedRows(
+/** Reports rows with a code that no row can accept, and rows that no finding needs. */
+export function reportRows(
   source: Summary,
   rows: readonly AcceptedRow[],
-  context: RowsContext,
-): ObservedFile {
-  const observations = rows.flatMap(
-    (row) => wrongCode(source, row, context) ?? unneeded(source, row, context),
-  );
-  return { path: source.path, text: "", observations };
-}
-
-function wrongCode(
-  source: Summary,
-  { pointer, code }: AcceptedRow,
-  { codes }: RowsContext,
-): AcceptedObservation | undefined {
-  const { span } = locationOf(source, `${pointer}/code`);
-  const severity = codes.get(code)?.severity;
-  if (severity === "warning") return undefined;
-  return severity === undefined
-    ? { kind: "unknown-code", span, code, suggested: closest(code, [...codes.keys()]) }
-    : { kind: "unacceptable-code", span, code, severity };
-}
-
-function unneeded(
-  source: Summary,
-  row: AcceptedRow,
   { codes, release, needed }: RowsContext,
-): AcceptedObservation[] {
-  const { code, words, pointer } = row;
-  const isLookedFor = release || codes.get(code)?.release !== "only";
-  if (!needed || !isLookedFor || needed.has(row)) return [];
-  return [{ kind: "unneeded-row", span: locationOf(source, pointer).span, code, words }];
+  report: Report,
+): void {
+  for (const row of rows) {
+    const { pointer, code, words } = row;
+    const severity = codes.get(code)?.severity;
+    const isLookedFor = release || codes.get(code)?.release !== "only";
+    if (severity !== "warning") {
+      reportCode(locationOf(source, `${pointer}/code`), code, codes, report);
+    } else if (needed && isLookedFor && !needed.has(row)) {
+      report(
+        "accepted-unneeded",
+        locationOf(source, pointer),
+        `No text has a finding ${code} with the words “${words}”.`,
+        "Remove the row, or write the words as the finding has them.",
+      );
+    }
+  }
+}
+
+function reportCode(location: Location, code: string, codes: Codes, report: Report): void {
+  const severity = codes.get(code)?.severity;
+  if (severity !== undefined) {
+    const what = severity === "error" ? "an error" : "a note";
+    const message = `${code} is ${what}, and only warnings can be accepted.`;
+    report("accepted-code", location, message, "Remove this row.");
+    return;
+  }
+  const suggested = closest(code, [...codes.keys()]);
+  report("accepted-code", location, `There is no code “${code}”.`, {
+    help: suggested
+      ? `Did you mean ${suggested}?`
+      : "Write the code from the first line of the finding, after the word warning.",
+    suggestions: changeTo(location, suggested),
+  });
 }
 
 /** The edit that adds rows at the end of the file, which need not exist. */

@@ -4,7 +4,7 @@ import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
-import { readSiteSchemas } from "./load/site-schemas.ts";
+import { readSiteSchemas } from "./read/files/site-schemas.ts";
 import { readRules } from "./read-rules.ts";
 import { extensionOf } from "./site-extension.ts";
 

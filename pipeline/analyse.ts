@@ -26,6 +26,7 @@ import type { SiteTable } from "./model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
+import { wholeFile } from "./read/files/problem.ts";
 import { pageSlugger, transform } from "./read/markdown/index.ts";
 import { validate } from "./read/schema/index.ts";
 import { wrongCollection } from "./read/schema/wrong-collection.ts";
@@ -189,6 +190,10 @@ function build(
   const { root } = filled;
   const elsewhere =
     root && collection.kind === "entries" && wrongCollection(file, root, collection, schemas);
+  if (elsewhere) {
+    const { code, span = wholeFile, message, help } = elsewhere.problem;
+    report(code, { file: file.path, span }, message, help);
+  }
   const checked =
     root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
@@ -199,11 +204,7 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
-  const observations: Observation[] = [
-    ...lfsNote(file),
-    ...filled.observations.filter((one) => !isCode(one)),
-    ...(elsewhere ? [elsewhere] : []),
-  ];
+  const observations: Observation[] = [...filled.observations.filter((one) => !isCode(one))];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -230,11 +231,6 @@ function build(
     prose,
     observations,
   });
-}
-
-function lfsNote({ text }: SourceFile): Observation[] {
-  const end = text.startsWith("version https://git-lfs.github.com/") ? text.indexOf("\n") : 0;
-  return end > 0 ? [{ kind: "lfs-note", span: { start: 0, end } }] : [];
 }
 
 /** Reports a text below the fields that the row of its collection publishes nowhere. */

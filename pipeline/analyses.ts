@@ -6,7 +6,7 @@ import { hashOf } from "@site/common/files/hash";
 import { inWorkers } from "@site/common/files/pool";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./core/site/unclaimed.ts";
+import { type Unclaimed, unclaimedFile } from "./core/site/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { lockFile, translationLock } from "./model/content-files.ts";
@@ -146,17 +146,15 @@ export async function analyses(
 
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
 function unclaimedIn(content: LoadedContent, table: SiteTable): Unclaimed[] {
-  const { files, media } = content;
   const isOther = ({ path }: SourceFile) =>
     table.collectionOf(path) ||
     path === lockFile ||
     path === translationLock ||
     table.translationOf(path);
-  const around = { table, names: new FileNames(pathsOf(content)) };
-  return [
-    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file, around))),
-    ...[...media.keys()].flatMap((path) => unclaimedMedia(path, around) ?? []),
-  ];
+  const names = new FileNames(pathsOf(content));
+  return content.files.flatMap((file) =>
+    isOther(file) ? [] : unclaimedFile(file.path, table, names),
+  );
 }
 
 const summaryKey = (key: string) => `${key} summary`;

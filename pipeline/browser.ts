@@ -35,7 +35,7 @@ export type {
   TranslationHead,
   TranslationRow,
 } from "./browser/types.ts";
-export { frontMatterOf } from "./read/files/front-matter.ts";
 export type { Edit } from "./finding.ts";
 export type { UnusablePicture } from "./images/unusable.ts";
 export { translatedFile } from "./model/path.ts";
+export { frontMatterOf } from "./read/files/front-matter.ts";

@@ -8,7 +8,7 @@ import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, noSuch, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
 import { shownFolder } from "./commands/shown-folder.ts";
-import { isOutOfHandles, OpenFilesError } from "./load/unreadable.ts";
+import { isOutOfHandles, OpenFilesError } from "./read/files/unreadable.ts";
 
 /** The commands by name, in the order of the usage text; each is loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

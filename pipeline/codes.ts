@@ -10,6 +10,16 @@ import { schemaCodes } from "./read/schema/codes.ts";
 import { yamlCodes } from "./read/yaml/codes.ts";
 
 const compilerCodes = {
+  "accepted-code": {
+    severity: "error",
+    about: "reference",
+    meaning: "A row of accepted.yaml with a code that is unknown, or that is not a warning's.",
+  },
+  "accepted-unneeded": {
+    severity: "warning",
+    about: "data",
+    meaning: "A row of accepted.yaml that no finding needs.",
+  },
   "check-failed": {
     severity: "error",
     about: "shape",

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
-import { accept, acceptedRows, observedRows } from "./accepted.ts";
+import { accept, acceptedRows, reportRows } from "./accepted.ts";
 import { analyses } from "./analyses.ts";
 import { sameNames } from "./core/site/same-names.ts";
 import { translating } from "./core/site/translating.ts";
@@ -29,9 +29,9 @@ import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll, type Texts, textsIn } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
+import { reportInto } from "./report.ts";
 import type { Rule } from "./rule.ts";
 import { codesWith } from "./rule.ts";
-import { checkObserved } from "./run-rules.ts";
 import { translationsOf } from "./translations.ts";
 
 /** What the compiler needs besides the content. */
@@ -84,7 +84,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   if (options.out !== undefined) await previousFiles(options.out);
   const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
   return typeof content === "string"
-    ? await loadCached(content, { cached, table: options.schemas.table }, work)
+    ? await loadCached(content, { cached }, work)
     : await work(content);
 }
 
@@ -242,17 +242,11 @@ function accepting(
   const { findings, accepted, needed } = accept(found, kept, texts);
   // What could not be read, or was not looked at, may have what a row accepts.
   const isWhole = decode !== false && inspect !== false && isSound(found);
-  const wrong = source
-    ? checkObserved(
-        rules,
-        observedRows(source, kept, {
-          codes: codesWith(rules),
-          release,
-          needed: isWhole ? needed : undefined,
-        }),
-        table,
-      )
-    : [];
+  const wrong: Finding[] = [];
+  if (source) {
+    const context = { codes: codesWith(rules), release, needed: isWhole ? needed : undefined };
+    reportRows(source, kept, context, reportInto(wrong));
+  }
   return {
     ungrouped: [...findings, ...wrong].sort(compareFindings),
     acceptedCount: onePerText(accepted).length,

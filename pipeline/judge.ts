@@ -1,7 +1,6 @@
 // Tier 2 of the compiler: links the files and runs every check that involves more than one of them. Pure functions of all summaries and of
 // what was seen in pictures, computed anew on every run.
 
-import { type ObservedFile, observed } from "./core/observation.ts";
 import { link } from "./core/site/index.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
 import type { compareTranslations } from "./core/site/translations.ts";
@@ -10,7 +9,7 @@ import { withoutCopies } from "./model/copied-fields.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import { isFormer, type Rule } from "./rule.ts";
-import { checkObserved, checkSite } from "./run-rules.ts";
+import { checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
 
 /** Options of `judge`. */
@@ -41,7 +40,6 @@ export function judge(
   const originals = new Map(
     translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],
   );
-  const judgeFile = (file: ObservedFile) => checkObserved(rules, file, content.table);
   const compared = judging.compareTranslations?.(translations, {
     ...linked,
     unreadablePaths: unreadableIn(content),
@@ -51,16 +49,16 @@ export function judge(
   const site = siteOf(content, linked, judging);
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
-    content.refused.flatMap(judgeFile),
-    content.unclaimed.flatMap(({ file }) => judgeFile(file)),
-    linked.misnamed.flatMap(judgeFile),
+    content.refused.map(({ finding }) => finding),
+    content.unclaimed.map(({ finding }) => finding),
+    linked.misnamed,
     summaries.flatMap(({ diagnostics }) => diagnostics),
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary, source }) => [
       ...withoutCopies(summary, originals.get(source)),
       ...(summary?.lints ?? []),
     ]),
-    (compared?.foreign ?? []).flatMap(judgeFile),
+    compared?.foreign ?? [],
     withCauses(checkSite(rules, { ...site, translationProblems })),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
@@ -98,9 +96,7 @@ function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
   return new Set([
     ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
-    ...refused.flatMap((file) =>
-      observed(file, "unreadable-file").length > 0 ? [`${file.path}/`] : [],
-    ),
+    ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);
 }

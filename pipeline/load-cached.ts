@@ -2,11 +2,10 @@
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
-import { ChangedMeanwhileError, load } from "./load/index.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { mentionsOf } from "./model/mentions.ts";
-import type { SiteTable } from "./model/site-table.ts";
 import type { Mentions } from "./model/source.ts";
+import { ChangedMeanwhileError, load } from "./read/files/index.ts";
 
 type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
 type Mentioned = readonly [
@@ -20,13 +19,13 @@ type Mentioned = readonly [
  */
 export async function loadCached<T>(
   folder: string,
-  { cached, table }: { readonly cached: Cache; readonly table: SiteTable },
+  { cached }: { readonly cached: Cache },
   work: (content: LoadedContent) => Promise<T>,
 ): Promise<T> {
   const key = `files of ${realFolder(folder)}`;
   const before = cached.get(key);
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
-  const content = await load(folder, table, (path, stamp) => {
+  const content = await load(folder, (path, stamp) => {
     const [, last, hash, names, deferredPlaceholders] = known.get(path) ?? [];
     return last === stamp && hash !== undefined && names && deferredPlaceholders
       ? { hash, mentions: { names, deferredPlaceholders } }
@@ -44,7 +43,7 @@ export async function loadCached<T>(
     return await work(content);
   } catch (problem) {
     if (!(problem instanceof ChangedMeanwhileError)) throw problem;
-    return await work(await load(folder, table));
+    return await work(await load(folder));
   }
 }
 

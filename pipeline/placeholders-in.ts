@@ -1,12 +1,12 @@
 // Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
 // analysis of all files.
 import { placeholdersFrom } from "./core/values/placeholder-values.ts";
-import { parse } from "./read/yaml/index.ts";
 import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
+import { parse } from "./read/yaml/index.ts";
 
 const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
 

@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { type Check, type CheckModule, checksOf } from "./check.ts";
 import type { Extension } from "./extension.ts";
-import { moduleNames } from "./load/modules.ts";
 import type { TextPattern } from "./model/text-pattern.ts";
+import { moduleNames } from "./read/files/modules.ts";
 import { type Rule, type RuleModule, rulesOf } from "./rule.ts";
 
 const folder = new URL("./rules/", import.meta.url);

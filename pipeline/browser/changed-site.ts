@@ -1,20 +1,15 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
 
 import { type AnalyseContext, analyse, linted, readDictionary } from "../analyse.ts";
-import { interpolatedDocument } from "../read/markdown/interpolation.ts";
-import type { ObservedFile } from "../core/observation.ts";
 import type { AnalysedContent } from "../core/site/linked-site.ts";
 import { sameNames } from "../core/site/same-names.ts";
-import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../core/site/unclaimed.ts";
-import { type FileObservation, observedFile } from "../core/source/file-observations.ts";
+import { type Unclaimed, unclaimedFile } from "../core/site/unclaimed.ts";
 import { dictionaryOf } from "../core/values/dictionary-words.ts";
 import { compareText } from "../finding.ts";
-import { decode } from "../load/decode.ts";
-import { isIgnored, kindOf } from "../load/file-kind.ts";
 import type { Analysis, Summary } from "../model/analysis.ts";
 import { lockFile, translationLock } from "../model/content-files.ts";
 import { FileNames } from "../model/file-names.ts";
-import type { MediaFile, Variants } from "../model/media.ts";
+import type { MediaFile, RefusedFile, Variants } from "../model/media.ts";
 import { placeholderCacheKey } from "../model/mentions.ts";
 import { once } from "../model/once.ts";
 import { nameOf } from "../model/path.ts";
@@ -23,6 +18,10 @@ import type { Documents } from "../model/result.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { placeholderFiles, placeholdersIn } from "../placeholders-in.ts";
+import { decode } from "../read/files/decode.ts";
+import { isIgnored, kindOf } from "../read/files/file-kind.ts";
+import { type FileProblem, findingOn } from "../read/files/problem.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import { changedMedia } from "./changed-media.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
@@ -34,7 +33,7 @@ const maxFreshAnalyses = 100;
 /** The findings about one file, without the others. */
 export interface FileFindings {
   /** The changed files that could not be decoded. */
-  readonly refused: readonly ObservedFile[];
+  readonly refused: readonly RefusedFile[];
   readonly found: Pick<Summary, "diagnostics" | "lints" | "placeholderNames" | "valid"> | undefined;
 }
 
@@ -103,13 +102,13 @@ export class ChangeApplier {
       .filter((path) => !files.has(path))
       .map((path) => ({ path, text: "" }));
     const paths = this.#paths(files, media.paths);
-    const around = { table: this.#table, names: new FileNames(paths) };
+    const names = new FileNames(paths);
     const unclaimed: Unclaimed[] = [
-      ...[...ofSources.filter(({ path }) => !this.#table.collectionOf(path)), ...published]
-        .filter(({ path }) => path !== lockFile && path !== translationLock)
-        .map((file) => unclaimedFile(file, around)),
-      ...[...media.dropped].flatMap((path) => unclaimedMedia(path, around) ?? []),
-    ];
+      ...ofSources.filter(({ path }) => !this.#table.collectionOf(path)),
+      ...published,
+    ]
+      .filter(({ path }) => path !== lockFile && path !== translationLock)
+      .map(({ path }) => unclaimedFile(path, this.#table, names));
     const unchanged = this.#unchanged(files, context);
     const summaries = [
       ...ofSources
@@ -160,14 +159,14 @@ export class ChangeApplier {
   /** Decodes changed text files as if read from a disk, and collects those that cannot be. */
   #filesIn(changes: Changes): {
     readonly files: Files;
-    readonly refused: readonly ObservedFile[];
+    readonly refused: readonly RefusedFile[];
   } {
-    const refused: ObservedFile[] = [];
+    const refused: RefusedFile[] = [];
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
-      const read = text === null ? undefined : decoded({ path, text }, this.#table);
-      if (read && "kind" in read) refused.push(observedFile(path, read));
+      const read = text === null ? undefined : decoded({ path, text });
+      if (read && "code" in read) refused.push({ path, text: "", finding: findingOn(path, read) });
       files.set(path, read && "text" in read ? read : undefined);
     }
     return { files, refused };
@@ -260,12 +259,9 @@ export class ChangeApplier {
 }
 
 /** The file of a text, or why it cannot be decoded; undefined if it would be taken for media. */
-function decoded(
-  { path, text }: SourceFile,
-  table: SiteTable,
-): SourceFile | FileObservation | undefined {
+function decoded({ path, text }: SourceFile): SourceFile | FileProblem | undefined {
   const bytes = encoder.encode(text);
-  const kind = kindOf({ path, size: bytes.length }, table);
+  const kind = kindOf({ path, size: bytes.length });
   if (kind === "media") return undefined;
   return kind === "text" ? decode(path, bytes) : kind;
 }

@@ -7,20 +7,19 @@ import {
   accept,
   acceptedRows,
   addAcceptedRows,
-  observedRows,
+  reportRows,
 } from "../accepted.ts";
 import type { LinkedSite, Linking } from "../core/site/linked-site.ts";
 import type { Translating } from "../core/site/translating.ts";
-import { parse } from "../read/yaml/index.ts";
 import { compareFindings, type Finding, type Location } from "../finding.ts";
 import { type Judging, judge, linkContent } from "../judge.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Texts } from "../model/result.ts";
 import { type SeenPictures, seenPictures } from "../model/seen-picture.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import { parse } from "../read/yaml/index.ts";
 import { regions } from "../report/report.ts";
-import { checkObserved } from "../run-rules.ts";
+import { reportInto } from "../report.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { allCodes, rules } from "./rules.ts";
@@ -36,15 +35,9 @@ export interface CheckResult {
 }
 
 /** The findings of a file alone. */
-function findingsOf(
-  { refused, found }: FileFindings,
-  path: string,
-  table: SiteTable,
-): readonly Finding[] {
+function findingsOf({ refused, found }: FileFindings, path: string): readonly Finding[] {
   const { diagnostics = [], lints = [] } = found ?? {};
-  const reasons = refused
-    .filter((file) => file.path === path)
-    .flatMap((file) => checkObserved(rules, file, table));
+  const reasons = refused.filter((file) => file.path === path).map(({ finding }) => finding);
   return [...reasons, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
@@ -78,10 +71,8 @@ export class Checker {
     const accepted = linked.singles.get("accepted");
     // A finding of an unchanged file may be looked for by the command alone.
     const context = codes && { codes, release: false, needed: undefined };
-    const ofRows =
-      accepted && context
-        ? checkObserved(rules, observedRows(accepted, acceptedRows, context), this.site.table)
-        : [];
+    const ofRows: Finding[] = [];
+    if (accepted && context) reportRows(accepted, acceptedRows, context, reportInto(ofRows));
     const found = [...all, ...ofRows].filter(isNew);
     const { findings } = accept(found, acceptedRows, site.texts);
     return { site, linked, findings: findings.toSorted(compareFindings) };
@@ -125,7 +116,7 @@ export class Checker {
     const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
     const rows = this.#acceptedRows(changes);
-    const all = findingsOf({ refused, found }, path, this.site.table);
+    const all = findingsOf({ refused, found }, path);
     const findings = accept(all, rows, texts).findings.toSorted(compareFindings);
     return this.#shown(findings, texts, () => true);
   }
@@ -146,7 +137,7 @@ export class Checker {
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
       [...changed, ...refused.map(({ path }) => path)].flatMap((path) =>
-        findingsOf({ refused, found: summaryOf(path) }, path, this.site.table).map(placedName),
+        findingsOf({ refused, found: summaryOf(path) }, path).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { compile } from "../compile.ts";
 import { isLasting, lockText, readLock } from "../core/site/lock.ts";
-import { load } from "../load/index.ts";
 import { lockFile } from "../model/content-files.ts";
 import type { LoadedContent } from "../model/media.ts";
+import { load } from "../read/files/index.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
@@ -48,8 +48,8 @@ export const addresses: Command = {
       summary: "only say whether all are recorded: status 1 if not",
     },
   },
-  async run({ content: folder, shown, table, parts, flag }) {
-    const { content, recorded } = inOrder(await load(folder, await table()));
+  async run({ content: folder, shown, parts, flag }) {
+    const { content, recorded } = inOrder(await load(folder));
     const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {

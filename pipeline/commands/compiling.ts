@@ -161,8 +161,7 @@ export async function prepare(
     options,
     judge: async () => {
       const cached = await call.cached();
-      const table = await call.table();
-      return await loadCached(call.content, { cached, table }, (read) => judged(read, cached));
+      return await loadCached(call.content, { cached }, (read) => judged(read, cached));
     },
     report: async (result) => {
       bar.end();

@@ -1,7 +1,7 @@
 // `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder, or another commit. The compiler
 // that runs compiles both contents; of the commits it takes only the content, as data.
 import { type CompileOptions, compile } from "../compile.ts";
-import { load } from "../load/index.ts";
+import { load } from "../read/files/index.ts";
 import { type Command, exit } from "./command.ts";
 
 export const diff: Command = {
@@ -19,21 +19,20 @@ export const diff: Command = {
         import("../diff/diff.ts"),
         import("../diff/markdown.ts"),
       ]);
-    const { table } = parts.schemas;
-    const now = await load(folder, table);
+    const now = await load(folder);
     const base = mergeBase(folder, ref, other);
     const files =
       other === undefined ? changedSince(folder, ref) : changedPaths(folder, base, other);
     const compiled = (content: CompileOptions["content"]) =>
       compile({ content, ...parts, inspect: false });
-    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }, table));
+    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }));
     const { outputFiles: after } = await compiled(
-      other === undefined ? now : contentAt({ folder, commit: other, now }, table),
+      other === undefined ? now : contentAt({ folder, commit: other, now }),
     );
     const paths = [...files].sort();
     const report =
       before && after
-        ? markdown.diffMarkdown(diffOf(before, after, table), paths)
+        ? markdown.diffMarkdown(diffOf(before, after, parts.schemas.table), paths)
         : markdown.unknownMarkdown(paths);
     process.stdout.write(`${report}\n`);
     return exit.clean;

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { codePage, docComment, withTable } from "../explain/code-page.ts";
 import { withContentTable } from "../explain/content-table.ts";
-import { ownSchemas } from "../load/own-schemas.ts";
-import { readSchemas } from "../load/schemas.ts";
-import { readTable } from "../load/table.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readSchemas } from "../read/files/schemas.ts";
+import { readTable } from "../read/files/table.ts";
 import { ruleFiles } from "../read-rules.ts";
 import { codesWith, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";

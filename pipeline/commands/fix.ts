@@ -67,15 +67,14 @@ async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not load what only this command needs.
   const [{ compile }, { load }, { fixContent }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
-    import("../load/index.ts"),
+    import("../read/files/index.ts"),
     import("../fix/fix-content.ts"),
     import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
   const dryRun = call.flag("dry-run");
   const colour = colours(process.stdout);
-  const table = await call.table();
-  const content = await load(call.content, table);
+  const content = await load(call.content);
   const parts = await call.parts();
   const last = new Map<string, Summary>();
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
@@ -84,7 +83,7 @@ async function run(call: Call): Promise<number> {
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, outcome, before);
   // A file that could not be written may have been changed by somebody else.
-  const result = unwritten.size > 0 ? await check(await load(call.content, table)) : outcome.result;
+  const result = unwritten.size > 0 ? await check(await load(call.content)) : outcome.result;
   const fixed = outcome.fixed.filter(({ fix }) =>
     fix.edits.every(({ file }) => !unwritten.has(file)),
   );

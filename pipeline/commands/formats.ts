@@ -1,5 +1,5 @@
 // Loads report formats by listing their folder: a new format is a new file there.
-import { moduleNames } from "../load/modules.ts";
+import { moduleNames } from "../read/files/modules.ts";
 import type { Format } from "../report/format.ts";
 import { UsageError } from "./command.ts";
 

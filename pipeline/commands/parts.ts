@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Cache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
 import { compilerKey } from "../cache/compiler-key.ts";
-import { ownSchemas } from "../load/own-schemas.ts";
 import { once } from "../model/once.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
 import type { PartsWhenAsked } from "./command.ts";
 import { formerPaths } from "./former-paths.ts";
 import { shownFolder } from "./shown-folder.ts";
@@ -47,13 +47,13 @@ export function partsOf(places: SitePlaces): OwnParts {
     return opened;
   });
   const table = once(async () => {
-    const { readTableText, tableOf } = await import("../load/table.ts");
+    const { readTableText, tableOf } = await import("../read/files/table.ts");
     const text = readTableText(folder);
     // It is checked once, by what it says and by this compiler.
     const key = `${hashOf(text)} table`;
     const checked = await cached();
     if (checked.get(key) === undefined) {
-      const { mustBeTable } = await import("../load/table-error.ts");
+      const { mustBeTable } = await import("../read/files/table-error.ts");
       const { readRules } = await import("../read-rules.ts");
       mustBeTable({ folder: shownFolder(fileURLToPath(folder)), text }, await readRules());
       checked.put(key, "sound");
@@ -62,7 +62,7 @@ export function partsOf(places: SitePlaces): OwnParts {
   });
   const schemas = once(async () => {
     const { schemaSet } = await import("../read/schema/schema-set.ts");
-    const { readSchemas } = await import("../load/schemas.ts");
+    const { readSchemas } = await import("../read/files/schemas.ts");
     return schemaSet(readSchemas(folder), await table());
   });
   const parts = once(async () => ({

@@ -5,9 +5,9 @@ import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { withReviewed } from "../core/site/translation-lock.ts";
 import { unreadReason } from "../core/site/untranslated.ts";
-import { load } from "../load/index.ts";
 import { translationLock } from "../model/content-files.ts";
 import type { Outline } from "../model/translation.ts";
+import { load } from "../read/files/index.ts";
 import { counted } from "../report/counted.ts";
 import { translationsOf } from "../translations.ts";
 import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
@@ -18,8 +18,8 @@ function pathIn(folder: string, word: string, known: ReadonlySet<string>): strin
   return known.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
 }
 
-async function run({ words, content: folder, shown, table, parts }: Call): Promise<number> {
-  const content = await load(folder, await table());
+async function run({ words, content: folder, shown, parts }: Call): Promise<number> {
+  const content = await load(folder);
   const { files, sources, lock } = translationsOf(content, await parts());
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reviewed = new Map<string, Outline>();

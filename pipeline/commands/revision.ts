@@ -1,9 +1,9 @@
 // Reads the content of a commit from Git's object store into memory, without a checkout; unchanged files are taken from the content
 // folder.
-import { Contents } from "../load/contents.ts";
-import { isIgnored } from "../load/file-kind.ts";
+
 import type { LoadedContent } from "../model/media.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import { Contents } from "../read/files/contents.ts";
+import { isIgnored } from "../read/files/file-kind.ts";
 import { UsageError } from "./command.ts";
 import { changedPaths, git, namesIn } from "./git.ts";
 
@@ -27,28 +27,24 @@ interface Revision {
  * The content of a commit.
  * @throws UsageError if Git, the repository or its content folder is missing
  */
-export function contentAt(revision: Revision, table: SiteTable): LoadedContent {
+export function contentAt(revision: Revision): LoadedContent {
   const { folder, commit } = revision;
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, ["ls-tree", "-r", "-z", commit]));
   if (rows.length === 0) {
     throw new UsageError(`At ${commit} there is no content folder in this place.`);
   }
-  return asInGit(revision, rows, table);
+  return asInGit(revision, rows);
 }
 
 /** @param rows all files in Git, as `ls-tree` prints them */
-function asInGit(
-  { folder, commit, now }: Revision,
-  rows: readonly string[],
-  table: SiteTable,
-): LoadedContent {
+function asInGit({ folder, commit, now }: Revision, rows: readonly string[]): LoadedContent {
   const other = new Set([
     ...changedPaths(folder, commit),
     ...namesIn(git(folder, ["ls-files", "--others", "-z"])),
   ]);
   const isSame = ({ path }: { readonly path: string }) => !other.has(path);
-  const contents = new Contents(table, {
+  const contents = new Contents({
     files: now.files.filter(isSame),
     media: new Map([...now.media].filter(([path]) => !other.has(path))),
     refused: now.refused.filter(isSame),

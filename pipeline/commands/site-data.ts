@@ -21,7 +21,6 @@ import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
 import { textWords } from "../emit/text-words.ts";
 import { inspectPictures } from "../images/index.ts";
-import { load } from "../load/index.ts";
 import { lockFile } from "../model/content-files.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Entry } from "../model/linked.ts";
@@ -29,6 +28,7 @@ import type { CompileResult } from "../model/result.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Translations } from "../model/translation.ts";
 import { type JsonMap, textAt } from "../model/value.ts";
+import { load } from "../read/files/index.ts";
 import { translationsOf } from "../translations.ts";
 import type { Parts } from "./command.ts";
 
@@ -114,7 +114,7 @@ export async function siteDataFiles(
   explanations: string,
 ): Promise<Map<string, string>> {
   const { table } = parts.schemas;
-  const content = await load(folder, table);
+  const content = await load(folder);
   const result = await compile({ content, ...parts });
   const { placeholders, summaries } = result;
   // Includes pictures that no page shows yet, because writers may choose them.

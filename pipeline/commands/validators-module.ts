@@ -1,8 +1,8 @@
 // Generates the validators of schemas/ as source text of modules, for bundled programs such as the desk.
 
-import { ownSchemas } from "../load/own-schemas.ts";
-import { readSchemas } from "../load/schemas.ts";
-import { readTable } from "../load/table.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readSchemas } from "../read/files/schemas.ts";
+import { readTable } from "../read/files/table.ts";
 import { standaloneTranslation, standaloneValidator } from "../read/schema/standalone.ts";
 import { translatedSchema } from "../read/schema/translated-schema.ts";
 import { sourcesOf } from "../read/schema/validators.ts";

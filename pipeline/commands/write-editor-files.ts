@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { makeInside, readRegular } from "@site/common/files/folders";
-import { ownSchemas } from "../load/own-schemas.ts";
-import { readSchemas } from "../load/schemas.ts";
-import { readTable } from "../load/table.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readSchemas } from "../read/files/schemas.ts";
+import { readTable } from "../read/files/table.ts";
 import { editorFiles } from "../scaffold/editor.ts";
 
 const says =

@@ -2,11 +2,11 @@
 
 import { compile } from "../compile.ts";
 import { readLock } from "../core/site/lock.ts";
-import { load } from "../load/index.ts";
-import { ownSchemas } from "../load/own-schemas.ts";
-import { readTemplate } from "../load/templates.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { lockFile } from "../model/content-files.ts";
+import { load } from "../read/files/index.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readTemplate } from "../read/files/templates.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
 import { type IntoContent, madeAsAsked, writeNewFile } from "./write-new-file.ts";
 
@@ -34,7 +34,7 @@ export async function writeEntry(
   asked: AskedEntry,
 ): Promise<WrittenEntry> {
   const { title, key: askedKey, today, parts } = asked;
-  const content = await load(asked.content, parts.schemas.table);
+  const content = await load(asked.content);
   const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find((file) => file.path === lockFile);
   const { path, text, key, wanted } = madeAsAsked(() =>

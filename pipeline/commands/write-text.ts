@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { holds } from "@site/common/files/folders";
 import { refusal } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
-import { decode } from "../load/decode.ts";
+import { decode } from "../read/files/decode.ts";
 
 /** The outcome for a file. */
 export type Written = "written" | "changed meanwhile" | "not writable";

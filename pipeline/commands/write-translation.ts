@@ -1,10 +1,10 @@
 // Writes a new translation for `content new translation`: the texts of its source, for a person to replace.
 import { relative, resolve } from "node:path";
 import { compile } from "../compile.ts";
-import { load } from "../load/index.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import { translatedFile } from "../model/path.ts";
 import { Singles } from "../model/singles.ts";
+import { load } from "../read/files/index.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
 import { noSuch, UsageError } from "./command.ts";
 import { type IntoContent, madeAsAsked, writeNewFile } from "./write-new-file.ts";
@@ -24,7 +24,7 @@ export interface AskedTranslation extends IntoContent {
 export async function writeTranslation(asked: AskedTranslation): Promise<readonly string[]> {
   const { language, parts } = asked;
   const { table } = parts.schemas;
-  const content = await load(asked.content, table);
+  const content = await load(asked.content);
   const { summaries } = await compile({ content, ...parts });
   const languages = translatedLanguages(new Singles(summaries, table)).map((row) => row.language);
   if (!languages.includes(language)) {

@@ -17,25 +17,11 @@ export function lineAt(source: string, offset: number): Line {
   return { start, end, text: source.slice(start, end) };
 }
 
-/** The nearest non-blank line above. */
-export function lineAbove(source: string, line: Line): Line | undefined {
-  for (let at = line.start; at > 0; ) {
-    const above = lineAt(source, at - 1);
-    if (above.text.trim() !== "") return above;
-    at = above.start;
-  }
-  return undefined;
-}
-
 /** The next line, blank or not; an empty one at the end of the text. */
 export function lineBelow(source: string, { end }: Line): Line {
   if (end === source.length) return { start: end, end, text: "" };
   return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
 }
-
-/** A line quoted for a help text, indented to a column. */
-export const quotedAtColumn = (text: string, column: number) =>
-  `“${" ".repeat(column)}${text.trim()}”`;
 
 export interface KeyedLine {
   /** Everything before the value: indentation, dashes, key, colon and spaces. */

@@ -1,5 +1,5 @@
 // Types for the loaded content folder and for the encoded variants of its pictures.
-import type { ObservedFile } from "../core/observation.ts";
+import type { Finding } from "../finding.ts";
 import type { SourceFile } from "./source.ts";
 
 /** A file of the media folder; its bytes are read only when a page uses it. */
@@ -19,11 +19,21 @@ export interface OnDisk {
   readonly stamp: string;
 }
 
+/** A file or folder that is not read, and why. */
+export interface RefusedFile {
+  readonly path: string;
+  /** Empty unless a part of it can be shown. */
+  readonly text: string;
+  readonly finding: Finding;
+  /** It may be a folder, and everything in it exists. */
+  readonly isFolder?: boolean;
+}
+
 export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Files and folders that are not read, with the reason; a text as far as it can be read, so that a report can show the line. */
-  readonly refused: readonly ObservedFile[];
+  readonly refused: readonly RefusedFile[];
 }
 
 /** Paths of all existing files, readable or not. */

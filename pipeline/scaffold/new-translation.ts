@@ -1,11 +1,11 @@
 // Generates the initial text of a new translation: the texts of its source, without values that both share.
 
 import { Document } from "yaml";
-import { parse } from "../read/yaml/index.ts";
 import type { Collection } from "../model/collection.ts";
 import { isSchema, type Schema } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, type ValueNode, writtenText } from "../model/value.ts";
+import { parse } from "../read/yaml/index.ts";
 import { NewEntryError } from "./new-entry.ts";
 
 /**

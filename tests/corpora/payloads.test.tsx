@@ -6,15 +6,14 @@ import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textAt } from "../../pipeline/model/value.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { tries } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";
-import { table } from "../pipeline/own-table.ts";
 import { payloads } from "./payloads.ts";
 import { attributes, dangers, drawnTexts, elements, textsIn } from "./rendered.tsx";
 
@@ -127,7 +126,7 @@ function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   return drawnTexts(textsIn(trees)) + drawnFields(fields);
 }
 
-const base = await load(`${fixtures}/base`, table);
+const base = await load(`${fixtures}/base`);
 const kinds = Object.entries(places);
 
 /** Every payload in one of the places, spread evenly over the places; in the long run in all ten. */

@@ -166,7 +166,7 @@ applications: [internal-partition]
     },
   },
 
-  "A rule": {
+  "A check": {
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
     async verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
@@ -312,7 +312,7 @@ beforeAll(async () => {
   // First, as right after npm ci: it generates missing files.
   typed = typecheck(folder);
   built = await content("build", "--no-images");
-  // The page of the new rule is written from its comment and its cases.
+  // The page of the new code is written from its fixture.
   await content("docs");
   // All of them; but of the many cases of codes, only the new one.
   tested = tests(folder, ...listing, ...own, "-t", "^(?!(?!title-capitals)[a-z0-9-]+: )");

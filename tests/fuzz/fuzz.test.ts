@@ -8,8 +8,8 @@ import { Pictures } from "@site/documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { long } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
 import { table } from "../pipeline/own-table.ts";
@@ -63,9 +63,9 @@ const sources: readonly Source[] = [
 
 /** All files of the first content, and the entries of the others. */
 async function filesOf([first = "", ...others]: readonly string[]): Promise<SourceFile[]> {
-  const pages = await Promise.all(others.map(async (folder) => (await load(folder, table)).files));
+  const pages = await Promise.all(others.map(async (folder) => (await load(folder)).files));
   return [
-    ...(await load(first, table)).files,
+    ...(await load(first)).files,
     ...pages.flat().filter(({ path }) => table.collectionOf(path)?.kind === "entries"),
   ];
 }
@@ -75,7 +75,7 @@ test.for(sources)(
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
   async ({ name, into, from, cases, share, pages }) => {
     const around = await Surroundings.of(
-      await load(into, table),
+      await load(into),
       join(folder, "compiled"),
       await Pictures.open(join(into, "media")),
       pages,

@@ -3,12 +3,11 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { long, tries } from "../long.ts";
 import { published } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
-import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { isAsTyped, judging, type Verdict } from "./slip-judgement.ts";
@@ -33,7 +32,7 @@ const sources: readonly Source[] = [
   { name: "the base of the fixtures", loaded: published, slips: tries(80, 3000), pages },
   {
     name: "tests/content",
-    loaded: () => load(testContent, table),
+    loaded: () => load(testContent),
     slips: tries(4, 1200),
     pages: ownPages,
   },

@@ -11,8 +11,8 @@ import { type Obeyed, obeyed } from "./obeyed.ts";
 
 /** Cases in which the line that could not be read, or the text whose fields are still to be written, has another fault. */
 const hiding = new Set([
-  "file-extension--without-fields",
-  "file-extension--yaml-as-article",
+  "file-unknown--ending-without-fields",
+  "file-unknown--ending-yaml-as-article",
   "markup-shown-as-text--brackets",
   "yaml-syntax--long",
   "yaml-syntax--question-key-hash",

@@ -136,7 +136,7 @@ test("--format json prints one array of findings and nothing else, with spans as
     {
       code: "yaml-duplicate-key",
       severity: "error",
-      message: "“title” is here a second time.",
+      message: "“title” is here twice.",
       ...title,
       line: 4,
       endLine: 4,

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
-import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { readSchemas } from "../../pipeline/read/files/schemas.ts";
 import { table } from "./own-table.ts";
 
 const names = table.collections.map(({ name }) => name);

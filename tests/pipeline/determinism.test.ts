@@ -7,13 +7,12 @@ import { fileURLToPath } from "node:url";
 import { noCache } from "@site/common/files/cache";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../app/screens.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { long, tries } from "../long.ts";
 import { compiled } from "./in-memory.ts";
 import { EditedContent } from "./incremental/edited-content.ts";
-import { table } from "./own-table.ts";
 import { seeded, shuffled } from "./seeded.ts";
 import { pages as basePages } from "./site-pages.ts";
 
@@ -49,7 +48,7 @@ describe.each(long ? [small, full] : [small])(
     let first: CompileResult;
 
     beforeAll(async () => {
-      content = await load(from, table);
+      content = await load(from);
       first = await compiled(content, { pages: screens, cached: noCache });
       expect(errorsOf(first)).toEqual([]);
       expect(first.outputs?.size).toBeGreaterThan(30);

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { CompileOptions } from "../../pipeline/compile.ts";
 import { lockText } from "../../pipeline/core/site/lock.ts";
 import { compareText } from "../../pipeline/finding.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import type { FixtureCase } from "./fixture.ts";
@@ -24,7 +24,7 @@ let loadedBase: Promise<LoadedContent> | undefined;
 
 /** The base, read lazily: many tests import this file for its other exports. */
 export function base(): Promise<LoadedContent> {
-  loadedBase ??= load(join(fixtures, "base"), table);
+  loadedBase ??= load(join(fixtures, "base"));
   return loadedBase;
 }
 
@@ -55,7 +55,7 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   }
   const loaded = put(fixture, folder);
   const below = await base();
-  const above = await load(folder, table);
+  const above = await load(folder);
   loaded();
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);

@@ -1,6 +1,6 @@
 // Generates hostile texts, each a long run or deep nesting of one construct: with `npm run test:long` up to the largest file that the
 // compiler reads, otherwise part of that.
-import { largestText } from "../../pipeline/load/file-kind.ts";
+import { largestText } from "../../pipeline/read/files/file-kind.ts";
 import { tries } from "../long.ts";
 
 /** Room for front matter and the last unit. */

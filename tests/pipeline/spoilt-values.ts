@@ -1,8 +1,9 @@
 // Gives the values of content files and random damage to them, for tests of what wrong values do.
-import { parse } from "../../pipeline/read/yaml/index.ts";
+
 import type { Collection } from "../../pipeline/model/collection.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type Json, toJson } from "../../pipeline/model/value.ts";
+import { parse } from "../../pipeline/read/yaml/index.ts";
 import { table } from "./own-table.ts";
 import { pick } from "./seeded.ts";
 

@@ -7,11 +7,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../app/screens.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
-import { load } from "../../pipeline/load/index.ts";
 import { lockFile } from "../../pipeline/model/content-files.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { compiled, memoryCache, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
@@ -26,7 +26,7 @@ const errorsOf = ({ diagnostics }: CompileResult) =>
   diagnostics.filter(({ severity }) => severity === "error");
 
 beforeAll(async () => {
-  content = await load(`${root}tests/content`, table);
+  content = await load(`${root}tests/content`);
   // All files are analysed, and their analyses kept for other tests of this worker.
   result = await compiled(content, { pages, cached: { ...memoryCache, get: () => undefined } });
   expect(errorsOf(result)).toEqual([]);

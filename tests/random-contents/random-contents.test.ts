@@ -23,11 +23,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { compile } from "../../pipeline/compile.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
-import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { legalKeys, randomContent } from "./random-content.ts";
@@ -167,7 +166,7 @@ async function drawn(out: string): Promise<string[]> {
 describeLong(undefined, "Random contents that pass the check", () => {
   beforeAll(async () => {
     media = await writeMedia(source);
-    base = await load(join(fixtures, "base"), table);
+    base = await load(join(fixtures, "base"));
     pictures = await Pictures.open(join(source, "media"));
     mkdirSync(server);
     const out = join(folder, "base");
@@ -181,7 +180,7 @@ describeLong(undefined, "Random contents that pass the check", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("compile, and their brochures, drawings and pages can be made", async () => {
-    const pictured = (await load(source, table)).media;
+    const pictured = (await load(source)).media;
     const clean = new Map<
       string,
       { seed: number; files: ReadonlyMap<string, string>; problems: string[] }

@@ -1,7 +1,7 @@
 // Says from which files of the content a page is made, so that a fault of a page is reported at the file where it can be mended.
 import { pages } from "../../app/screens.ts";
-import { load } from "../../pipeline/load/index.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
+import { load } from "../../pipeline/read/files/index.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 
@@ -14,7 +14,7 @@ const ofScreens = "pages.yaml";
  * @returns path of the file, such as `content/articles/a.md`, by the page's address
  */
 export async function sourcesOf(folder: string): Promise<(path: string) => string> {
-  const { linked } = await compiled(await load(folder, table), { pages });
+  const { linked } = await compiled(await load(folder), { pages });
   const files = new Map<string, string>();
   for (const collection of table.collections) {
     if (collection.kind !== "single" || collection.shownOn === everyPage) continue;

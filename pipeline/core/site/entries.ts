@@ -1,13 +1,12 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
-import { compareText } from "../../finding.ts";
+import { compareText, type Finding } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Collection, EntryCollection } from "../../model/collection.ts";
 import { FileNames } from "../../model/file-names.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { Entry } from "../../model/linked.ts";
-import type { ObservedFile } from "../observation.ts";
-import { observedFile } from "../source/file-observations.ts";
+import { findingOn } from "../../read/files/problem.ts";
 import { publicationDays } from "./calendar.ts";
 import {
   dateOf,
@@ -25,8 +24,8 @@ import type { SiteFiles } from "./site-files.ts";
 export interface Entries {
   readonly entries: readonly Entry[];
   readonly problems: readonly KeyProblem[];
-  /** Files with a name or key that cannot be the end of an address. */
-  readonly misnamed: readonly ObservedFile[];
+  /** Findings about names and keys that cannot be the end of an address. */
+  readonly misnamed: readonly Finding[];
 }
 
 /** The results in progress. */
@@ -35,7 +34,7 @@ interface Found {
   readonly today: string;
   readonly entries: Entry[];
   readonly problems: KeyProblem[];
-  readonly misnamed: ObservedFile[];
+  readonly misnamed: Finding[];
 }
 
 /**
@@ -75,7 +74,7 @@ function byKey(
   const keys = new Map<Summary, string>();
   for (const source of sources) {
     const { key, unfit } = readKey(source, context);
-    if (unfit) misnamed.push(observedFile(source.path, unfit));
+    if (unfit) misnamed.push(findingOn(source.path, unfit));
     if (key !== undefined) keys.set(source, key);
   }
   return grouped(keys.keys(), (source) => keys.get(source) ?? "");

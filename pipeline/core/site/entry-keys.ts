@@ -9,7 +9,7 @@ import { locationOf, startOf } from "../../model/location.ts";
 import { stemOf } from "../../model/path.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import { entryAt, nodeAt, textAt } from "../../model/value.ts";
-import { type Destination, type UnfitKey, wholeFile } from "../source/file-observations.ts";
+import type { FileProblem } from "../../read/files/problem.ts";
 
 /** What the key of a file depends on besides the file. */
 export interface KeyContext {
@@ -26,57 +26,41 @@ export interface KeyContext {
 export function readKey(
   source: Summary,
   { table, collection, names }: KeyContext,
-): { readonly key?: string; readonly unfit?: UnfitKey } {
+): { readonly key?: string; readonly unfit?: FileProblem } {
   const fields = otherFields(collection.path);
   if (!fields.every((field) => isAddressPart(textAt(source.root, `/${field}`)))) return {};
   const key = textAt(source.root, "/key") ?? stemOf(source.path);
   // A bad `key` field is reported by the schema; here only the file's name.
   if (!isKey(key)) {
     if (hasKey(source)) return {};
-    const problem = key.length > maxKeyLength ? "too long" : "form";
-    return { unfit: unfitKey({ problem, key, source, collection, names }) };
+    return { unfit: unfitKey(key, source, collection, names) };
   }
   if (["key", ...fields].some((field) => hasError(source, field))) return {};
   if (!deviceName(key) && !table.reservedKeys.includes(key)) return { key };
-  const problem = deviceName(key) ? "of Windows" : "of the site";
-  return { unfit: unfitKey({ problem, key, source, collection, names }) };
+  return { unfit: unfitKey(key, source, collection, names) };
 }
 
-interface Unfit {
-  readonly problem: UnfitKey["problem"];
-  readonly key: string;
-  readonly source: Summary;
-  readonly collection: EntryCollection;
-  readonly names: FileNames;
-}
-
-function unfitKey({ problem, key, source, collection, names }: Unfit): UnfitKey {
-  const isInFields = hasKey(source);
-  return {
-    kind: "unfit-key",
-    span: isInFields ? keyLocation(source).span : wholeFile,
-    problem,
-    key,
-    noun: collection.noun,
-    ending: collection.extension,
-    isInFields,
-    destination: isInFields ? undefined : destinationOf(source, collection, names),
-  };
-}
-
-/** Another name that a file can have; undefined if nothing says what it is about. */
-function destinationOf(
+/** A name or key that cannot be the last part of an address, with the name to use. */
+function unfitKey(
+  key: string,
   source: Summary,
-  { folder, extension: ending }: EntryCollection,
+  { folder, extension: ending, noun }: EntryCollection,
   names: FileNames,
-): Destination | undefined {
+): FileProblem {
+  const code = "file-name";
+  const message = `“${key}” cannot be the last part of an address.`;
+  if (hasKey(source)) {
+    const { span } = keyLocation(source);
+    return { code, span, message, help: `Give the ${noun} another key.` };
+  }
   const title = textAt(source.root, "/title");
   const path = entryPath({ folder, stem: stemOf(source.path), ending, title });
-  if (path === undefined) return undefined;
-  const there = names.at(path);
   return {
-    path: names.free(path, source.path),
-    taken: there === source.path ? undefined : there,
+    code,
+    message,
+    help: path
+      ? `Rename the file to ${names.free(path, source.path)}`
+      : `Name it after its subject in small letters, digits and hyphens, such as a-calm-evening${ending}`,
   };
 }
 

@@ -1,13 +1,14 @@
 // What linking is given and gives: the analysed content, and the linked site with what rules ask of it.
 
+import type { Finding } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Address, Linked, RedirectRow } from "../../model/linked.ts";
+import type { RefusedFile } from "../../model/media.ts";
 import type { Placeholders } from "../../model/placeholders.ts";
 import type { Texts } from "../../model/result.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import type { SourceFile } from "../../model/source.ts";
 import type { Translations } from "../../model/translation.ts";
-import type { ObservedFile } from "../observation.ts";
 import type { AddressProblem } from "./addresses.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { Lock } from "./lock.ts";
@@ -29,7 +30,7 @@ export interface AnalysedContent {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Files and folders that could not be loaded; they are not reported as missing. */
-  readonly refused: readonly ObservedFile[];
+  readonly refused: readonly RefusedFile[];
   /** File names that are one on many computers. */
   readonly names: readonly SameName[];
   readonly placeholders: Placeholders;
@@ -42,8 +43,8 @@ export interface AnalysedContent {
 
 /** The linked site with what rules ask of it besides. */
 export interface LinkedSite extends Linked {
-  /** Files of entries that have no key. */
-  readonly misnamed: readonly ObservedFile[];
+  /** Findings about entries without a key. */
+  readonly misnamed: readonly Finding[];
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Paths that exist, or would under the right name, but could not be read. */

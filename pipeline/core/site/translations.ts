@@ -1,7 +1,7 @@
 // Compares translations with their sources: what is stale, what differs, what is missing.
 
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
-import type { Location } from "../../finding.ts";
+import type { Finding, Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closest } from "../../model/closest.ts";
 import { grouped } from "../../model/grouped.ts";
@@ -11,8 +11,7 @@ import { translatedFile } from "../../model/path.ts";
 import type { Singles } from "../../model/singles.ts";
 import type { Outline, Translation, Translations } from "../../model/translation.ts";
 import { nodeAt, type ValueNode } from "../../model/value.ts";
-import type { ObservedFile } from "../observation.ts";
-import { type ForeignTranslation, observedFile, wholeFile } from "../source/file-observations.ts";
+import { type FileProblem, findingOn, wholeFile } from "../../read/files/problem.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
 import { differences } from "./translation-differences.ts";
 import {
@@ -36,8 +35,8 @@ export interface TranslationContext {
 /** What is known of the translations of a site. */
 export interface ComparedTranslations {
   readonly problems: readonly TranslationProblem[];
-  /** Files that are no translations of this site. */
-  readonly foreign: readonly ObservedFile[];
+  /** Findings about files that are no translations of this site. */
+  readonly foreign: readonly Finding[];
 }
 
 /** Compares all translations with their sources. */
@@ -49,11 +48,11 @@ export function compareTranslations(
   const originals = new Map(context.files.map((file) => [file.path, file]));
   const languages = translatedLanguages(context.singles);
   const reviewed = readTranslationLock(lock);
-  const foreign: ObservedFile[] = [];
+  const foreign: Finding[] = [];
   const problems = files.flatMap((file): TranslationProblem[] => {
     const unknown = foreignTranslation(file, languages, originals, context);
     if (unknown) {
-      foreign.push(observedFile(file.path, unknown));
+      foreign.push(findingOn(file.path, unknown));
       return [];
     }
     const { summary, outline } = file;
@@ -90,35 +89,30 @@ function foreignTranslation(
   languages: readonly Language[],
   sources: ReadonlyMap<string, Summary>,
   { unreadablePaths, formerPaths }: TranslationContext,
-): ForeignTranslation | undefined {
-  const foreign = (
-    problem: ForeignTranslation["problem"],
-    suggested: ForeignTranslation["suggested"],
-  ): ForeignTranslation => ({
-    kind: "foreign-translation",
-    span: wholeFile,
-    problem,
-    language,
-    source,
-    suggested,
-  });
-  if (!languages.some((row) => row.language === language)) return foreign("language", undefined);
+): FileProblem | undefined {
+  const code = "file-unknown";
+  if (!languages.some((row) => row.language === language)) {
+    return {
+      code,
+      message: `The site has no language “${language}”, so nothing is made from this file.`,
+      help: "Delete it. A text of its own has only one full stop in its name.",
+    };
+  }
   if (unreadablePaths.has(source)) return undefined;
   if (!sources.has(source)) {
     const renamed = [...(formerPaths?.() ?? [])].find(([, former]) => former === source)?.[0];
     const meant = renamed ?? closest(source, [...sources.keys()]);
-    return foreign(
-      "source",
-      meant === undefined
-        ? undefined
-        : {
-            source: meant,
-            path: translatedFile(meant, language),
-            isRenamed: renamed !== undefined,
-          },
-    );
+    return {
+      code,
+      message: `There is no ${source} that this file translates.`,
+      help: meant
+        ? `Rename the file to ${translatedFile(meant, language)}`
+        : "Rename the file as its source is called, or remove it.",
+    };
   }
-  return summary ? undefined : foreign("no words", undefined);
+  return summary
+    ? undefined
+    : { code, message: `Nothing in ${source} is translated.`, help: "Remove the file." };
 }
 
 /**

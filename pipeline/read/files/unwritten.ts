@@ -15,8 +15,15 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
     report("file-empty", { file: path, span: { start: 0, end: 0 } }, "The file is empty.", help);
     return false;
   }
-  // The rule of file-unreadable reports it.
-  if (text.startsWith("version https://git-lfs.github.com/")) return false;
+  if (text.startsWith("version https://git-lfs.github.com/")) {
+    report(
+      "file-unreadable",
+      { file: path, span: { start: 0, end: text.indexOf("\n") } },
+      "The file is not here yet. This is its Git LFS note.",
+      "Run git lfs pull.",
+    );
+    return false;
+  }
   const conflict = mergeConflict(file);
   if (!conflict) return true;
   const { first, last } = conflict;

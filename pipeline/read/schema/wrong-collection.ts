@@ -1,10 +1,16 @@
 // Recognises an entry in the folder of another collection, to report that once instead of each field.
 
-import type { OtherCollection } from "../../core/source/file-observations.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import type { SchemaSet } from "../../model/schemas.ts";
 import type { SourceFile } from "../../model/source.ts";
 import type { ValueNode } from "../../model/value.ts";
+import type { FileProblem } from "../files/problem.ts";
+
+/** A file with the fields of another collection, and where it would be read. */
+export interface WrongCollection {
+  readonly problem: FileProblem;
+  readonly belongs: string;
+}
 
 /** The other collection whose fields a file has: some are unknown in its own, and the other knows all and requires no more. */
 export function wrongCollection(
@@ -12,7 +18,7 @@ export function wrongCollection(
   root: ValueNode,
   collection: EntryCollection,
   schemas: SchemaSet,
-): OtherCollection | undefined {
+): WrongCollection | undefined {
   if (root.kind !== "map") return undefined;
   const fields = root.entries.map(({ key }) => key);
   const schemaOf = ({ name }: EntryCollection) => schemas.sources.get(`${name}.json`) ?? {};
@@ -29,13 +35,14 @@ export function wrongCollection(
         (schemaOf(row).required ?? []).every((field) => fields.includes(field)),
     );
   if (!other) return undefined;
+  const belongs = `${other.folder}/${file.path.slice(collection.folder.length + 1)}`;
   return {
-    kind: "other-collection",
-    span: first.keySpan,
-    folder: collection.folder,
-    noun: collection.noun,
-    otherNoun: other.noun,
-    belongs: `${other.folder}/${file.path.slice(collection.folder.length + 1)}`,
-    fields: unknown.map(({ key }) => key),
+    belongs,
+    problem: {
+      code: "file-unknown",
+      span: first.keySpan,
+      message: `The file is in ${collection.folder}/, but its fields are those of another collection: ${other.noun}.`,
+      help: `Rename the file to ${belongs}, or remove these fields: ${unknown.map(({ key }) => key).join(", ")}.`,
+    },
   };
 }

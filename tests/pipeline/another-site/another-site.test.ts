@@ -10,9 +10,9 @@ import { compile } from "../../../pipeline/compile.ts";
 import { diffOf } from "../../../pipeline/diff/diff.ts";
 import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
 import { fixContent } from "../../../pipeline/fix/fix-content.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import { readSiteSchemas } from "../../../pipeline/load/site-schemas.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
+import { readSiteSchemas } from "../../../pipeline/read/files/site-schemas.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
 import { textReport } from "../../../pipeline/report/formats/text.ts";
 import { CommandRunner } from "../command-runner.ts";
@@ -23,7 +23,7 @@ const schemas = readSiteSchemas(pathToFileURL(join(import.meta.dirname, "schemas
 const { table } = schemas;
 const rules = await readRules();
 const cache = mkdtempSync(join(tmpdir(), "another-site-"));
-const content = await load(folder, table);
+const content = await load(folder);
 const cached = newMemoryCache();
 
 const compiled = (of: LoadedContent) =>

@@ -8,7 +8,7 @@ import { deskSite } from "../../../pipeline/browser/desk-site.ts";
 import { DocumentCompiler } from "../../../pipeline/browser/document-compiler.ts";
 import type { PublishedSite } from "../../../pipeline/browser/published-site.ts";
 import { compareText } from "../../../pipeline/finding.ts";
-import { load } from "../../../pipeline/load/index.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { compiled } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 /** The files that pages read, as a build writes them for the content with these changes, drafts included. */
 async function built(files: Readonly<Record<string, string>>): Promise<Map<string, unknown>> {
-  const content = await load(folder, table);
+  const content = await load(folder);
   const others = content.files.filter(({ path }) => files[path] === undefined);
   const changed = Object.entries(files).map(([path, text]) => ({ path, text }));
   const { outputs = new Map<string, string>() } = await compiled(

@@ -9,7 +9,7 @@ import { validators } from "../../../pipeline/browser/validators.ts";
 import type { Changes, DataLoader, DeskFinding } from "../../../pipeline/browser.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { validatorsOf } from "../../../pipeline/read/schema/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/read/schema/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/read/schema/validators.ts";

@@ -5,11 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { Checker } from "../../../pipeline/browser/checker.ts";
 import type { DeskFinding } from "../../../pipeline/browser.ts";
 import { compareText, type Finding } from "../../../pipeline/finding.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";
-import { table } from "../own-table.ts";
 import { deskFindings, deskSites, plain } from "./opened-site.ts";
 
 const open = deskSites();
@@ -17,7 +16,7 @@ let checker: Checker;
 let base: LoadedContent;
 
 beforeAll(async () => {
-  base = await load(join(fixtures, "base"), table);
+  base = await load(join(fixtures, "base"));
   checker = new Checker(await open(join(fixtures, "base")));
 });
 

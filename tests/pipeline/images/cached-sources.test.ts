@@ -17,10 +17,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { inspectPictures } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
 import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
-import { load } from "../../../pipeline/load/index.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { long } from "../../long.ts";
 import { project, runAlone } from "../command-line.ts";
-import { table } from "../own-table.ts";
 
 const hour = 3_600_000;
 
@@ -67,7 +66,7 @@ function contentOfTwo(): { content: string; red: string; green: string } {
 
 /** The results for all pictures of a content, and which of them were read. */
 async function look(content: string, cache: string, decode = true) {
-  const { media } = await load(content, table);
+  const { media } = await load(content);
   const read: string[] = [];
   const watched = Array.from(media.values(), (file) => ({
     ...file,

@@ -1,7 +1,6 @@
 // Tests entriesOf: keys and addresses of entries, and what stays undecided if they are wrong. The fixtures (key-*.md, duplicates-stale.md,
 // file-name.md) show what the writer is told.
 import { describe, expect, it } from "vitest";
-import { observed } from "../../../pipeline/core/observation.ts";
 import { entriesOf as entriesOn } from "../../../pipeline/core/site/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
@@ -26,25 +25,23 @@ const duplicates = (shown: string, key = "light", collection = "articles") =>
     `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    shown: ${shown}\n    reason: Both are linked to.\n`,
   );
 
-const kinds = (result: ReturnType<typeof entriesOf>) =>
-  result.misnamed.flatMap(({ observations }) => observations.map(({ kind }) => kind));
+const kinds = (result: ReturnType<typeof entriesOf>) => result.misnamed.map(({ code }) => code);
 
 describe("a key", () => {
   it.each(["index", "404"])("may not be %s, which the site itself uses", (name) => {
     const typed = article("light", `key: "${name}"`);
     const { misnamed } = entriesOf([article(name), typed], undefined);
-    const unfit = misnamed.map((file) => ({ path: file.path, keys: observed(file, "unfit-key") }));
-    expect(unfit).toMatchObject([
-      { path: `articles/${name}.md`, keys: [{ problem: "of the site" }] },
-      { path: "articles/light.md", keys: [{ problem: "of the site" }] },
+    expect(misnamed.map(({ code, file }) => [code, file])).toEqual([
+      ["file-name", `articles/${name}.md`],
+      ["file-name", "articles/light.md"],
     ]);
-    const [span] = unfit[1]?.keys.map((key) => key.span) ?? [];
+    const span = misnamed[1]?.span;
     expect(typed.text.slice(span?.start, span?.end)).toBe(`"${name}"`);
   });
 
   it("may not be longer than 120 characters, so that file systems take its file names", () => {
     expect(kinds(entriesOf([article("a".repeat(120))], undefined))).toEqual([]);
-    expect(kinds(entriesOf([article("a".repeat(121))], undefined))).toEqual(["unfit-key"]);
+    expect(kinds(entriesOf([article("a".repeat(121))], undefined))).toEqual(["file-name"]);
   });
 
   it.each(["constructor", "prototype", "tostring"])(

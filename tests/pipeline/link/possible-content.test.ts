@@ -1,7 +1,7 @@
 // Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
-import { observedFile, wholeFile } from "../../../pipeline/core/source/file-observations.ts";
+import { findingOn } from "../../../pipeline/read/files/problem.ts";
 import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 
@@ -73,12 +73,12 @@ describe("No page is reported as gone and no link as broken if", () => {
         files: [...files, { path: "addresses.lock", text: lockText(lock) }],
         media: folder === "media" ? new Map() : base.media,
         refused: [
-          observedFile(folder, {
-            kind: "unreadable-file",
-            span: wholeFile,
-            problem: "folder",
-            reason: "EACCES",
-          }),
+          {
+            path: folder,
+            text: "",
+            isFolder: true,
+            finding: findingOn(folder, { code: "file-unreadable", message: "No.", help: "Wait." }),
+          },
         ],
       });
       const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];

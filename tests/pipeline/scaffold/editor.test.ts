@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
-import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { editorFiles } from "../../../pipeline/scaffold/editor.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
@@ -139,7 +139,7 @@ test("the problem matcher of VS Code's task parses the output of `content watch`
     "date-nonexistent",
   ]);
   expect(new RegExp(pattern[1].regexp).exec(report[1] ?? "")?.[1]).toMatch(
-    /February 2024 has 29 days\.$/,
+    /February 2024 has 29 days, so there is no day 30\.$/,
   );
   expect(report.some((line) => new RegExp(background.endsPattern).test(line))).toBe(true);
   expect("Checking the content").toMatch(new RegExp(background.beginsPattern));

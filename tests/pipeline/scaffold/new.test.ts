@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newEntry } from "../../../pipeline/commands/new.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import { textAt } from "../../../pipeline/model/value.ts";
+import { load } from "../../../pipeline/read/files/index.ts";
 import { project } from "../command-line.ts";
 import { commandParts } from "../command-parts.ts";
 import { cache, compiled } from "../in-memory.ts";
@@ -38,7 +38,7 @@ test.each(table.entries)(
     const folder = project();
     const { text, path, lines } = await written(folder, name, `A new ${noun}`);
     expect(text).toContain(`title: A new ${noun}\n`);
-    const { diagnostics } = await compiled(await load(join(folder, "content"), table));
+    const { diagnostics } = await compiled(await load(join(folder, "content")));
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     for (const { file, message } of errors) {
       expect(file).toBe(path);
@@ -136,7 +136,7 @@ test("The title in the new file is as it was typed, whatever its characters mean
   const folder = project();
   const title = 'It\'s #1 of {{brand.name}}: "the" board\nand\n---\nmore: fields';
   const { path } = await written(folder, "articles", title, "typed");
-  const { summaries } = await compiled(await load(join(folder, "content"), table));
+  const { summaries } = await compiled(await load(join(folder, "content")));
   const unit = summaries.find((summary) => summary.path === path);
   expect(textAt(unit?.root, "/title")).toBe(title.replace("{{brand.name}}", "Norla"));
 });

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { interpolate } from "../../../pipeline/core/values/interpolate.ts";
 import { brandFields, placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
-import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
+import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 
 function rootOf(text: string): ValueNode {
   const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });

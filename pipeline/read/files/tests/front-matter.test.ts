@@ -7,12 +7,12 @@ import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import type { Finding } from "../../../finding.ts";
-import { load } from "../../../load/index.ts";
 import type { TextPart } from "../../../model/source.ts";
 import { scalarsIn, toJson } from "../../../model/value.ts";
 import { reportInto } from "../../../report.ts";
 import { parse } from "../../yaml/index.ts";
 import { frontMatterOf } from "../front-matter.ts";
+import { load } from "../index.ts";
 
 const path = "articles/a.md";
 
@@ -30,7 +30,7 @@ function byGrayMatter(text: string) {
 
 describe("A Markdown file", () => {
   it("has the value and the text that gray-matter returns", async () => {
-    const { files } = await load("tests/content", table);
+    const { files } = await load("tests/content");
     const texts = files.filter((file) => file.path.endsWith(".md")).map(({ text }) => text);
     expect(texts.length).toBeGreaterThan(15);
     for (const text of [...texts, ...texts.map((one) => one.replaceAll("\n", "\r\n"))]) {

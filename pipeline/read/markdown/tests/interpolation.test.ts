@@ -5,11 +5,11 @@ import { checkedFile } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../analyse.ts";
-import { load } from "../../../load/index.ts";
 import { mentionsIn } from "../../../model/mentions.ts";
 import type { Placeholders } from "../../../model/placeholders.ts";
 import type { SourceFile } from "../../../model/source.ts";
 import { placeholdersIn } from "../../../placeholders-in.ts";
+import { load } from "../../../read/files/index.ts";
 import { interpolatedDocument } from "../interpolation.ts";
 
 const values = (odd: string): Placeholders => ({
@@ -93,7 +93,6 @@ describe("A placeholder is interpolated late", () => {
 it("Late interpolation gives the same result as immediate for every file of tests/content.", async () => {
   const { files } = await load(
     fileURLToPath(new URL("../../../../tests/content", import.meta.url)),
-    table,
   );
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path), table);
   const sources = files.filter(({ path, text }) => table.collectionOf(path) && text.includes("{{"));

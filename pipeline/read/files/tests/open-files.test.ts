@@ -2,9 +2,9 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { project, runAlone } from "@site/tests/pipeline/command-line";
 import { describe, expect, it } from "vitest";
-import { OpenFilesError, unreadable } from "../../../pipeline/load/unreadable.ts";
-import { project, runAlone } from "../command-line.ts";
+import { OpenFilesError, unreadable } from "../unreadable.ts";
 
 function withoutHandle(code = "EMFILE"): Error {
   return Object.assign(new Error(`${code}: too many open files, open`), { code });

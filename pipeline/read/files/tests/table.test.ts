@@ -1,13 +1,13 @@
 // Tests that a mistake in the table of a site is told at its place with what to do, before anything is compiled.
 import { readFileSync } from "node:fs";
+import { rules } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { tableFindings } from "../../../pipeline/load/check-table.ts";
-import { mustBeTable } from "../../../pipeline/load/table-error.ts";
-import { rules } from "../in-memory.ts";
+import { tableFindings } from "../check-table.ts";
+import { mustBeTable } from "../table-error.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
-const own = read("../../../schemas/table.yaml");
-const boats = read("../another-site/schemas/table.yaml");
+const own = read("../../../../schemas/table.yaml");
+const boats = read("../../../../tests/pipeline/another-site/schemas/table.yaml");
 
 test.each([
   ["our own", own],
@@ -19,10 +19,10 @@ test.each([
 test.each([
   ["    noun: boat\n", "", "The field “noun” is missing in collections.boats."],
   ["nouns: boats", "plural: boats", "There is no field “plural” in collections.boats."],
-  ["extension: .md", "extension: .mdx", "“.mdx” is not one of the values"],
-  ["of: harbours", "of: harbour", "“harbour” is not one of the values"],
-  ['path: "/boats/{key}"', "path: boats/{key}", "is not how"],
-  ["for: facts", "for: fact", "“fact” is not one of the values"],
+  ["extension: .md", "extension: .mdx", "“.mdx” is not a possible value"],
+  ["of: harbours", "of: harbour", "“harbour” is not a possible value"],
+  ['path: "/boats/{key}"', "path: boats/{key}", "is not valid for"],
+  ["for: facts", "for: fact", "“fact” is not a possible value"],
   ["feed: true", "feed: yes please", "feed"],
   ["sourceLanguage: en\n", "", "The field “sourceLanguage” is missing."],
   ["sourceLanguage: en", "sourceLanguage en", "The line is not of the form “key: value”."],

@@ -1,26 +1,29 @@
-// Decodes a file's bytes as UTF-8, or observes why they are not text.
-import type { NotText } from "../core/source/file-observations.ts";
-import type { SourceFile } from "../model/source.ts";
+// Decodes a file's bytes as UTF-8.
+import type { SourceFile } from "../../model/source.ts";
+import type { FileProblem } from "./problem.ts";
 
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
-export function decode(path: string, bytes: Uint8Array): SourceFile | NotText {
-  const wrong = (problem: NotText["problem"], start = 0, end = start): NotText => ({
-    kind: "not-text",
+export function decode(path: string, bytes: Uint8Array): SourceFile | FileProblem {
+  const wrong = (message: string, start = 0, end = start): FileProblem => ({
+    code: "file-encoding",
     span: { start, end },
-    problem,
+    message,
+    help: "Save it again as UTF-8, with the line ends LF or CRLF.",
   });
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return wrong("UTF-16");
+    return wrong("The file is saved as UTF-16 (“Unicode”).");
   }
   const text = textOf(bytes);
   if (text === undefined) {
     const at = validText(bytes).length;
-    return wrong("not UTF-8", at, at + 1);
+    return wrong("The file is not UTF-8 text from here on.", at, at + 1);
   }
   const lone = text.includes("\n") ? -1 : text.indexOf("\r");
-  if (lone >= 0) return wrong("CR alone", lone);
+  if (lone >= 0) return wrong("The file's lines end with CR alone, as on very old Macs.", lone);
   const nul = text.indexOf("\0");
-  return nul < 0 ? { path, text } : wrong("NUL", nul, nul + 1);
+  return nul < 0
+    ? { path, text }
+    : wrong("The file is not text: it has a NUL character.", nul, nul + 1);
 }
 
 /** The text of bytes, without a byte order mark; undefined if they are not UTF-8. */

@@ -15,11 +15,9 @@ import { stampOf } from "@site/common/files/file-state";
 import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";
-import { wholeFile } from "../core/source/file-observations.ts";
-import { compareText } from "../finding.ts";
-import type { LoadedContent } from "../model/media.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import { compareText } from "../../finding.ts";
+import type { LoadedContent } from "../../model/media.ts";
+import type { SourceFile } from "../../model/source.ts";
 import { Contents } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
@@ -45,13 +43,10 @@ export class ChangedMeanwhileError extends Error {
  */
 export async function load(
   root: string,
-  table: SiteTable,
   known: KnownFile = () => undefined,
 ): Promise<LoadedContent> {
   const folder = realFolder(root);
-  const contents = new Contents(table);
-  const refuseAs = (path: string, is: "link" | "not regular") =>
-    contents.refuse(path, { kind: "no-file", span: wholeFile, is });
+  const contents = new Contents();
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));
@@ -61,18 +56,26 @@ export async function load(
     try {
       look(path);
     } catch (problem) {
-      contents.refuse(path, unreadable(path, problem));
+      contents.refuse(path, unreadable(path, problem), { isFolder: true });
     }
   };
   const look = (path: string) => {
     const now = Date.now();
     const info = infoOf(path, folder);
     if (info === "leads out") {
-      refuseAs(path, "link");
+      contents.refuse(path, {
+        code: "file-link",
+        message: "The file is a link that does not lead to a file of the content folder.",
+        help: "Put a copy of the file itself here.",
+      });
     } else if (info.isDirectory()) {
       walk(path);
     } else if (!info.isFile()) {
-      refuseAs(path, "not regular");
+      contents.refuse(path, {
+        code: "file-link",
+        message: "This is not a regular file.",
+        help: "Remove it.",
+      });
     } else {
       take(path, Number(info.size), stampOf(info, now));
     }

@@ -1,6 +1,6 @@
-// Tells why a file cannot be read, and the error for a machine without free file handles.
+// Says why a file cannot be read, and makes the error for a machine without free file handles.
 import { codeOf, UnusableError } from "@site/common/files/unusable";
-import { type UnreadableFile, wholeFile } from "../core/source/file-observations.ts";
+import type { FileProblem } from "./problem.ts";
 
 /** No file handles are left: a fault of neither content nor compiler. */
 export class OpenFilesError extends UnusableError {
@@ -23,23 +23,19 @@ export function isOutOfHandles(problem: unknown): boolean {
  * Why an existing file or folder cannot be read.
  * @throws if the machine is at fault and not the file
  */
-export function unreadable(path: string, problem: unknown): UnreadableFile {
+export function unreadable(path: string, problem: unknown): FileProblem {
   if (problem instanceof OpenFilesError) throw problem;
   if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-  const reason = String(codeOf(problem) ?? "unknown reason");
-  return {
-    kind: "unreadable-file",
-    span: wholeFile,
-    problem: problemOf(path, problem, reason),
-    reason,
-  };
-}
-
-function problemOf(path: string, problem: unknown, reason: string): UnreadableFile["problem"] {
-  if (path.includes("\ufffd")) return "name";
-  if (reason === "ENOENT") return "gone";
-  if (problem instanceof Error && "syscall" in problem && problem.syscall === "scandir") {
-    return "folder";
-  }
-  return reason === "EACCES" || reason === "EPERM" ? "forbidden" : "other";
+  const code = "file-unreadable";
+  return path.includes("\ufffd")
+    ? {
+        code,
+        message: "The file's name has letters that cannot be read.",
+        help: "Rename it with small letters, digits and single hyphens.",
+      }
+    : {
+        code,
+        message: `The file or folder cannot be read (${String(codeOf(problem) ?? "unknown reason")}).`,
+        help: "Give yourself the right to read it, or copy it here again.",
+      };
 }

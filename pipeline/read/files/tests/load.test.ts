@@ -3,12 +3,9 @@ import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { decode } from "../../../pipeline/load/decode.ts";
-import { largestText } from "../../../pipeline/load/file-kind.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import { checkObserved } from "../../../pipeline/run-rules.ts";
-import { rules } from "../in-memory.ts";
-import { table } from "../own-table.ts";
+import { decode } from "../decode.ts";
+import { largestText } from "../file-kind.ts";
+import { load } from "../index.ts";
 
 let outside: string;
 let root: string;
@@ -26,14 +23,11 @@ async function put(path: string, data = "x"): Promise<void> {
 
 /** The paths and findings that load gives for the folder. */
 async function loaded() {
-  const { files, media, refused } = await load(root, table);
+  const { files, media, refused } = await load(root);
   return {
     files: files.map((f) => f.path),
     media: [...media.keys()],
-    findings: refused
-      .flatMap((file) => checkObserved(rules, file, table))
-      .map(({ code, file }) => `${code} ${file}`)
-      .sort(),
+    findings: refused.map(({ finding: { code, file } }) => `${code} ${file}`).sort(),
   };
 }
 
@@ -64,7 +58,7 @@ it("lists texts and media sorted by path, whatever their names, without what edi
   expect(files).toEqual(
     [...unusual, "articles/B.md", "articles/a.md", "articles/x.md/y.md", "site.yaml"].sort(),
   );
-  expect(media).toEqual(["media/a.pdf", "media/a/z.png", "media/b.jpg"]);
+  expect(media).toEqual(["media/a/z.png", "media/b.jpg"]);
 });
 
 it("follows symbolic links only to files inside the content folder", async () => {
@@ -90,7 +84,7 @@ it("follows symbolic links only to files inside the content folder", async () =>
     findings: Object.keys(links).map((path) => `file-link ${path}`),
   });
   await symlink(root, join(outside, "linked"));
-  expect((await load(join(outside, "linked"), table)).files).toHaveLength(2);
+  expect((await load(join(outside, "linked"))).files).toHaveLength(2);
 });
 
 it("reads a text of the largest size, but none that is larger", async () => {
@@ -113,16 +107,8 @@ it.skipIf(process.getuid?.() === 0)(
   },
 );
 
-it("names the text to write in place of a document, whatever the case of its name", async () => {
-  await put("plan.PDF");
-  const [file] = (await load(root, table)).refused;
-  expect(file?.observations).toMatchObject([
-    { kind: "office-document", ending: ".pdf", textPath: "articles/plan.md" },
-  ]);
-});
-
 it("throws if the content folder does not exist", async () => {
-  await expect(load(join(outside, "none"), table)).rejects.toThrow(
+  await expect(load(join(outside, "none"))).rejects.toThrow(
     /^The content folder .* cannot be read: /,
   );
 });
@@ -132,7 +118,7 @@ it("decodes UTF-8 with or without a byte order mark, and marks the first invalid
   expect(decode("a.md", Buffer.from("\ufeffa"))).toEqual({ path: "a.md", text: "a" });
   const bytes = Buffer.concat([Buffer.from("a\ufffdb\n"), Buffer.from([0xe9])]);
   expect(decode("a.md", bytes)).toMatchObject({
-    kind: "not-text",
+    code: "file-encoding",
     span: { start: 4, end: 5 },
   });
 });

@@ -1,13 +1,13 @@
 // Checks the table of a site by its own schema, with the rules that check content: a mistake has its place, and what to do.
-import { checked } from "../analyse.ts";
-import { parse } from "../read/yaml/index.ts";
-import type { Finding } from "../finding.ts";
-import type { SingleCollection } from "../model/collection.ts";
-import type { Schema } from "../model/schemas.ts";
-import { SiteTable } from "../model/site-table.ts";
-import { namesIn, nodeAt } from "../model/value.ts";
-import { schemaSet } from "../read/schema/schema-set.ts";
-import type { Rule } from "../rule.ts";
+import { checked } from "../../analyse.ts";
+import type { Finding } from "../../finding.ts";
+import type { SingleCollection } from "../../model/collection.ts";
+import type { Schema } from "../../model/schemas.ts";
+import { SiteTable } from "../../model/site-table.ts";
+import { namesIn, nodeAt } from "../../model/value.ts";
+import type { Rule } from "../../rule.ts";
+import { schemaSet } from "../schema/schema-set.ts";
+import { parse } from "../yaml/index.ts";
 import tableSchema from "./table.schema.json" with { type: "json" };
 import { tableFile } from "./table.ts";
 

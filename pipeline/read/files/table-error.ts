@@ -1,8 +1,8 @@
 // Says what is wrong with the table of a site, as the report of a check does; nothing can be compiled without it.
 import { UnusableError } from "@site/common/files/unusable";
-import { counted } from "../report/counted.ts";
-import { textDiagnostics } from "../report/text-diagnostics.ts";
-import type { Rule } from "../rule.ts";
+import { counted } from "../../report/counted.ts";
+import { textDiagnostics } from "../../report/text-diagnostics.ts";
+import type { Rule } from "../../rule.ts";
 import { tableFindings } from "./check-table.ts";
 import { tableFile } from "./table.ts";
 

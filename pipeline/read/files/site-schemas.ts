@@ -1,7 +1,7 @@
 // Reads what a site is described by: its schemas, and the table of its collections beside them.
 
-import type { ProjectSchemas } from "../model/schemas.ts";
-import { schemaSet } from "../read/schema/schema-set.ts";
+import type { ProjectSchemas } from "../../model/schemas.ts";
+import { schemaSet } from "../schema/schema-set.ts";
 import { readSchemas } from "./schemas.ts";
 import { readTable } from "./table.ts";
 

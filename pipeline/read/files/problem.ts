@@ -1,0 +1,22 @@
+// Why a file of the content folder is not read.
+import type { Code } from "../../codes.ts";
+import type { Finding } from "../../finding.ts";
+import type { Span } from "../../model/source.ts";
+import { reportInto } from "../../report.ts";
+
+export interface FileProblem {
+  readonly code: Code;
+  /** The file as a whole if left out. */
+  readonly span?: Span;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** The span of what is about a file as a whole. */
+export const wholeFile: Span = { start: 0, end: 0 };
+
+/** The finding about a file that is not read. */
+export const findingOn = (
+  file: string,
+  { code, span = wholeFile, message, help }: FileProblem,
+): Finding => reportInto([])(code, { file, span }, message, help);
