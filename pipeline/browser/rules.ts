@@ -14,10 +14,7 @@ const modules = import.meta.glob<RuleModule>(
 const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true });
 
 /** All rules and checks that are loaded. */
-export const rules: Rule[] = [
-  ...rulesOf(modules, { patterns: [] }),
-  ...checksOf(checks),
-];
+export const rules: Rule[] = [...rulesOf(modules, { patterns: [] }), ...checksOf(checks)];
 
 let areAllLoaded = false;
 let codes: Codes | undefined;

@@ -3,7 +3,6 @@
 
 import { applyEdits } from "@site/common/texts";
 import { analyse } from "../analyse.ts";
-import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import {
   readTranslationLock,
   translationLockText,
@@ -23,6 +22,7 @@ import type { SourceFile } from "../model/source.ts";
 import type { Outline, Translations } from "../model/translation.ts";
 import { outlineOf } from "../outline.ts";
 import { placeholderFiles, placeholdersIn } from "../placeholders-in.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
 import { translationsIn } from "../translations-in.ts";
 import { DeskError, madeForDesk } from "./desk-error.ts";
