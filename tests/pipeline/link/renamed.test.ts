@@ -114,11 +114,7 @@ describe("With a page, that of its translation is recognised:", () => {
         `Rename it as this file is called, so that it is /hi/blog/light-walls, and add to redirects.yaml: ${row}`,
         undefined,
       ],
-      [
-        hindi(oldFile),
-        `Rename the file to ${hindi(now)}, as its source is called ${now} now.`,
-        undefined,
-      ],
+      [hindi(oldFile), `Rename the file to ${hindi(now)}`, undefined],
     ]);
   });
 });
