@@ -2,16 +2,12 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import { pageSlugger, transform } from "./core/markdown/index.ts";
-import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import type { Observation } from "./core/observation.ts";
 import type { DictionaryFile } from "./core/values/dictionary-words.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
-import { pageOf } from "./fix/page.ts";
-import { type Reading, withSafeFixes } from "./fix/safe-fixes.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -31,6 +27,7 @@ import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/so
 import type { Text } from "./model/text.ts";
 import { type ValueNode, writtenText } from "./model/value.ts";
 import { wholeFile } from "./read/files/problem.ts";
+import { pageSlugger, transform } from "./read/markdown/index.ts";
 import { validate } from "./read/schema/index.ts";
 import { wrongCollection } from "./read/schema/wrong-collection.ts";
 import { fieldNames } from "./read/yaml/field-names.ts";
@@ -87,22 +84,15 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   });
   const lints = checkFile(context.rules, found, context);
   const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
-  const withRealFixes = (findings: readonly Finding[]) =>
+  // Which of two versions a line of a conflict belongs to, only a person knows.
+  const isConflict = found.diagnostics.some(({ code }) => code === "merge-conflict");
+  const shown = (findings: readonly Finding[]) =>
     findings
       .filter((finding) => !isNeedless(finding))
-      .map((finding) => withRealFix(finding, file.text));
-  const own = withRealFixes(found.diagnostics);
-  const all = withSafeFixes([...own, ...withRealFixes(lints)], file, (text) =>
-    readingOf({ path: file.path, text }, collection, context),
-  );
-  return { ...found, diagnostics: all.slice(0, own.length), lints: all.slice(own.length) };
-}
-
-/** What a reader sees of a file, and what keeps it from being published. */
-function readingOf(file: SourceFile, collection: Collection, context: AnalyseContext): Reading {
-  const found = checked(file, collection, context);
-  const document = interpolatedDocument(documentOf(found), context.placeholders);
-  return { page: pageOf(found, document), findings: found.diagnostics };
+      .map((finding) =>
+        isConflict ? pickDefined({ ...finding, fix: undefined }) : withRealFix(finding, file.text),
+      );
+  return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
 }
 
 /** A file with its value and texts, and what the rules say of the stages' observations in it. */
@@ -207,17 +197,14 @@ function build(
   const checked =
     root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
+  reportUnpublished(file, parsed.body, context);
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
-  const observations: Observation[] = [
-    ...filled.observations.filter((one) => !isCode(one)),
-    ...unpublishedText(parsed.body, collection),
-    ...texts.flatMap((text) => text.observations),
-  ];
+  const observations: Observation[] = [...filled.observations.filter((one) => !isCode(one))];
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -230,7 +217,7 @@ function build(
     text: file.text,
     collection: collection.name,
     valid: root !== undefined && checked?.isValid === true,
-    isComplete: root !== undefined && !observations.some(({ kind }) => kind === "tangled-text"),
+    isComplete: root !== undefined && texts.every((text) => text.isComplete),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
@@ -246,13 +233,22 @@ function build(
   });
 }
 
-/** A text below the fields that the row of its collection publishes nowhere. */
-function unpublishedText(body: TextPart | undefined, collection: Collection): Observation[] {
+/** Reports a text below the fields that the row of its collection publishes nowhere. */
+function reportUnpublished(
+  file: SourceFile,
+  body: TextPart | undefined,
+  { collection, report }: BuildContext,
+): void {
   const [words] = /\S.*/.exec(body?.text ?? "") ?? [];
-  if (!body || words === undefined || showsBody(collection)) return [];
+  if (!body || words === undefined || showsBody(collection)) return;
   const start = body.start + body.text.indexOf(words);
   const span = { start, end: start + words.trimEnd().length };
-  return [{ kind: "unpublished-text", span, row: collection.name }];
+  report(
+    "words-lost",
+    { file: file.path, span },
+    `This text is on no page: the row “${collection.name}” of schemas/table.yaml publishes only the fields.`,
+    'Write it into a field, or add "sectioned" to the additions of that row of the table.',
+  );
 }
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
@@ -314,11 +310,16 @@ interface MarkdownIn {
 function transformAll(
   file: SourceFile,
   { root, fields, parsed }: MarkdownIn,
-  { table, collection, placeholders }: BuildContext,
+  { table, collection, placeholders, report }: BuildContext,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map }, placeholders, slugger);
+    transform(
+      { file: file.path, fileText: file.text, markdown, map },
+      placeholders,
+      slugger,
+      report,
+    );
   const texts = new Map(
     root
       ? fields.map(([pointer, node]) => [

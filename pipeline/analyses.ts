@@ -3,7 +3,6 @@ import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { interpolatedDocument } from "./core/markdown/interpolation.ts";
 import { type Unclaimed, unclaimedFile } from "./core/site/unclaimed.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
@@ -19,6 +18,7 @@ import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Outline } from "./model/translation.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
+import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import type { Rule } from "./rule.ts";
 
 /** The published analyses of a content, by path. */

@@ -1,8 +1,11 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
 import { dateCodes } from "./check/dates/codes.ts";
+import { headingCodes } from "./check/headings/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
+import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
 import { fileCodes } from "./read/files/codes.ts";
+import { markdownCodes } from "./read/markdown/codes.ts";
 import { schemaCodes } from "./read/schema/codes.ts";
 import { yamlCodes } from "./read/yaml/codes.ts";
 
@@ -28,8 +31,11 @@ export const codes = {
   ...compilerCodes,
   ...dateCodes,
   ...fileCodes,
+  ...headingCodes,
+  ...markdownCodes,
   ...pictureCodes,
   ...schemaCodes,
+  ...wordCodes,
   ...yamlCodes,
 } as const satisfies CodeTable;
 

@@ -3,14 +3,11 @@ import type { Summary } from "./model/analysis.ts";
 import type { Purpose } from "./model/collection.ts";
 import type { Singles } from "./model/singles.ts";
 import type { Json, JsonMap } from "./model/value.ts";
-import type { Templates } from "./rule.ts";
 
 /** What an extension adds to the compiler. */
 export interface Extension {
   /** The folder of its rules, relative to this file and with a slash at its end; it has a folder for each subject. */
   readonly rules: string;
-  /** The fields in which something is filled in. */
-  readonly templates: Templates;
   /** Makes the additions to entries that rows of the table name besides the compiler's own. */
   readonly additionsOf: (site: AdditionSite) => Additions;
   /**

@@ -24,7 +24,7 @@ export interface Edit extends Location {
 
 /**
  * The one right answer to a finding, which `content fix` applies: a reader then sees the same page, but for the mark that the finding is
- * about. What a stage or rule offers is looked at by `fix/safe-fixes.ts`, which makes a suggestion of any other.
+ * about. What changes more than that is declared as a suggestion.
  */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */

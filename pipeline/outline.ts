@@ -2,7 +2,6 @@
 // file, used only for translations and their sources.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { markdownBlocks } from "./core/markdown/outline.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { sourceMapOf } from "./model/scalar-map.ts";
@@ -16,6 +15,7 @@ import {
   type ValueNode,
   writtenText,
 } from "./model/value.ts";
+import { markdownBlocks } from "./read/markdown/outline.ts";
 import { parse } from "./read/yaml/index.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };

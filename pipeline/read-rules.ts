@@ -52,10 +52,7 @@ export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
 export async function readRules(extension?: Extension): Promise<Rule[]> {
   const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
-  const former = rulesOf(Object.assign({}, ...modules), {
-    patterns,
-    templates: extension?.templates,
-  });
+  const former = rulesOf(Object.assign({}, ...modules), { patterns });
   return [...former, ...(await readChecks())];
 }
 

@@ -64,19 +64,10 @@ export interface FormerRule {
   readonly checkSite?: CheckSite | undefined;
 }
 
-/** The pattern of what is filled into a field of a file later, such as `{value}`; undefined where nothing is. */
-export type Templates = (
-  file: Pick<CheckedFile, "collection">,
-  pointer: string,
-  table: SiteTable,
-) => RegExp | undefined;
-
 /** What some rules are made of. */
 export interface RuleData {
   /** All patterns (`rules/patterns/tables/`). */
   readonly patterns: readonly TextPattern[];
-  /** The fields of the trade in which something is filled in. */
-  readonly templates?: Templates | undefined;
 }
 
 /**

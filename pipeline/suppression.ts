@@ -11,7 +11,7 @@ interface Consequences {
 
 const consequencesOf: Readonly<Record<string, Consequences>> = {
   leftover: { needless: /^(?!leftover$)/ },
-  "leftover-doubtful": { needless: /^(?:markdown-doubtful|markup-shown-as-text)$/ },
+  "leftover-doubtful": { needless: /^markup-shown-as-text$/ },
   "field-marks": { needless: /^leftover-doubtful$/ },
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },

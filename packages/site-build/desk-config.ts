@@ -70,7 +70,7 @@ function htmlOnDemand(root: string): Plugin {
     enforce: "pre",
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
-      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/core/markdown")
+      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/read/markdown")
         ? normalizePath(join(root, "pipeline/browser/html-parser.ts"))
         : undefined,
   };

@@ -1,14 +1,14 @@
 // Takes the place of the compiler's parser of HTML, which is loaded once a text with HTML is read.
 import { NotLoadedError } from "../report.ts";
 
-type Parser = typeof import("../core/markdown/html-parser.ts");
+type Parser = typeof import("../read/markdown/html-parser.ts");
 
 let parser: Parser | undefined;
 
 function loaded(): Parser {
   if (parser) return parser;
   throw new NotLoadedError("The parser of HTML", async () => {
-    parser = await import("../core/markdown/html-parser.ts");
+    parser = await import("../read/markdown/html-parser.ts");
   });
 }
 

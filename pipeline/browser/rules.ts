@@ -3,7 +3,6 @@
 
 import { type CheckModule, checksOf } from "../check.ts";
 import { type Rule, type RuleModule, rulesOf } from "../rule.ts";
-import { siteTemplates } from "../site-templates.ts";
 
 const modules = import.meta.glob<RuleModule>(
   ["../rules/*/*.ts", "../*/rules/*/*.ts", "!../rules/patterns/*.ts"],
@@ -13,10 +12,7 @@ const modules = import.meta.glob<RuleModule>(
 const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true });
 
 /** The rules and checks that are loaded. */
-export const rules: Rule[] = [
-  ...rulesOf(modules, { patterns: [], templates: siteTemplates }),
-  ...checksOf(checks),
-];
+export const rules: Rule[] = [...rulesOf(modules, { patterns: [] }), ...checksOf(checks)];
 
 let areAllLoaded = false;
 

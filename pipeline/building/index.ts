@@ -6,11 +6,9 @@ import { withProfileFiles } from "./emit/accessories.ts";
 import { compileBuildUps } from "./emit/build-ups.ts";
 import { compileProperties } from "./emit/properties.ts";
 import { type PropertyRules, propertyRules } from "./model/property.ts";
-import { templates } from "./templates.ts";
 
 export const building: Extension = {
   rules: "./building/rules/",
-  templates,
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,

@@ -1,11 +1,10 @@
 // What the stages that read one file observe: data without words or severity, which the rules of rules/ judge and word.
 import { ofKind } from "../model/of-kind.ts";
 import type { ValueNode } from "../model/value.ts";
-import type { MarkdownObservation } from "./markdown/observations.ts";
 import type { PlaceholderObservation } from "./values/placeholder-observation.ts";
 
 /** Something that a stage has seen in a file, with its span there. Each stage declares its own kinds. */
-export type Observation = MarkdownObservation | PlaceholderObservation;
+export type Observation = PlaceholderObservation;
 
 export type ObservationKind = Observation["kind"];
 

@@ -1,12 +1,10 @@
-// Applies the fixes of a content in memory: all that do not overlap, at once. What they make readable may have fixes of its own, which the
-// next run applies.
+// Applies the fixes of a content in memory; the next run fixes what can be read only then.
 
 import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { compatibleFixes, edited, type Fixable } from "./edits.ts";
-import { isSamePage, type Page, pageOf } from "./page.ts";
-import { isFixable } from "./safe-fixes.ts";
+import { compatibleFixes, edited, type Fixable, isFixable } from "./edits.ts";
+import { isSamePage, type Page, pageOf, wordsIn } from "./page.ts";
 
 /** A file that gets none of its fixes, as its page would not stay the same. */
 export interface Refused {
@@ -30,37 +28,58 @@ export interface FixedContent {
 type Compile = (content: LoadedContent) => Promise<CompileResult>;
 
 /**
- * Fixes content: applies what does not overlap, and compares the pages of the changed files before and after. A file whose page would not
- * stay the same gets no fix.
+ * Fixes content: applies what does not overlap, and compares the pages of the changed files before and after. A file in which a word
+ * differs is left alone.
  * @param content what was loaded
  * @param compile checks content; unchanged files should be cheap
  */
 export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
   const before = await compile(content);
-  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
   const all = before.ungrouped.filter(isFixable);
-  const refused = new Map<string, Refused>();
-  for (;;) {
-    const free = all.filter(({ fix }) => fix.edits.every(({ file }) => !refused.has(file)));
-    const fixed = compatibleFixes(free);
-    const changed = edited(texts, fixed);
-    const result =
-      changed.size === 0
-        ? before
-        : await compile(withTexts(content, new Map([...texts, ...changed])));
-    const other = [...changed.keys()].filter((path) => !isSame(path, before, result));
-    if (other.length === 0) {
-      const hasMore = changed.size > 0 && result.ungrouped.some(isFixable);
-      return { changed, fixed, refused: [...refused.values()], hasMore, result };
-    }
-    for (const file of other) {
-      const findings = fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file));
-      refused.set(file, { file, findings });
-    }
-  }
+  const tried = await applied(compatibleFixes(all), content, before, compile);
+  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
+  const other = [...tried.changed].flatMap(([path, text]) =>
+    hasSameLetters(path, before, texts.get(path), text) && isSame(path, before, tried.result)
+      ? []
+      : path,
+  );
+  const refused = other.map((file) => ({
+    file,
+    findings: tried.fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file)),
+  }));
+  if (other.length === 0) return { ...tried, refused };
+  const left = all.filter(({ fix }) => fix.edits.every(({ file }) => !other.includes(file)));
+  return { ...(await applied(compatibleFixes(left), content, before, compile)), refused };
 }
 
-/** Whether a reader sees the same of a file in two results; redirects are seen nowhere. */
+/** The content with some fixes. */
+async function applied(
+  fixed: readonly Fixable[],
+  content: LoadedContent,
+  before: CompileResult,
+  compile: Compile,
+): Promise<Omit<FixedContent, "refused">> {
+  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
+  const changed = edited(texts, fixed);
+  if (changed.size === 0) return { changed, fixed, hasMore: false, result: before };
+  const result = await compile(withTexts(content, new Map([...texts, ...changed])));
+  return { changed, fixed, hasMore: result.ungrouped.some(isFixable), result };
+}
+
+/** True if a file that could not be read keeps all letters and digits; its page does not show them. */
+function hasSameLetters(
+  path: string,
+  { summaryOf }: CompileResult,
+  before: string | undefined,
+  after: string,
+): boolean {
+  if (summaryOf(path)?.isComplete !== false) return true;
+  return lettersIn(before ?? "") === lettersIn(after);
+}
+
+const lettersIn = (text: string) => wordsIn(text).replaceAll(" ", "");
+
+/** True if a reader sees the same of a file in two results; redirects are seen nowhere. */
 function isSame(path: string, before: CompileResult, after: CompileResult): boolean {
   if (path === before.linked.table.fileFor("redirects")) return true;
   const old = pageIn(before, path);

@@ -1,35 +1,27 @@
-// What a reader sees of one file: the words of its fields, and its texts block by block with words, links and pictures. Two such pages
-// tell whether a fix has changed more than its mark.
+// What a reader sees of a file: the words of its fields, and the blocks of its texts.
 
-import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
-import type { AnalysedDocument, AnalysedFile, AnalysedText } from "../model/analysis.ts";
+import type { AnalysedDocument, AnalysedText, Summary } from "../model/analysis.ts";
 import type { Span } from "../model/source.ts";
-import { type ValueNode, writtenText } from "../model/value.ts";
+import { nodeAt, scalarsIn } from "../model/value.ts";
+
+/** The part of a file's analysis that its page is made from. */
+export type PageSource = Pick<Summary, "root" | "valid" | "isComplete" | "references"> & {
+  readonly links: readonly Use[];
+  readonly pictures: readonly Use[];
+};
 
 /** A link, picture or reference, as a file's check or its summary has it. */
 type Use = { readonly span: Span } | { readonly location: { readonly span: Span } };
 
-interface Uses {
-  readonly links: readonly (Use & { readonly href: string })[];
-  readonly pictures: readonly (Use & { readonly src: string })[];
-}
-
-/** The part of a file's analysis that its page is made from. */
-export type PageSource = Pick<AnalysedFile, "root" | "valid" | "isComplete" | "references"> & Uses;
-
 /** What a reader sees of a file. */
 export interface Page {
-  /** Whether the file could be read to its end. */
-  readonly isComplete: boolean;
-  /** Whether it can be published, as far as it alone shows. */
+  /** True if it can be published, as far as it alone shows. */
   readonly isPublishable: boolean;
-  /** The words of each field with its JSON pointer, in order; without addresses. */
-  readonly fields: readonly string[];
+  /** The words of each field, in order; without addresses. */
+  readonly fields: string;
   /** Blocks and words of each Markdown text, by JSON pointer; "" is the body. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Addresses of links, pictures and entries, in order. */
-  readonly addresses: readonly string[];
 }
 
 /**
@@ -38,50 +30,26 @@ export interface Page {
  * @param document its texts, with all placeholders filled
  */
 export function pageOf(
-  file: PageSource,
+  { root, valid, isComplete, links, pictures, references }: PageSource,
   { texts, body }: Pick<AnalysedDocument, "texts" | "body">,
 ): Page {
-  const { root, valid, isComplete, links, pictures, references } = file;
-  const uses = [...links, ...pictures, ...references];
-  const addressed = new Set(uses.map((use) => ("span" in use ? use : use.location).span.start));
-  const written = body ? { ...texts, "": body } : texts;
+  const uses: readonly Use[] = [...links, ...pictures, ...references];
+  const addressed = uses.map((use) => ("span" in use ? use : use.location).span.start);
+  const written = Object.keys(texts).map((pointer) => root && nodeAt(root, pointer)?.span.start);
+  const elsewhere = new Set([...addressed, ...written]);
   return {
-    isComplete,
     isPublishable: valid && isComplete && root !== undefined,
-    fields: root ? [...fieldsIn(root, "", { addressed, texts })] : [],
-    texts: new Map(Object.entries(written).map(([pointer, text]) => [pointer, blocksOf(text)])),
-    addresses: [
-      ...links.map(({ href }) => href),
-      ...pictures.map(({ src }) => src),
-      ...references.map(({ key }) => key),
-    ].map(plainAddress),
+    fields: [...scalarsIn(root)]
+      .filter(({ span }) => !elsewhere.has(span.start))
+      .map(({ value }) => wordsIn(String(value)))
+      .join("\n"),
+    texts: new Map(
+      Object.entries(body ? { ...texts, "": body } : texts).map(([pointer, text]) => [
+        pointer,
+        blocksOf(text),
+      ]),
+    ),
   };
-}
-
-/** Fields that are no words of the page by themselves. */
-interface Elsewhere {
-  /** Offsets of addresses. */
-  readonly addressed: ReadonlySet<number>;
-  /** Markdown texts, by JSON pointer. */
-  readonly texts: Readonly<Record<string, unknown>>;
-}
-
-function* fieldsIn(node: ValueNode, pointer: string, elsewhere: Elsewhere): Generator<string> {
-  if (node.kind === "map") {
-    for (const { key, value } of node.entries) {
-      yield* fieldsIn(value, pointerTo(pointer, key), elsewhere);
-    }
-  } else if (node.kind === "list") {
-    for (const [index, item] of node.items.entries()) {
-      yield* fieldsIn(item, pointerTo(pointer, index), elsewhere);
-    }
-  } else if (
-    !elsewhere.addressed.has(node.span.start) &&
-    !Object.hasOwn(elsewhere.texts, pointer)
-  ) {
-    const value = typeof node.value === "string" ? node.value : String(node.value);
-    yield `${pointer}: ${wordsIn(value === "" ? writtenText(node) : value)}`;
-  }
 }
 
 /** Elements inside of a line, whose words belong to the words beside them. */
@@ -151,17 +119,8 @@ export function wordsIn(text: string): string {
   return (shaped(text).match(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu) ?? []).join(" ");
 }
 
-/** The letters and digits of a text, without what is between them. */
-export function lettersIn(text: string): string {
-  return wordsIn(text).replaceAll(" ", "");
-}
-
-/** An address without the quotes and invisible characters that got into it. */
-const plainAddress = (address: string) =>
-  shaped(address).replace(/^[\s"“”„‘’']+|[\s"“”„‘’']+$/g, "");
-
 /**
- * Whether a reader sees the same: every block is of the same kind and has the same words. Of a page that could not be published only the
+ * True if a reader sees the same: every block is of the same kind and has the same words. Of a page that could not be published only the
  * texts that both have are compared.
  */
 export function isSamePage(before: Page, after: Page): boolean {
@@ -172,7 +131,7 @@ export function isSamePage(before: Page, after: Page): boolean {
   }
   return (
     after.isPublishable &&
-    after.fields.join("\n") === before.fields.join("\n") &&
+    after.fields === before.fields &&
     after.texts.size === before.texts.size &&
     [...before.texts].every(([pointer, text]) => after.texts.get(pointer) === text)
   );

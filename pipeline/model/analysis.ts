@@ -79,7 +79,7 @@ interface TextsOf<Each> {
 /** What is written to the output for a file, besides its value. */
 export type Document = TextsOf<DocumentText>;
 
-/** The same before the last placeholders are filled (`core/markdown/interpolation.ts`). */
+/** The same before the last placeholders are filled (`read/markdown/interpolation.ts`). */
 export interface AnalysedDocument extends TextsOf<AnalysedText> {
   /** Names of the placeholders still to be filled. */
   readonly deferredPlaceholders: readonly string[];

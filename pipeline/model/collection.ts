@@ -106,7 +106,7 @@ export interface EntryCollection extends Base {
   readonly feed?: true;
   /** true: its titles and descriptions appear on cards and in search results, where space is limited. */
   readonly cards?: true;
-  /** true: each entry has to be different; equal titles and nearly equal texts are reported. */
+  /** true: each entry has to be different; equal titles are reported. */
   readonly distinct?: true;
 }
 

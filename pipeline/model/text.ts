@@ -1,6 +1,5 @@
 // Types for a transformed Markdown text, and for the links and pictures of texts and fields.
 import type { Root } from "hast";
-import type { MarkdownObservation } from "../core/markdown/observations.ts";
 import type { Location } from "../finding.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
@@ -52,5 +51,6 @@ export interface Text {
   /** Spans of code in the file; only for texts with placeholders. */
   readonly code: readonly Span[];
   readonly headings: readonly TextHeading[];
-  readonly observations: readonly MarkdownObservation[];
+  /** False if it was not parsed. */
+  readonly isComplete: boolean;
 }

@@ -6,9 +6,10 @@ import type { ElementContent, Root, RootContent } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { expect, it } from "vitest";
-import { pageSlugger, transform } from "../../pipeline/core/markdown/index.ts";
-import { sanitise } from "../../pipeline/core/markdown/sanitise.ts";
 import { SourceMap } from "../../pipeline/model/source.ts";
+import { pageSlugger, transform } from "../../pipeline/read/markdown/index.ts";
+import { sanitise } from "../../pipeline/read/markdown/sanitise.ts";
+import { reportInto } from "../../pipeline/report.ts";
 import { noPlaceholders } from "../pipeline/in-memory.ts";
 
 /** A node of a normalised tree. */
@@ -125,7 +126,8 @@ function wanted(html: string) {
 function made(markdown: string) {
   const map = SourceMap.slice(0, markdown.length);
   return compared(
-    transform({ file: "a.md", markdown, map }, noPlaceholders, pageSlugger([])).tree.children,
+    transform({ file: "a.md", markdown, map }, noPlaceholders, pageSlugger([]), reportInto([])).tree
+      .children,
   );
 }
 

@@ -181,8 +181,7 @@ async function brokenOutputs(
 }
 
 /** Codes of findings that hide others: errors found after they are fixed were there before. */
-const hiding =
-  /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
+const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict)$/;
 
 const errorsIn = (diagnostics: readonly Finding[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;

@@ -99,7 +99,7 @@ test("No row is called unneeded while an error may hide what it accepts", async 
 });
 
 test("The words of a row are quoted: nothing is filled in, and no rule reads them", async () => {
-  const rows = row("markdown-doubtful", "{{fact.nothing}} is fireproof, TODO, **");
+  const rows = row("markup-shown-as-text", "{{fact.nothing}} is fireproof, TODO, **");
   expect((await findingsIn({ [file]: rows })).codes).toEqual([`accepted-unneeded ${file}`]);
 });
 

@@ -63,7 +63,7 @@ test("What the rule names is found as an error, and guesses about words as warni
     "sample-value",
     "text-unfinished",
     "leftover-doubtful",
-    "markdown-doubtful",
+    "markup-shown-as-text",
     "translation-loose",
   ];
   expect(of(guesses)).toEqual(guesses.map(() => "warning"));

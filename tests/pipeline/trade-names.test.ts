@@ -167,5 +167,5 @@ test("The folder of the trade names them, and only what is given to the compiler
   const importing = sources.filter((path) =>
     /\b(?:from|import)\s*\(?\s*["'][^"']*\/building\//.test(textOf(path)),
   );
-  expect(importing.sort()).toEqual(["pipeline/site-extension.ts", "pipeline/site-templates.ts"]);
+  expect(importing.sort()).toEqual(["pipeline/site-extension.ts"]);
 });

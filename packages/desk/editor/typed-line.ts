@@ -12,7 +12,6 @@ import { fromOutside } from "./hidden-head.ts";
 
 /** Codes that often occur temporarily while typing. */
 const halfTyped: ReadonlySet<string> = new Set([
-  "markdown-doubtful",
   "markup-shown-as-text",
   "html-unclosed",
   "link-relative",

@@ -37,11 +37,11 @@ test.each([
 
 test.each([
   [
-    "pipeline/core/markdown/typed-html.ts",
+    "pipeline/read/markdown/typed-html.ts",
     "./html-parser.ts",
     `${root}/pipeline/browser/html-parser.ts`,
   ],
-  ["pipeline/browser/html-parser.ts", "../core/markdown/html-parser.ts", undefined],
+  ["pipeline/browser/html-parser.ts", "../read/markdown/html-parser.ts", undefined],
   ["pipeline/browser/open-site.ts", "./html-parser.ts", undefined],
 ])(
   "the parser of HTML is the one that is loaded on demand, but for itself: in %s",

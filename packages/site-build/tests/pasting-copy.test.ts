@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  [library, "/site/pipeline/core/markdown/index.ts"],
+  [library, "/site/pipeline/read/markdown/index.ts"],
   [library, "/site/desk/paste-other/markdown.ts"],
   [library, undefined],
   ["mdast-util-to-markdown", "/site/desk/paste/markdown.ts"],

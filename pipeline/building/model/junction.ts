@@ -191,10 +191,6 @@ export interface Junction {
   readonly sample: boolean;
 }
 
-/** Pointers of the words beside a drawing, and what is filled into them. */
-export const junctionWords = /^\/junctions\/\d+\/parts\/\d+\/words$/;
-export const junctionPlaces = /\{(?:value|size|layer|stud|ends|depth|spacing)\}/g;
-
 /** The junctions of a file; malformed parts are skipped or empty. */
 export function junctionsOf({ root }: Pick<AnalysedFile, "root">): Junction[] {
   return itemsAt(root, "/junctions").map((pointer) => ({

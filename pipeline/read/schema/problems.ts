@@ -111,10 +111,16 @@ function notListed(value: BrokenValue): Problem {
         : `${subject} must be one word.`,
     advice: {
       help: near ? `Did you mean “${near}”?` : `Possible values: ${allowed.join(", ")}.`,
-      fix: meant === undefined ? undefined : rewritten(node, file, meant),
+      fix: meant && hasSameLetters(meant, typed) ? rewritten(node, file, meant) : undefined,
       suggestions: near ? changeOf(value, near) : [],
     },
   };
+}
+
+/** True if two values have the same letters and digits, in any case. */
+function hasSameLetters(one: string, other = ""): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+  return letters(one) === letters(other);
 }
 
 function wrongLength({ error, subject }: BrokenValue): Problem {

@@ -35,10 +35,16 @@ export function wrongDate(value: BrokenValue, text: string): Problem {
     message: `“${text}” is not written as a date.`,
     advice: {
       help: `Write ${written.join(" or ") || `a date with hyphens, such as ${key}: 2024-03-14`}`,
-      fix: certain === undefined ? undefined : rewritten(node, file, certain),
+      fix: certain && hasSameDigits(certain, typed) ? rewritten(node, file, certain) : undefined,
       suggestions: dates.flatMap((date) => changeOf(value, date)),
     },
   };
+}
+
+/** True if a date has only other signs between its numbers: 25/2/2024 is 2024-02-25. */
+function hasSameDigits(one: string, other: string): boolean {
+  const digits = (text: string) => [...text.replace(/[^\p{L}1-9]/gu, "")].sort().join("");
+  return digits(one) === digits(other);
 }
 
 function noSuchDay(value: BrokenValue, text: string): Problem {

@@ -1,5 +1,5 @@
 // Says what is wrong with a value of another type than its field has.
-import { type Fix, replacing } from "../../finding.ts";
+import { type Fix, replacing, type Suggestion, suggestionOf } from "../../finding.ts";
 import type { Schema } from "../../model/schemas.ts";
 import type { ValueNode } from "../../model/value.ts";
 import { scalarOf, typedText } from "../../model/written.ts";
@@ -23,7 +23,11 @@ export function wrongType(value: BrokenValue): Problem {
   return {
     code: "schema-type",
     message: `${value.subject} must be ${inWords(types)}, but it is ${typeOf(value.node)}.`,
-    advice: { help: helpFor(value, types), fix: retyped(value, types) },
+    advice: {
+      help: helpFor(value, types),
+      fix: retyped(value, types),
+      suggestions: types.includes("boolean") ? meantTruth(value) : [],
+    },
   };
 }
 
@@ -59,6 +63,15 @@ function truthOf(word: string): boolean | undefined {
   return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
 }
 
+/** A suggestion for yes, no and the like. */
+function meantTruth({ node, file }: BrokenValue): Suggestion[] {
+  const text = node?.kind === "scalar" ? typedText(node, file) : undefined;
+  const truth = text === undefined ? undefined : truthOf(text);
+  if (!node || truth === undefined || String(truth) === text) return [];
+  const place = { file: file.path, span: node.span };
+  return [suggestionOf(replacing(place, String(truth), `${text} is written ${truth}`))];
+}
+
 /** Items typed as one text, as a list. */
 function listOf(text: string): string {
   const items = text.split(/\s*,\s*/);
@@ -86,10 +99,6 @@ function retyped({ node, file, schema }: BrokenValue, types: readonly string[]):
     return isList(text, schema)
       ? replacing(place, listOf(text), `${text} is written as a list, ${listOf(text)}`)
       : undefined;
-  }
-  const truth = types.includes("boolean") ? truthOf(text) : undefined;
-  if (truth !== undefined && String(truth) !== text) {
-    return replacing(place, String(truth), `${text} is written ${truth}`);
   }
   return types.some((type) => bare[type]?.test(text))
     ? replacing(place, text, `the quotes around ${text} are removed`)

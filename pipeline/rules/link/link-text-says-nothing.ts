@@ -15,8 +15,7 @@ const isUnsafe = (href: string) =>
 
 /** Findings about a link or mark that was not read: an address in it, or behind it, is a bare one only for that. */
 const brokenCodes: ReadonlySet<string> = new Set([
-  "markdown-not-read",
-  "markdown-doubtful",
+  "markup-shown-as-text",
   "link-broken",
   "placeholder-unknown",
 ]);

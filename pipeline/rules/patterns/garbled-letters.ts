@@ -1,5 +1,6 @@
 // Rule: garbled letters, “donâ€™t” for “don’t”: UTF-8 that was read as Windows-1252 (cp1252) and saved again.
 
+import { suggestionOf } from "../../finding.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { CheckFile, Meta, Report } from "../../rule.ts";
@@ -85,7 +86,7 @@ function reportLetters(
     `“${before}${text}${after}” was saved in the wrong encoding: “${text}” ${was}.${isAlike ? times(found.length) : ` ${others}`}`,
     {
       help: isAlike ? first.help : `Write ${letters.join(" ")} in their places.`,
-      fix: edits.length > 0 ? { title, edits } : undefined,
+      suggestions: edits.length > 0 ? [suggestionOf({ title, edits })] : [],
     },
   );
 }

@@ -1,7 +1,7 @@
 // Rule: a name or word in a form that dictionary.yaml replaces by another.
 
 import { wordsIn } from "../../core/values/dictionary-words.ts";
-import { replacing } from "../../finding.ts";
+import { replacing, suggestionOf } from "../../finding.ts";
 import type { Words } from "../../model/collection.ts";
 import { isTyped } from "../../model/prose.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
@@ -77,10 +77,10 @@ export const check: CheckFile = (source, report, { dictionary, table }) => {
       help: isName
         ? `Write ${right}, unless it is the name of somebody or something else.`
         : `Write ${right}`,
-      fix:
+      suggestions:
         isTyped(source, location.span, found) && !isName
-          ? replacing(location, right, `“${found}” is now “${right}”`)
-          : undefined,
+          ? [suggestionOf(replacing(location, right, `“${found}” is now “${right}”`))]
+          : [],
     });
   }
 };

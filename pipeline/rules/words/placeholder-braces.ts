@@ -1,6 +1,6 @@
 // Rule: {fact.lifespan} or {brand.name}} with single braces, which is printed as typed, even in a title.
 
-import { replacing } from "../../finding.ts";
+import { replacing, suggestionOf } from "../../finding.ts";
 import { closest } from "../../model/closest.ts";
 import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
 import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
@@ -38,10 +38,10 @@ function reportBraces(
       : near === undefined
         ? `There is no ${name}: write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in facts.yaml.`
         : `Did you mean {{${near}}}?`,
-    fix:
+    suggestions:
       isTyped(file, location.span, typed) && values.has(name) && isSure
-        ? replacing(location, right, `“${typed}” is now ${right}`)
-        : undefined,
+        ? [suggestionOf(replacing(location, right, `“${typed}” is now ${right}`))]
+        : [],
   });
 }
 

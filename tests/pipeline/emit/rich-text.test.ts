@@ -3,9 +3,10 @@
 import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
-import { pageSlugger, transform } from "../../../pipeline/core/markdown/index.ts";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
+import { pageSlugger, transform } from "../../../pipeline/read/markdown/index.ts";
+import { reportInto } from "../../../pipeline/report.ts";
 
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 
@@ -37,6 +38,7 @@ const treeOf = (markdown: string) =>
     { file: "articles/a.md", markdown, map: SourceMap.slice(0, markdown.length) },
     { values: new Map(), unreadable: new Set() },
     pageSlugger([]),
+    reportInto([]),
   ).tree;
 
 /** A compiled text as HTML without line ends, as far as these tests need it. */

@@ -1,8 +1,7 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
-import { edited } from "../../../pipeline/fix/edits.ts";
+import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
-import { isFixable } from "../../../pipeline/fix/safe-fixes.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/report/difference.ts";

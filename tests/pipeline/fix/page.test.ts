@@ -1,7 +1,7 @@
 // Tests what counts as the same page before and after a fix.
 import { expect, test } from "vitest";
 import { documentOf } from "../../../pipeline/analyse.ts";
-import { isSamePage, lettersIn, pageOf, wordsIn } from "../../../pipeline/fix/page.ts";
+import { isSamePage, pageOf, wordsIn } from "../../../pipeline/fix/page.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { article } from "../lint/run-rule.ts";
@@ -56,5 +56,4 @@ test("A page that could be published has to stay so.", () => {
 
 test("Words are letters and digits in their order, without what is not seen.", () => {
   expect(wordsIn("“Fire\u200bproof”, 8–12 mm e\u0301")).toBe("Fireproof 8 12 mm é");
-  expect(lettersIn("A b: c")).toBe("Abc");
 });

@@ -2,14 +2,14 @@
 // field-marks (Markdown and HTML in titles), title-repeated and link-mail (invalid mail addresses).
 
 import { describe, expect, test } from "vitest";
+import * as fieldMarks from "../../../pipeline/check/words/field-marks.ts";
 import * as linkMail from "../../../pipeline/rules/link/link-mail.ts";
 import * as linkPhone from "../../../pipeline/rules/link/link-phone.ts";
-import * as fieldMarks from "../../../pipeline/rules/markdown/field-marks.ts";
 import * as placeholderBraces from "../../../pipeline/rules/words/placeholder-braces.ts";
 import * as titleRepeated from "../../../pipeline/rules/words/title-repeated.ts";
 import { article, runRule } from "./run-rule.ts";
 
-const fieldMarksRule = { meta: fieldMarks.meta, check: fieldMarks.checkWith?.({ patterns: [] }) };
+const fieldMarksRule = { name: "words/field-marks", ...fieldMarks };
 
 const facts = `lifespan:
   value: 50

@@ -1,6 +1,7 @@
 // For tests of translations: the outline of a Markdown text.
-import { markdownBlocks } from "../../../pipeline/core/markdown/outline.ts";
+
 import type { Outline } from "../../../pipeline/model/translation.ts";
+import { markdownBlocks } from "../../../pipeline/read/markdown/outline.ts";
 
 /** The outline of a file with only a body. */
 export function outlined(markdown: string, path = "a.md"): Outline {

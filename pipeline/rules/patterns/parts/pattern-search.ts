@@ -134,7 +134,7 @@ function isBetweenQuotes(text: string, at: number): boolean {
 }
 
 function reportMatch(
-  { name, message, help, write, isFix }: TextPattern,
+  { message, help, write }: TextPattern,
   found: RegExpExecArray,
   text: string,
   span: Span,
@@ -149,8 +149,7 @@ function reportMatch(
       : [];
   report({ file, span }, `${shown(inItsWord(text, found))} ${message}`, {
     help,
-    fix: isFix && edits.length > 0 ? { title: `${name}: ${help}`, edits } : undefined,
-    suggestions: !isFix && edits.length > 0 ? [{ label: help, edits }] : undefined,
+    suggestions: edits.length > 0 ? [{ label: help, edits }] : undefined,
   });
 }
 

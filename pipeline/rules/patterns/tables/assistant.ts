@@ -19,7 +19,6 @@ export const patterns: readonly TextPattern[] = [
     pattern:
       /【[^【】\n]{0,80}†[^【】\n]{0,80}】|\[\d{1,2}†(?:source|L\d)[^\]\n]{0,40}\]|[ \t]?\ue200[^\ue201\n]{0,200}\ue201|\[cite_(?:start|end)\]|[ \t]?:contentReference\[oaicite:\d+\](?:\{index=\d+\})?/gu,
     write: "",
-    isFix: true,
     finds: [
       "Boards are heavy【4†source】.",
       "Boards are heavy【12:0†board.pdf】.",
@@ -86,7 +85,6 @@ export const patterns: readonly TextPattern[] = [
     message: "is a mark that only an assistant reads.",
     help: "Take it out.",
     write: "",
-    isFix: true,
     finds: ["Boards are heavy.<|im_end|>", "<|endoftext|>Boards are heavy."],
     accepts: [
       "The state <|psi|> is written with bars.",

@@ -123,7 +123,7 @@ export const patterns: readonly TextPattern[] = [
     name: "letters of another language",
     isOwn: true,
     pattern: new RegExp(
-      `(?<![(\\p{L}\\p{M}])(?=${foreign}{2})${nearHindi}${foreign}+(?:[\\s\\u060c]+${foreign}+)*`,
+      `(?<![\\p{L}\\p{M}])(?<!\\([^()\\n]{0,100})(?=${foreign}{2})${nearHindi}${foreign}+(?:[\\s\\u060c]+${foreign}+)*`,
       "gsu",
     ),
     message: "is in the letters of another language.",
@@ -131,6 +131,7 @@ export const patterns: readonly TextPattern[] = [
     finds: ["এই বোর্ড भारी।", "यह بورڈ مضبوط है।"],
     accepts: [
       "टैगोर (ঠাকুর) कवि थे।",
+      "टैगोर (রবীন্দ্রনাথ ঠাকুর) ने यह लिखा।",
       "“東京” एक शहर है।",
       "§ 12, № 5 और Σ भी अक्षर हैं।",
       "α और β कोण हैं।",

@@ -1,0 +1,19 @@
+import type { CodeTable } from "../../model/codes.ts";
+
+export const headingCodes = {
+  "heading-repeated": {
+    severity: "warning",
+    about: "words",
+    meaning: "The same heading stands twice in one text.",
+  },
+  "heading-skipped": {
+    severity: "warning",
+    about: "words",
+    meaning: "A heading skips a level.",
+  },
+  "heading-top": {
+    severity: "error",
+    about: "shape",
+    meaning: "A # heading in the body; the page's title is its only one.",
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,90 @@
+// Reports headings of the first level, and headings that skip a level.
+import type { CheckFile, Scope } from "../../check.ts";
+import { type Fix, type Location, replacing } from "../../finding.ts";
+import type { TextHeading } from "../../model/text.ts";
+import type { Report } from "../../report.ts";
+
+export const scope: Scope = { quoted: true };
+
+export const check: CheckFile = ({ path, texts, body }, report) => {
+  for (const { headings } of [...texts.values(), ...(body ? [body] : [])]) {
+    // The page's title counts as the heading above the first one of a text.
+    let above = 1;
+    for (const [index, { level, hasContent }] of headings.entries()) {
+      const place = { path, headings, index };
+      if (level === 1) reportTop(place, report);
+      // A heading without words has its own finding.
+      if (level > above + 1 && hasContent) reportSkipped(place, above, report);
+      above = Math.max(level, 2);
+    }
+  }
+};
+
+/** A heading of a text. */
+interface Place {
+  readonly path: string;
+  readonly headings: readonly TextHeading[];
+  readonly index: number;
+}
+
+function reportTop({ path: file, headings, index }: Place, report: Report): void {
+  const heading = headings[index];
+  if (!heading) return;
+  const write = atLevel(2, heading);
+  report(
+    "heading-top",
+    { file, span: heading.span },
+    `“${heading.words}” is a heading of the first level, which is the page's title.`,
+    {
+      help: index === 0 ? `Remove it if it repeats the title. Otherwise: ${write}` : write,
+      fix: isCertain(headings, index) ? withLevel(2, heading, file) : undefined,
+    },
+  );
+}
+
+function reportSkipped(
+  { path: file, headings, index }: Place,
+  above: number,
+  report: Report,
+): void {
+  const heading = headings[index];
+  if (!heading) return;
+  const next = headings[index + 1];
+  // Headings below it have to move too, or are meant as its parts.
+  const hasMore = next !== undefined && next.level >= heading.level;
+  const where = above === 1 ? "directly below the page's title" : `below one of level ${above}`;
+  const also = hasMore ? "Move the headings below it too, unless they are its parts. " : "";
+  report(
+    "heading-skipped",
+    { file, span: heading.span },
+    `“${heading.words}” is a heading of level ${heading.level} ${where}.`,
+    {
+      help: also + atLevel(above + 1, heading),
+      fix: hasMore ? undefined : withLevel(above + 1, heading, file),
+    },
+  );
+}
+
+/** The first one may be the title, and one of several a chapter; a sentence is no heading, as its mark may be a slip. */
+const isCertain = (headings: readonly TextHeading[], index: number) =>
+  index > 0 &&
+  headings.filter(({ level }) => level === 1).length === 1 &&
+  !/\.\s*$/.test(headings[index]?.typed ?? "");
+
+/** The heading's line as it should be typed, with its placeholders, as the end of a help text. */
+function atLevel(wanted: number, { typed }: TextHeading): string {
+  const [line = ""] = /[^\r\n]*/.exec(typed) ?? [];
+  return /^<h[1-6]\b/i.test(line)
+    ? `Write h${wanted} in both of its tags.`
+    : `Write ${"#".repeat(wanted)} ${line.trimEnd().replace(/^[#\s]+/, "")}`;
+}
+
+/** The fix that gives a heading another level; undefined where it is no line that begins with number signs. */
+function withLevel(
+  wanted: number,
+  { signs }: TextHeading,
+  file: Location["file"],
+): Fix | undefined {
+  const title = `the heading is one of level ${wanted}`;
+  return signs && replacing({ file, span: signs }, "#".repeat(wanted), title);
+}

@@ -1,0 +1,42 @@
+// Reports the same heading twice in a text, which makes a table of contents ambiguous.
+import type { CheckFile } from "../../check.ts";
+import { object, type Prose, spanIn } from "../../model/prose.ts";
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
+    .trim();
+
+export const check: CheckFile = ({ path: file, text: typedText, prose }, report) => {
+  const seen = new Map<string, Prose>();
+  let parents: string[] = [];
+  for (const block of prose) {
+    if (block.kind !== "heading") continue;
+    const level = block.level ?? 2;
+    const location = (of: Prose) => ({ file, span: spanIn(of, 0, of.text.length) });
+    const { start, end } = location(block).span;
+    // With code or pictures in headings, only the typed text can tell them apart.
+    const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;
+    // “Fixing” below “Planks” and below “Boards” are two different headings.
+    parents = parents.slice(0, level - 1);
+    const words = block.text.includes(object) ? text.trim() : plain(text);
+    parents[level - 1] = words;
+    if (words === "") continue;
+    const name = parents.join("\n");
+    const first = seen.get(name);
+    if (!first) {
+      seen.set(name, block);
+      continue;
+    }
+    report(
+      "heading-repeated",
+      location(block),
+      `The heading “${text.trim()}” stands twice in this text.`,
+      {
+        help: "Say in each what its part is about, or join the two parts.",
+        related: [{ ...location(first), message: "It is here already." }],
+      },
+    );
+  }
+};

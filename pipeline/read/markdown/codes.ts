@@ -1,0 +1,39 @@
+import type { CodeTable } from "../../model/codes.ts";
+
+export const markdownCodes = {
+  "front-matter-repeated": {
+    severity: "error",
+    about: "shape",
+    meaning: "A second head of fields stands in the text.",
+  },
+  "html-removed": {
+    severity: "error",
+    about: "html",
+    meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
+  },
+  "html-removed-invisible": {
+    severity: "warning",
+    about: "words",
+    meaning: "HTML without a visible effect was removed.",
+  },
+  "html-unclosed": {
+    severity: "error",
+    about: "html",
+    meaning: "An HTML element is never closed, or closed without being open.",
+  },
+  "markup-shown-as-text": {
+    severity: "warning",
+    about: "words",
+    meaning: "Marks that visitors would see as they were typed.",
+  },
+  "text-too-tangled": {
+    severity: "error",
+    about: "shape",
+    meaning: "The text has far more brackets or marks in a row than any text needs.",
+  },
+  "words-lost": {
+    severity: "error",
+    about: "loss",
+    meaning: "Words that would not be on the page.",
+  },
+} as const satisfies CodeTable;

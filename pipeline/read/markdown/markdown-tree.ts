@@ -1,0 +1,115 @@
+// Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
+import type { Link, Nodes, PhrasingContent, Root } from "mdast";
+import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
+import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
+import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTaskListItemFromMarkdown } from "mdast-util-gfm-task-list-item";
+import { gfm } from "micromark-extension-gfm";
+import remarkParse from "remark-parse";
+import { type Processor, unified } from "unified";
+import { walk } from "./walk.ts";
+
+// One tilde stays a letter, as in “4~6 mm”.
+const syntax = gfm({ singleTilde: false });
+
+// Without its search of finished trees, which makes nodes without positions.
+const { enter, exit } = gfmAutolinkLiteralFromMarkdown();
+
+const readers = [
+  { enter, exit },
+  gfmFootnoteFromMarkdown(),
+  gfmStrikethroughFromMarkdown(),
+  gfmTableFromMarkdown(),
+  gfmTaskListItemFromMarkdown(),
+];
+
+/** The syntax without bare addresses, which the parser would look for at every letter. */
+const withoutAddresses = Object.fromEntries(
+  Object.entries(syntax.text ?? {}).map(([code, constructs]) => [
+    code,
+    [constructs ?? []].flat().filter(({ name }) => !name?.endsWith("Autolink")),
+  ]),
+);
+
+/** What costs time in every text is looked for only in texts that have a sign of it. */
+function parserFor(hasTable: boolean, hasAddress: boolean) {
+  const extension = {
+    ...syntax,
+    ...(hasTable ? {} : { flow: {} }),
+    ...(hasAddress ? {} : { text: withoutAddresses }),
+  };
+  return unified()
+    .use(remarkParse)
+    .use(function (this: Processor) {
+      const data = this.data();
+      data.micromarkExtensions = [extension];
+      data.fromMarkdownExtensions = [readers];
+    })
+    .freeze();
+}
+
+const parsers = {
+  plain: parserFor(false, false),
+  tables: parserFor(true, false),
+  addresses: parserFor(false, true),
+  both: parserFor(true, true),
+};
+
+/** A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub Flavored Markdown, 4.10). */
+const delimiterRow = /^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*[|:-][|: \t-]*$/m;
+
+/** What every bare address contains. */
+const addressSign = /www\.|:\/\/|@/i;
+
+/** Ends a bare address, although the parser takes it as a part: closing quotes, dashes, a danda. */
+const addressEnd = /[“”„‟‘’«»‹›–—।॥]/u;
+
+/** A bare address and what stands behind it. */
+function cutAddress(node: Link): PhrasingContent[] {
+  const [words] = node.children;
+  const { start, end } = node.position ?? {};
+  const at = words?.type === "text" ? words.value.search(addressEnd) : -1;
+  if (words?.type !== "text" || !start || !end || at < 0) return [node];
+  const address = words.value.slice(0, at).replace(/[?!.,:;*_~'"]+$/, "");
+  if (!/[^.]\.[^.]/.test(address)) return [node];
+  const rest = words.value.slice(address.length);
+  const { line, column, offset = 0 } = start;
+  const cut = { line, column: column + address.length, offset: offset + address.length };
+  const position = { start, end: cut };
+  const url = node.url.slice(0, -rest.length);
+  return [
+    { ...node, url, position, children: [{ ...words, value: address, position }] },
+    { type: "text", value: rest, position: { start: cut, end } },
+  ];
+}
+
+/** Cuts the bare addresses of a text. */
+function cutAddresses(tree: Root, text: string): void {
+  walk<Nodes>(tree, (node) => {
+    if (!("children" in node)) return;
+    const children = node.children.flatMap((child) =>
+      child.type === "link" && /^(?:https?:|www\.)/i.test(text.slice(child.position?.start.offset))
+        ? cutAddress(child)
+        : child,
+    );
+    node.children = children as typeof node.children;
+  });
+}
+
+/** Parses a text. */
+export function markdownTree(text: string): Root {
+  const hasTable = delimiterRow.test(text);
+  const hasAddress = addressSign.test(text);
+  const kind = hasTable ? (hasAddress ? "both" : "tables") : hasAddress ? "addresses" : "plain";
+  const tree: Root = parsers[kind].parse(text);
+  // The parser does not count a byte order mark at the beginning of a text.
+  if (text.startsWith("\ufeff")) {
+    walk<Nodes>(tree, ({ position }) => {
+      if (position?.start.offset !== undefined) position.start.offset++;
+      if (position?.end.offset !== undefined) position.end.offset++;
+    });
+  }
+  if (hasAddress && addressEnd.test(text)) cutAddresses(tree, text);
+  return tree;
+}

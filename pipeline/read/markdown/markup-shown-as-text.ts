@@ -1,0 +1,319 @@
+// Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
+import type { Code, Heading, Nodes, Root } from "mdast";
+import type { Suggestion } from "../../finding.ts";
+import { escaped, matchesIn } from "../../model/pattern.ts";
+import type { Span } from "../../model/source.ts";
+import type { Report } from "../../report.ts";
+import { type Coverage, owner, runsIn } from "./coverage.ts";
+import { quoted, spanIn, type TextSource, typedSpan } from "./text-source.ts";
+import { rangeOf, walk } from "./walk.ts";
+
+/** Stands for what is no word: code, pictures, tags and other syntax. */
+const hidden = "\ufffc";
+/** Stands for a star that Markdown has read. */
+const readStar = "\ufff9";
+/** Stands for what already has a finding. */
+const reported = "\ufff8";
+
+interface Form {
+  /** Sees the text as `visibleText` makes it. */
+  readonly pattern: RegExp;
+  readonly help: string;
+  /** True if the lines are points of a list, which a suggestion makes of them. */
+  readonly isList?: true;
+  /** Default: `markup-shown-as-text`. */
+  readonly code?: "html-unclosed";
+  /** True if a match is no mark after all. */
+  readonly isMeant?: (typed: string, markdown: string, start: number) => boolean;
+}
+
+const linkHelp = String.raw`Write [the words](/address), without spaces or quotes. Write \[ for a bracket that readers should see.`;
+const pictureHelp =
+  "Write ![what it shows](path). Rename a file with spaces or parentheses: letters, digits and hyphens.";
+const boldHelp =
+  "Write **the words**: no space inside the stars, and a space or comma beside them.";
+const listHelp = "Begin each line with - or 1. and an ordinary space.";
+const foreignHelp = "Remove it, or write it in Markdown: this site does not read it.";
+const tableHelp = "Leave an empty line above the table. Write | --- | --- | as its second line.";
+const tagHelp = "Write HTML with > at its end and straight quotes, or write &lt; for <.";
+const betweenTagsHelp =
+  "Put an empty line below the opening tag and above the closing tag, so that Markdown is read.";
+
+/** The beginning of an address. */
+const address = String.raw`(?:[/#]|\.{1,2}\/|https?:|mailto:|tel:|www\.)`;
+/** An address, which is hidden where it is a link of its own. */
+const shownAddress = String.raw`(?:${address}|${hidden})[^()[\]\s]{0,300}`;
+const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed);
+
+const blanks = String.raw`[ \t\u00a0\u2007\u202f]*`;
+const otherBlank = String.raw`(?=[\u00a0\u2007\u202f])`;
+
+/** At least two lines that begin with a sign; each may continue on the next lines. */
+function linesWith(sign: string, again: string, between: string): RegExp {
+  const point = String.raw`${blanks}\S[^\n]*`;
+  const more = String.raw`(?:\n(?![ \t]*(?:\n|${again}))[^\n]+){0,3}`;
+  return new RegExp(
+    String.raw`^([ \t]*)(${sign})${point}${more}(?:\n${between}\1${again}${point}${more})+`,
+    "gmu",
+  );
+}
+
+/** A number that Markdown does not read as one of a list. */
+const otherNumber = String.raw`(?:[०-९]{1,3}[.)।]|\((?:[०-९]|\d){1,2}\)|[①-⑳]|\(?[a-zक-ङ]\)|\d{1,2}[.)]${otherBlank})`;
+
+/** A line that begins as a point of a list. */
+const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
+
+/** True if neither the line above nor the line below is a point of a list. */
+function isAlone(typed: string, markdown: string, start: number): boolean {
+  const above = markdown.slice(0, start).split("\n").at(-2) ?? "";
+  const below = markdown.slice(start + typed.length).split("\n", 2)[1] ?? "";
+  return !listLine.test(above) && !listLine.test(below);
+}
+
+/** Where several forms match, the first one counts. */
+const forms: readonly Form[] = [
+  { pattern: /!?\[\[[^[\]\n]{0,100}\p{L}[^[\]\n]{0,100}\]\]/gu, help: linkHelp },
+  { pattern: /^[ \t]*\[![A-Za-z]+\][+-]?/gm, help: foreignHelp },
+  {
+    pattern: new RegExp(
+      [
+        // Braces with a finding in the address are the cause.
+        String.raw`(?:!?\[[^[\]\n]{0,300})?\]\((?![^()\n]{0,300}${reported})(?:(?:[^()\n]|\([^()\n]{0,300}\)){0,300}\)|[^()\s]*[^()\s.,;:])?`,
+        String.raw`!?\[[^()[\]\n]{1,200}\(${address}[^()[\]\s]{0,300}\)(?![^[\n]*\])`,
+        String.raw`(?<![\p{L}\p{N}\])])!?\[[^[\]\n]{0,200}\p{L}{2}[^[\]\n]{0,200}\]\[(?:[^[\]\n]{0,200}\p{L}{2}[^[\]\n]{0,200})?\]`,
+      ].join("|"),
+      "gu",
+    ),
+    help: linkHelp,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`!?\[[^[\]\n]{1,200}\](?:[ \t]{1,3}|[ \t]*\n[ \t]*)\(${shownAddress}\)|\([^()[\]\n]{1,200}\)\[${shownAddress}\]`,
+      "g",
+    ),
+    help: linkHelp,
+    isMeant: hasNoAddress,
+  },
+  {
+    pattern: /\[\^[^[\]\n]{1,200}\]|\^\[[^[\]\n]{1,200}\]/g,
+    help: "Write the note on a line of its own, as in [^1]: The note.",
+  },
+  {
+    pattern:
+      /^(?:[ \t]*\|[^\n]*\|[ \t]*(?:\n|$)){2,}|^[^\n]*\|[^\n]*\n[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[^\n]*/gm,
+    help: tableHelp,
+  },
+  {
+    pattern: new RegExp(String.raw`<!--[^\n${hidden}]*`, "g"),
+    code: "html-unclosed",
+    help: "Write --> where the comment ends, in the same paragraph.",
+  },
+  {
+    pattern:
+      /<\/?[a-z][\w:.-]*(?:\s{0,9}\/?\s{0,9}>|[\s/][^<>=\ufff8]{0,100}=[^<>\ufff8]{0,300}>)/gi,
+    help: tagHelp,
+  },
+  {
+    pattern:
+      /(?<!\{)\{%[^%\n]{0,400}%\}|(?<!\\)\{:? ?[.#][a-z][^{}\n]{0,200}\}|\{(?:\+\+|--|>>|==)[^{}\n]{1,300}?(?:\+\+|--|<<|==)\}/g,
+    help: foreignHelp,
+  },
+  {
+    // In other words it has a finding of its own.
+    pattern: /(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{0,2}/gi,
+    help: "Write two braces on both sides: {{fact.id}}",
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}:/.])(?::[a-z][a-z0-9_+-]{1,40}:)(?![\p{L}\p{N}:])/gu,
+    help: foreignHelp,
+  },
+  { pattern: /(?<![\d%])%%(?!%)[^%]{1,500}%%/g, help: foreignHelp },
+  {
+    pattern: /(?<![=\p{L}\p{N}])==(?=[^\s=])[^=\n]{1,200}(?<=\S)==(?![=\p{L}\p{N}])/gu,
+    help: foreignHelp,
+  },
+  {
+    pattern:
+      /^[ \t]*(?::{3,}[ \t]*(?:\{?[\w.-][^\n]{0,80}(?<!:))?|!{3} \w+(?: ?"[^"\n]*")?)[ \t]*$/gm,
+    help: foreignHelp,
+  },
+  {
+    pattern:
+      /^[ \t]*(?:#{1,6}(?: (?=\S)|[\u00a0\u2007\u202f])|#{2,6}(?=[\p{L}*_[(“"\ufff9])|#{7,})[^\n]*/gmu,
+    help: "Write one to six number signs, a space and the words of the heading.",
+    isMeant: (_typed, markdown, start) => /#[ \t]*$/.test(markdown.slice(0, start)),
+  },
+  { pattern: /(?<![A-Za-z]:|\\)\\[ \t]*$/gm, help: "Remove the backslash." },
+  {
+    // One alone in its line, but not as an apostrophe or as the first of a pair of quotes.
+    pattern:
+      /`{3,}[^\n]{0,60}|(?<=^[^`\n]*(?:^|[\s(]))`(?=[a-z\d/.$<-])(?=[^`\n]*$)(?![^\n]{0,60}['’´])/gm,
+    help: "Write ` on both sides of code in a line, and ``` above and below other code.",
+  },
+  {
+    // Stars behind a word may be those of a footnote, and stars beside a number arithmetic.
+    pattern: new RegExp(
+      [
+        String.raw`(?<!\\)\*(?=${readStar})|(?<=(?<!${readStar})${readStar})\*(?!\*)`,
+        String.raw`(?<![\p{L}\p{N}*\\)]|\d )\*\*(?=[^*\n]{0,200}\p{L})[^*\n]{1,200}\*\*(?![*\p{N}]| \d)`,
+        String.raw`(?<![_\\])__(?=[^\s_.,;:!?)])(?!\w+__)[^_\n]{1,200}__(?!\w)`,
+        String.raw`(?<![~\\])~~(?=[^\s~])[^~\n]{1,200}~~(?!~)`,
+        String.raw`\\\*\\\*[^*\n\\]{1,200}\\\*\\\*`,
+        String.raw`(?<=[^\s\d)][ (“"])(?:\*\*|__)(?=\p{L})`,
+      ].join("|"),
+      "gu",
+    ),
+    help: boldHelp,
+  },
+  {
+    pattern: linesWith(`[•◦▪●‣∙·]|[-+*]${otherBlank}`, String.raw`\2`, String.raw`(?:[ \t]*\n)?`),
+    help: listHelp,
+    isList: true,
+  },
+  {
+    // A tick or an arrow may begin paragraphs.
+    pattern: linesWith("[✓✔☑✅➢➤►▶→■□○❖]", String.raw`\2`, ""),
+    help: listHelp,
+    isList: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![^\s:;.!?।>][ \t]*\n)${linesWith(otherNumber, otherNumber, "").source}`,
+      "gmu",
+    ),
+    help: listHelp,
+  },
+  {
+    pattern:
+      /^[^\r\n]*?(?:(?: |^)[•▪●] \p{Lu}[^\r\n•▪●]* [•▪●] \p{Lu}|(?<=[:.] )1[.)] \p{Lu}[^\r\n]* 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/gmu,
+    help: "Begin each point on a line of its own, with - and a space.",
+  },
+  {
+    pattern: new RegExp(String.raw`^[ \t]*(?:[-+*]|\d{1,2}\.)(?=${readStar}{2})`, "gm"),
+    help: listHelp,
+  },
+  { pattern: /^[ \t]*(?:[-+*]|\d{1,2}\.)(?=\p{L})/gmu, help: listHelp, isMeant: isAlone },
+];
+
+/**
+ * The text as visitors see it: a copy of the same length, in which other characters are replaced.
+ * @param owners of the characters
+ */
+function visibleText({ owners }: Coverage, markdown: string): string {
+  const parts = Array.from(runsIn(owners), ({ now, start, end }) => {
+    const typed = markdown.slice(start, end);
+    if (now === owner.words || now === owner.htmlWords || now === owner.escape) return typed;
+    if (now === owner.reported) return typed.replace(/[^\r\n]/g, reported);
+    // Marks that begin a block, such as those of a list or a quote, are nobody's.
+    if (now === owner.nobody) return typed.replace(/[^\r\n\t]/g, " ");
+    return typed.replace(/[^\r\n \t]/g, (sign) => (sign === "*" ? readStar : hidden));
+  });
+  return parts
+    .join("")
+    .replace(/\r(?=\n)/g, " ")
+    .replaceAll("\r", "\n");
+}
+
+function helpFor({ help }: Form, typed: string, now: number | undefined): string {
+  if (now === owner.htmlWords) return betweenTagsHelp;
+  return help === linkHelp && typed.startsWith("!") ? pictureHelp : help;
+}
+
+const firstLine = (typed: string) => /^[^\r\n]*/.exec(typed)?.[0].trimEnd() ?? "";
+
+/** Reports the marks that visitors would see. */
+export function reportMarkup(
+  tree: Root,
+  coverage: Coverage,
+  source: TextSource,
+  report: Report,
+): void {
+  reportBlocks(tree, source, report);
+  const { file, markdown } = source;
+  const { owners } = coverage;
+  let visible = visibleText(coverage, markdown);
+  for (const form of forms) {
+    visible = withoutMatches(visible, form.pattern, (start, end) => {
+      const typed = markdown.slice(start, end);
+      const isEscaped = owners[start - 1] === owner.escape && markdown[start - 1] === "\\";
+      if (isEscaped || form.isMeant?.(typed, markdown, start)) return false;
+      const line = firstLine(typed);
+      const span = spanIn(source, { start, end: start + line.length });
+      const message = `${quoted(line)} is printed as it is typed.`;
+      report(form.code ?? "markup-shown-as-text", { file, span }, message, {
+        help: helpFor(form, typed, owners[start]),
+        suggestions: form.isList ? asList({ start, end }, source) : [],
+      });
+      return true;
+    });
+  }
+}
+
+/**
+ * Conceals matches, so that no other form sees them.
+ * @param isReported receives the range of each, without white space before it
+ */
+function withoutMatches(
+  text: string,
+  pattern: RegExp,
+  isReported: (start: number, end: number) => boolean,
+): string {
+  let at = 0;
+  const parts: string[] = [];
+  for (const { 0: seen, index } of matchesIn(text, pattern)) {
+    const end = index + seen.length;
+    if (!isReported(index + seen.search(/\S/), end)) continue;
+    parts.push(text.slice(at, index), seen.replace(/[^\n]/g, reported));
+    at = end;
+  }
+  return parts.join("") + text.slice(at);
+}
+
+/** The suggestion that makes a list of lines, if nothing stands before their signs. */
+function asList({ start, end }: Span, source: TextSource): Suggestion[] {
+  const { file, markdown } = source;
+  const span = typedSpan(source, { start, end });
+  if (!span || !/(?:^|[\r\n])[ \t>]*$/.test(markdown.slice(0, start))) return [];
+  const [sign = ""] = /^./u.exec(markdown.slice(start)) ?? [];
+  const marks = new RegExp(String.raw`^([ \t>]*)${escaped(sign)}${blanks}`, "gm");
+  const text = markdown.slice(start, end).replace(marks, "$1- ");
+  return [{ label: "Make it a list", edits: [{ file, span, text }] }];
+}
+
+/** Reports code that never ends or is the whole text, and headings without words. */
+function reportBlocks(tree: Root, source: TextSource, report: Report): void {
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "code" && node.type !== "heading") return;
+    const { start, end } = rangeOf(node);
+    const typed = source.markdown.slice(start, end);
+    const line = firstLine(typed);
+    const problem = node.type === "code" ? codeProblem(node, typed, tree) : headingProblem(node);
+    if (!problem) return;
+    const [what, help] = problem;
+    const span = spanIn(source, { start, end: start + line.length });
+    report("markup-shown-as-text", { file: source.file, span }, `${quoted(line)} ${what}`, help);
+  });
+}
+
+type Problem = readonly [what: string, help: string] | undefined;
+
+const headingProblem = ({ children }: Heading): Problem =>
+  children.length > 0
+    ? undefined
+    : ["is a heading without words.", "Write the words behind it, or remove the line."];
+
+function codeProblem({ lang }: Code, typed: string, { children }: Root): Problem {
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(typed) ?? [];
+  if (fence === undefined) return undefined;
+  if (children.length === 1 && /^(?:md|markdown)$/i.test(lang ?? "")) {
+    return ["makes code of the whole text.", "Remove this line and the last one."];
+  }
+  const [, closing] = /[\r\n][ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(typed) ?? [];
+  return closing?.startsWith(fence)
+    ? undefined
+    : [
+        "opens code that never ends.",
+        `Write ${fence} where the code ends, or remove this line if it is no code.`,
+      ];
+}

@@ -1,0 +1,30 @@
+// A Markdown text of a file, and where its ranges are in the file.
+import type { SourceMap, Span } from "../../model/source.ts";
+
+export interface TextSource {
+  readonly file: string;
+  /** The whole text of the file. */
+  readonly fileText?: string;
+  /** Markdown before placeholders are filled. */
+  readonly markdown: string;
+  /** Maps its characters to the file. */
+  readonly map: SourceMap;
+}
+
+/** The span of a range in the file. */
+export const spanIn = ({ map }: TextSource, { start, end }: Span): Span => map.span(start, end);
+
+/** The same of a range that the file has as it is typed; undefined in a YAML scalar with folded lines or escapes there. */
+export function typedSpan(source: TextSource, range: Span): Span | undefined {
+  const span = spanIn(source, range);
+  return span.end - span.start === range.end - range.start ? span : undefined;
+}
+
+/** The maximum number of characters of typed text in a message. */
+const maxLength = 60;
+
+/** Typed text in quotes, on one line and shortened. */
+export function quoted(typed: string): string {
+  const line = typed.trim().replace(/\s+/g, " ");
+  return `“${line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line}”`;
+}
