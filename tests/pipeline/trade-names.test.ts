@@ -23,8 +23,15 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function* fieldsIn(schema: unknown): Generator<string> {
   if (!isMap(schema)) return;
   for (const [key, value] of Object.entries(schema)) {
-    if (key === "properties" && isMap(value)) yield* Object.keys(value);
-    yield* fieldsIn(value);
+    if (key === "properties" && isMap(value)) {
+      // One of these may itself be called `properties`.
+      for (const [name, field] of Object.entries(value)) {
+        yield name;
+        yield* fieldsIn(field);
+      }
+    } else {
+      yield* fieldsIn(value);
+    }
   }
 }
 
