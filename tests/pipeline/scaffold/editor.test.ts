@@ -65,7 +65,7 @@ test("schemas with our own keywords are also generated as standard JSON Schema f
     ajv.addSchema({ ...JSON.parse(text), $id: `file:///${path}` });
     expect(ajv.getSchema(`file:///${path}`)).toBeTypeOf("function");
   }
-  const duplicate = { key: "a", shown: "b.md", reason: "c" };
+  const duplicate = { key: "a", files: ["b.md", "d.md"], reason: "c" };
   const isRight = (collection: string) =>
     ajv.validate("file:///.cache/schemas/duplicates.json", {
       duplicates: [{ collection, ...duplicate }],
