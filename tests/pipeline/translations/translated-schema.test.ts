@@ -39,7 +39,7 @@ test.each([
       "/meta/keywords as a whole",
     ],
   ],
-  ["facts", ["/*/text", "/*/scope", "/*/source"]],
+  ["facts", ["/*/text", "/*/scope"]],
   ["dictionary", ["/answers[]/typed as a whole", "/answers[]/title", "/answers[]/text"]],
   ["vocabulary", ["/*/label", "/*/caseLabel", "/*/unit", "/*/words"]],
 ])("the schema of translated %s has only the fields with words", (name, expected) => {
