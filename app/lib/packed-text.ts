@@ -16,7 +16,5 @@ export type Story = Pick<Article, "lead" | "sections">;
 /** The text of a story: its lead, and its sections with what else they have. */
 export interface PackedStory {
   lead?: PackedText;
-  /** The number of sections before those that stay together at the end of its last sheet of paper. */
-  before: number;
   sections: (Omit<Story["sections"][number], "body"> & { body: PackedText })[];
 }

@@ -52,7 +52,6 @@ export default function Coverage({ loaderData }: Route.ComponentProps) {
           contents={messages().coverages.contents}
           lead={coverage.lead}
           sections={coverage.sections}
-          before={coverage.before}
         />
         <StoryPager label={messages().coverages.more} previous={previous} next={next} />
       </article>

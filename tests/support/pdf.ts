@@ -20,8 +20,6 @@ export interface ReadPdf {
   readonly words: string;
   /** For each page, the words on each base line in reading order. */
   readonly lines: readonly (readonly string[])[];
-  /** For each page, which part of its height is above its lowest words. */
-  readonly depths: readonly number[];
   readonly links: readonly { readonly url: string; readonly contents: string }[];
   /** Size of the smallest letters in points, those in drawings included. */
   readonly smallest: number;
@@ -150,14 +148,6 @@ function linesOf(items: readonly Item[]): string[] {
   return [...lines.values()];
 }
 
-/** The lowest base line in points above the foot of the page. */
-const lowestOf = (items: readonly Item[]): number =>
-  Math.min(
-    ...items.flatMap((item) =>
-      "str" in item && item.str.trim() !== "" ? [Number(item.transform[5])] : [],
-    ),
-  );
-
 /** Sizes of letters in points. */
 const sizesOf = (items: readonly Item[]): number[] =>
   items.flatMap((item) =>
@@ -186,7 +176,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         tags: taggedIn(tree?.children ?? [], marked(items, spoken[index] ?? [])).tags,
         words: items.map(wordsOf).join(""),
         lines: linesOf(items),
-        depth: 1 - lowestOf(items) / page.getViewport({ scale: 1 }).height,
         sizes: sizesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
           url: `${url}`,
@@ -207,7 +196,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     tags: read.flatMap(({ tags }) => tags),
     words: read.map(({ words }) => words).join(" "),
     lines: read.map(({ lines }) => lines),
-    depths: read.map(({ depth }) => depth),
     links: read.flatMap(({ links }) => links),
     smallest: Math.min(...read.flatMap(({ sizes }) => sizes)),
     resolutions: read.flatMap((page) => page.resolutions),

@@ -20,16 +20,13 @@ const sizes = {
 interface InDetailProps {
   title: string;
   items: readonly DrawnItem[];
-  /** The number of items before those that stay together at the end of the last sheet of paper. */
-  before?: number;
 }
 
 /**
  * In wide windows the first item is as wide as the page if it has a picture, which is large there, so is the one with the large drawing, and the others are
  * two in a row; below 64rem the items are collapsed.
  */
-export function InDetail({ title, items, before = items.length }: InDetailProps) {
-  const shown = items.map(detail);
+export function InDetail({ title, items }: InDetailProps) {
   return (
     <section
       className={`grid section ${styles.section}`}
@@ -39,10 +36,7 @@ export function InDetail({ title, items, before = items.length }: InDetailProps)
       <div className={styles.label}>
         <h2 id="items-title">{title}</h2>
       </div>
-      <div className={styles.items}>
-        {shown.slice(0, before)}
-        <div className={`kept ${styles.end}`}>{shown.slice(before)}</div>
-      </div>
+      <div className={styles.items}>{items.map(detail)}</div>
     </section>
   );
 }

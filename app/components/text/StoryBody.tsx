@@ -12,16 +12,14 @@ interface StoryBodyProps extends PackedStory {
   contents: string;
 }
 
-export function StoryBody({ contents, lead, sections, before }: StoryBodyProps) {
+export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
   const titled = sections.filter((section) => section.title);
-  const shown = sections.map(storySection);
   return (
     <div className={`grid ${styles.body}`}>
       {titled.length > 1 && <Contents title={contents} links={titled} />}
       <div className={styles.text}>
         {lead && <EditorsText text={lead} className={styles.lead} />}
-        {shown.slice(0, before)}
-        <div className="kept">{shown.slice(before)}</div>
+        {sections.map(storySection)}
       </div>
     </div>
   );

@@ -48,12 +48,7 @@ export function ArticlePage({
             </span>
           )}
         </StoryHead>
-        <StoryBody
-          contents={words.contents}
-          lead={article.lead}
-          sections={article.sections}
-          before={article.before}
-        />
+        <StoryBody contents={words.contents} lead={article.lead} sections={article.sections} />
       </article>
       <StoryPager label={words.more} previous={previous} next={next} />
       {related.length > 0 && (

@@ -32,7 +32,6 @@ export default function Legal({ loaderData: { head, legal } }: Route.ComponentPr
         contents={messages().parts.onThisPage}
         lead={legal.lead}
         sections={legal.sections}
-        before={legal.before}
       />
     </article>
   );

@@ -75,16 +75,14 @@ export function ColoursAndSpecification(page: ProductPage) {
 export function DetailsAndDocuments({
   product,
   items,
-  before,
 }: Pick<ProductPage, "product"> & {
   items: readonly DrawnItem[];
-  before: number;
 }) {
   const words = messages().product;
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={interpolate(words.detail, { title })} items={items} before={before} />
+      <InDetail title={interpolate(words.detail, { title })} items={items} />
       <div className="wrap after screen-only" id="documents">
         {brochure && (
           <BrochureBoard

@@ -22,7 +22,6 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import { itemsOnPaper } from "../../lib/last-sheet.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -69,11 +68,10 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
-  const { parts: ended, before } = itemsOnPaper(product.content.items);
-  const { description: overview, items } = withDrawings(
-    { ...product.content, items: ended },
-    { says: false, large: true },
-  );
+  const { description: overview, items } = withDrawings(product.content, {
+    says: false,
+    large: true,
+  });
   return {
     head: entryHead(product, {
       image: productImage,
@@ -124,7 +122,6 @@ export function loader({ params }: Route.LoaderArgs) {
           ? shownAccessories(accessories, single("messages"))
           : undefined,
       items,
-      before,
     },
     features: featuresOf(single("features"), product),
     calculation,
