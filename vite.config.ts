@@ -1,14 +1,7 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import {
-  brandPlugin,
-  readable,
-  scopedName,
-  styleIntegrity,
-  withoutPreloads,
-  withoutUnused,
-} from "@site/site-build/vite";
+import { brandPlugin, readable, scopedName, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
 const root = import.meta.dirname;
@@ -40,8 +33,6 @@ export default defineConfig(({ command }) => ({
     command === "serve" && development(),
     brandPlugin(root),
     styleIntegrity(),
-    withoutPreloads(),
-    withoutUnused(),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
@@ -59,6 +50,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: [...readable],
     // One stylesheet, so that the order of its rules depends neither on chunks nor on the visitor's path through the site.
     cssCodeSplit: false,
+    // What two chunks import is requested with them (EnquiryNow.tsx); the others import what the page has.
+    modulePreload: false,
     // The duration of plugins is not a warning about the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

@@ -3,5 +3,3 @@ export { brandPlugin, brandSheet, scriptSheet } from "./brand.ts";
 export { readable } from "./promised-browsers.ts";
 export { scopedName } from "./scoped-name.ts";
 export { styleIntegrity } from "./style-integrity.ts";
-export { withoutPreloads } from "./without-preloads.ts";
-export { withoutUnused } from "./without-unused.ts";

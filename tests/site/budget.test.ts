@@ -17,10 +17,10 @@ const content = <Value>(file: string): Value =>
 const kib = 1024;
 /** Of what a page loads, its scripts and the content of its language count together. */
 const limits = {
-  article: 108.6 * kib,
+  article: 114.1 * kib,
   // With the list of the parts of a product's large drawing.
-  scripts: 118.1 * kib,
-  all: 125.6 * kib,
+  scripts: 123.8 * kib,
+  all: 131.4 * kib,
   content: 3.6 * kib,
   // With the fields of a price; a tenth keeps lists of options, and gives way to presses while they are replaced.
   form: 7.6 * kib,
@@ -126,7 +126,7 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 118.1 KB of script and content without the form's code, an article 108.6 KB, and 125.6 KB with it", () => {
+  it("loads at most 123.8 KB of script and content without the form's code, an article 114.1 KB, and 131.4 KB with it", () => {
     const over = exceptInAll((html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;
