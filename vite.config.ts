@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: "parts",
-    test: /[\\/](?:app[\\/](?:components[\\/]parts|lib)[\\/]|brand\.json$)/,
+    test: /[\\/](?:app[\\/](?:components[\\/]parts|hydration|lib)[\\/]|brand\.json$)/,
     minShareCount: 4,
   },
 ];

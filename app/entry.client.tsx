@@ -1,19 +1,23 @@
-// Client entry: loads the content of the page's language, and hydrates the document after the first paint (`lib/late-modules.ts`).
+// Client entry: loads the content of the page's language, and hydrates the document after the first paint (`hydration/late-modules.ts`).
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { KeepPage } from "./components/frame/KeepPage.tsx";
+import {
+  type Change,
+  hydrateDespiteChanges,
+  keepPrerendered,
+} from "./hydration/foreign-changes.ts";
+import { KeepPage } from "./hydration/KeepPage.tsx";
+import { listenForNow } from "./hydration/stop-listening.ts";
 import { setClientContent } from "./lib/client-content.ts";
-import { type Change, hydrateDespiteChanges, keepPrerendered } from "./lib/foreign-changes.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
-import { listenForNow } from "./lib/stop-listening.ts";
 
 /** Finds what was changed while the page was parsed; without the page as it was sent, nothing. */
 async function loadFindOthers(): Promise<() => readonly Change[]> {
   const none = () => [];
   if (!window.changes.isOther) return none;
-  return import("./lib/parsed-changes.ts").then(
+  return import("./hydration/parsed-changes.ts").then(
     (module) => module.changesWhileParsed(),
     () => none,
   );

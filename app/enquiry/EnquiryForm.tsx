@@ -17,7 +17,7 @@ import { flushSync } from "react-dom";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
-import { useHydrated } from "../components/parts/useHydrated.ts";
+import { useHydrated } from "../hydration/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";
 import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";

@@ -1,7 +1,7 @@
 // Form fields: a label, a control, a hint, and the validation message below.
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
-import { usePrerendered } from "../components/parts/usePrerendered.ts";
+import { usePrerendered } from "../hydration/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
 

@@ -1,9 +1,9 @@
 // Loads states, districts and zones for a form, from the geo service or, if that fails, from the copy compiled into the site, and their
 // names in the language of the page.
 import { arePlaces, type Places } from "@site/common/enquiry";
+import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import type { PlaceNames } from "../lib/content.ts";
 import { base, language } from "../lib/language.ts";
-import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
 
 /** Names of places in the language of the page, by the names that are sent. */

@@ -5,9 +5,9 @@ import styleIntegrity from "virtual:style-integrity";
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
 import { unknownRoute } from "../addresses.ts";
+import { modulesId } from "../hydration/late-modules.ts";
 import { single } from "./content.server.ts";
 import { structuredDataOf } from "./head.server.ts";
-import { modulesId } from "./late-modules.ts";
 import { clientContentId } from "./load-client-content.ts";
 
 /** The addresses that are set. */

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
-import { ChunkLoadError } from "../lib/lazy-chunk.ts";
+import { ChunkLoadError } from "../hydration/lazy-chunk.ts";
 import { ErrorBoundary, meta } from "../root.tsx";
 
 function Shown({ error }: { error: unknown }) {

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { mark, needs } from "@site/app/lib/script-mark";
+import { mark, needs } from "@site/app/hydration/script-mark";
 import { bundleFolder } from "@site/site-build/parts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

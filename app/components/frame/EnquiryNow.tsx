@@ -2,8 +2,8 @@
 // or focus, so that a press only has to open it; without script the tab is a link to the enquiry page.
 import { type MouseEvent, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { hrefOf } from "../../lib/language.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";

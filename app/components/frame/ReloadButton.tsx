@@ -1,7 +1,8 @@
 // The button of the error page that reloads it.
+
+import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "../parts/Button.module.css";
-import { useHydrated } from "../parts/useHydrated.ts";
 
 /** Needs script, so the prerendered page does not have it. */
 export function ReloadButton() {

@@ -1,7 +1,7 @@
 // Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
 import { lazy, Suspense } from "react";
+import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import type { NamedLink } from "../../lib/content.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { site } from "../../lib/site.ts";
 import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";

@@ -1,9 +1,9 @@
 // Tabs (WAI-ARIA pattern). Without script they are links to the panels, which stand one below the other.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Tabs.module.css";
-import { useHydrated } from "./useHydrated.ts";
 
 export interface Tab {
   /** Id of the panel, its fragment in the address. */

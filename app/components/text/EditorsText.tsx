@@ -2,13 +2,13 @@
 // are, because nothing in them needs React: the renderer, of 12 KB, is loaded only by a page that is
 // shown after a navigation.
 import { lazy } from "react";
+import { isShown } from "../../hydration/KeepPage.tsx";
+import { lazyChunk } from "../../hydration/lazy-chunk.ts";
+import { loadDocument } from "../../hydration/load-document.ts";
+import { usePrerendered } from "../../hydration/usePrerendered.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
-import { loadDocument } from "../../lib/load-document.ts";
 import type { PackedText } from "../../lib/packed-text.ts";
 import { site } from "../../lib/site.ts";
-import { isShown } from "../frame/KeepPage.tsx";
-import { usePrerendered } from "../parts/usePrerendered.ts";
 import styles from "./RichText.module.css";
 import { useFollowLinks } from "./useFollowLinks.ts";
 

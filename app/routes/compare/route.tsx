@@ -9,7 +9,7 @@ import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
-import { useHydrated } from "../../components/parts/useHydrated.ts";
+import { useHydrated } from "../../hydration/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";

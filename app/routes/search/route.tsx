@@ -7,7 +7,7 @@ import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { useHydrated } from "../../components/parts/useHydrated.ts";
+import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { useHydrated } from "../../components/parts/useHydrated.ts";
+import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

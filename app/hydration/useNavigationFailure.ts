@@ -2,8 +2,8 @@
 // previous page.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
-import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
-import { isDocumentComing } from "../../lib/load-document.ts";
+import { type ChunkFailure, ChunkLoadError } from "./lazy-chunk.ts";
+import { isDocumentComing } from "./load-document.ts";
 
 /**
  * Watches every navigation away from the current page.

@@ -14,7 +14,7 @@ afterAll(() => void vi.resetModules());
 
 /** A site that has shown its first page, /products; what it renders after an error. */
 async function afterError() {
-  const { KeepPage, noteShown } = await import("../components/frame/KeepPage.tsx");
+  const { KeepPage, noteShown } = await import("../KeepPage.tsx");
   noteShown();
   return (error: unknown) => {
     const kept = new KeepPage({ children: "The page." });
@@ -32,7 +32,7 @@ it("An error of the page that is shown is left to the router", async () => {
 
 it("Code that cannot be loaded is left to the router also on the next page, whose document would need it, too", async () => {
   const render = await afterError();
-  const { ChunkLoadError } = await import("../lib/lazy-chunk.ts");
+  const { ChunkLoadError } = await import("../lazy-chunk.ts");
   at("/contact");
   expect(() => render(new ChunkLoadError("map", "error"))).toThrow("Loading chunk map failed.");
   expect(reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 // Starts a page's modules once the page is painted, or at the first interaction. Loaded earlier, they would only delay its pictures. Until
 // then they are in a template, which browsers do not load from. In a browser that lacks something that they need they stay there.
-import { inlineScript } from "./inline-script.ts";
+import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
 
 declare global {

@@ -2,9 +2,9 @@
 // the browser has translated, and from one that is older than the site.
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
-import { isReplaced, isTranslated } from "../../lib/foreign-changes.ts";
-import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
-import { loadDocument } from "../../lib/load-document.ts";
+import { isReplaced, isTranslated } from "./foreign-changes.ts";
+import { ChunkLoadError } from "./lazy-chunk.ts";
+import { loadDocument } from "./load-document.ts";
 
 declare global {
   interface Window {

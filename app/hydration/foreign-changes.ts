@@ -1,8 +1,8 @@
 // Lets React run on a document that other programs change: a browser's translation replaces every text, password managers and other
 // extensions add elements anywhere. React trusts that its nodes stay where it left them. So every change is remembered, and taken
 // back when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
-import { inlineScript } from "./inline-script.ts";
-import { language } from "./language.ts";
+import { inlineScript } from "../lib/inline-script.ts";
+import { language } from "../lib/language.ts";
 import { modulesId } from "./late-modules.ts";
 import { mark } from "./script-mark.ts";
 import { stopListening } from "./stop-listening.ts";

@@ -1,9 +1,9 @@
 // Keeps the page that stands where hydrating it, or rendering the next one, fails: a prerendered page can be read and used without React,
 // and the next page comes as a document, once: a document that cannot be hydrated either stays as it was prerendered.
 import { Component, type ReactNode, use } from "react";
-import { keepPrerendered } from "../../lib/foreign-changes.ts";
-import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
-import { loadDocument } from "../../lib/load-document.ts";
+import { keepPrerendered } from "./foreign-changes.ts";
+import { ChunkLoadError } from "./lazy-chunk.ts";
+import { loadDocument } from "./load-document.ts";
 
 /** The address of the last page that React has shown; undefined until the first is hydrated. */
 let shown: string | undefined;

@@ -2,7 +2,7 @@
 // is hydrated; they are repeated afterwards. Such a link whose code never loads is followed as a link. Other links, menus and forms
 // need no script.
 import { requestLinks } from "../enquiry/request-selector.ts";
-import { inlineScript } from "./inline-script.ts";
+import { inlineScript } from "../lib/inline-script.ts";
 import { mark } from "./script-mark.ts";
 
 declare global {
