@@ -1,5 +1,5 @@
 // Hooks that load a page as a whole document, where React Router's way there would not show what the site has now: from a page that
-// the browser has translated, and from one that is older than the site.
+// the browser has translated, from one that is older than the site, and to one whose code cannot be loaded.
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
 import { isReplaced, isTranslated } from "./foreign-changes.ts";
@@ -36,33 +36,36 @@ export function useDocumentLoads(): void {
 }
 
 /**
- * Whether the site was built anew after this page was loaded, so that the files that it names are gone.
- * @param worse the least status of an answer that is no better than the error
+ * Whether the document of this address would be better than the error: that of a newer site, whose files are others, or of a page whose
+ * code alone is missing.
  */
-async function isOutdated(worse: number): Promise<boolean> {
+async function isBetter(error: unknown): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });
+  if (hasFailed(error) && answer.ok) return true;
+  // An address that the new site does not know either has its page here.
+  const worse = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
   const html = await answer.text();
   return answer.status < worse && !html.includes(window.__reactRouterManifest?.url ?? "");
 }
+
+/** Whether code could not be loaded; what takes too long is not tried once more. */
+const hasFailed = (error: unknown) => error instanceof ChunkLoadError && error.failure === "error";
 
 /** What React Router says of an answer that is no data of the page, such as a whole document. */
 const noData = /^(?:Unable to decode|No result found)/;
 
 /**
- * Loads the page as a document where that helps against its error, whatever the error is: where the page before it was older than the
- * site, or the answer to a request for its data was a document.
+ * Loads the page as a document where that helps against its error, whatever the error is: where its code cannot be loaded, the page
+ * before it was older than the site, or the answer to a request for its data was a document.
  * @returns whether the error is not to be shown, as the document may come
  */
 export function useLoadsInstead(error: unknown): boolean {
   const isNoData = error instanceof Error && noData.test(error.message);
-  const isLikely = isNoData || (error instanceof ChunkLoadError && error.failure === "error");
-  // An address that the new site does not know either has its page here.
-  const worse = isRouteErrorResponse(error) && error.status === 404 ? 404 : 500;
-  const [isOpen, setOpen] = useState(isLikely);
+  const [isOpen, setOpen] = useState(isNoData || hasFailed(error));
   useEffect(() => {
     isBroken = error instanceof ChunkLoadError;
-    const find = isNoData ? Promise.resolve(true) : isOutdated(worse);
+    const find = isNoData ? Promise.resolve(true) : isBetter(error);
     find.then((helps) => (helps ? loadDocument() : setOpen(false))).catch(() => setOpen(false));
-  }, [error, isNoData, worse]);
+  }, [error, isNoData]);
   return isOpen;
 }

@@ -43,13 +43,29 @@ async function change(page: Page, files: string): Promise<string[]> {
 withoutPictures("a script of the next page", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
-  it("that cannot be loaded causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
+  it("that cannot be loaded has the page come as a document, which is readable", async () => {
+    const page = await visit(from);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    await leave(page);
+    await titled(page, to);
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual([to]);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("that cannot be loaded, like the document, causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
     const page = await at(from);
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
     await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route(`**${to}`, (route) => route.fulfill({ status: 503 }));
     await leave(page);
     await expectFailure(page, "error");
     await page.waitForLoadState("networkidle");
@@ -120,7 +136,8 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     const page = await at(from);
     const changed = await change(page, "**/assets/*.js");
     await leave(page);
-    await expectFailure(page, "error");
+    // As one that cannot be loaded.
+    await titled(page, to);
     expect(changed.length).toBeGreaterThan(0);
   });
 });

@@ -30,7 +30,7 @@ it("An error of the page that is shown is left to the router", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("Code that cannot be loaded is left to the router also on the next page, whose document would need it, too", async () => {
+it("Code that cannot be loaded is left to the router also on the next page, as its error page loads the document", async () => {
   const render = await afterError();
   const { ChunkLoadError } = await import("../lazy-chunk.ts");
   at("/contact");
