@@ -47,6 +47,7 @@ import { notFoundTags } from "./lib/head.ts";
 import { base, language, languages, script } from "./lib/language.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
 import { messages } from "./lib/messages.ts";
+import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
 import { isAnythingTyped } from "./lib/typed.ts";
@@ -121,7 +122,9 @@ function PageScripts() {
     <>
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own.
-        dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript() + pressesScript() }}
+        dangerouslySetInnerHTML={{
+          __html: campaignScript + collectedScript() + pressesScript() + openPartScript,
+        }}
       />
       {!plain && (
         <>
@@ -151,8 +154,11 @@ function HydrationMark() {
   useEffect(() => {
     if (isHydrated) pressAgain();
   }, [isHydrated]);
+  const { pathname, search, key } = useLocation();
+  // Before the page is scrolled to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has another key.
+  useLayoutEffect(openPart, [key]);
   UNSAFE_useScrollRestoration({});
-  const { pathname, search } = useLocation();
   const [first] = useState(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
   useLayoutEffect(noteShown, [pathname, search]);
