@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { setClientContent } from "./lib/client-content.ts";
 import { optional, renderAsInBrowser, single } from "./lib/content.server.ts";
-import { finishPage } from "./lib/finished-page.server.ts";
+import { finishPage } from "./lib/head/finished-page.server.ts";
 import { language } from "./lib/language.ts";
 import { renderedLanguage } from "./lib/rendered-language.server.ts";
 

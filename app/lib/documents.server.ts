@@ -28,7 +28,7 @@ import {
 import type { Accessories, Messages, Product, Solution, BuildUp as System } from "./content.ts";
 import { base, language } from "./language.ts";
 import { messages, plural } from "./messages.ts";
-import { brochureAddress } from "./picture.ts";
+import { brochureAddress } from "./pictures/picture.ts";
 
 /** A drawing to download. */
 export interface OfferedDrawing {

@@ -5,12 +5,12 @@ import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry, messagesOf, single } from "../lib/content.server.ts";
-import { entryHead } from "../lib/head.server.ts";
-import { headTags } from "../lib/head.ts";
-import { joinHandsOf } from "../lib/join-hands.server.ts";
+import { entryHead } from "../lib/head/head.server.ts";
+import { headTags } from "../lib/head/head.ts";
+import { articleData } from "../lib/head/structured-things.server.ts";
+import { joinHandsOf } from "../lib/lists/join-hands.server.ts";
 import { messages } from "../lib/messages.ts";
-import { packStory } from "../lib/story.server.ts";
-import { articleData } from "../lib/structured-things.server.ts";
+import { packStory } from "../lib/texts/story.server.ts";
 import type { Route } from "./+types/coverage";
 
 const back = () => ({ label: messages().coverages.title, path: "/coverages" });

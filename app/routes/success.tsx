@@ -2,10 +2,10 @@
 import { Message } from "../components/parts/Message.tsx";
 import { PostList } from "../components/parts/PostList.tsx";
 import { SectionHead } from "../components/parts/SectionHead.tsx";
-import { postCard } from "../lib/cards.server.ts";
 import { listPage, single } from "../lib/content.server.ts";
-import { pageHead } from "../lib/head.server.ts";
-import { headTags } from "../lib/head.ts";
+import { pageHead } from "../lib/head/head.server.ts";
+import { headTags } from "../lib/head/head.ts";
+import { postCard } from "../lib/lists/cards.server.ts";
 import { ofOtherPlaces } from "../lib/places.server.ts";
 import type { Route } from "./+types/success";
 

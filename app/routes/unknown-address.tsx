@@ -1,7 +1,7 @@
 // Route of the page that servers send for unknown addresses: Page not Found with the home page's metas. Works without script.
 import { NotFound } from "../components/parts/NotFound.tsx";
-import { pageHead } from "../lib/head.server.ts";
-import { notFoundTags } from "../lib/head.ts";
+import { pageHead } from "../lib/head/head.server.ts";
+import { notFoundTags } from "../lib/head/head.ts";
 import { site } from "../lib/site.ts";
 import type { Route } from "./+types/unknown-address";
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Picture } from "../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../lib/content.ts";
-import { pictureAddress, pictureSet, pictureSource } from "../lib/picture.ts";
+import { pictureAddress, pictureSet, pictureSource } from "../lib/pictures/picture.ts";
 
 const picture: PictureData = {
   alt: "A grey board",

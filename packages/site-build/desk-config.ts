@@ -37,12 +37,12 @@ const policyInPage: Plugin = {
 const replacements: Readonly<Record<string, string>> = {
   "components/frame/LanguageLinks.tsx": "packages/desk/preview/nothing.ts",
   "components/frame/RouteBar.tsx": "packages/desk/preview/nothing.ts",
-  "lib/asset-address.ts": "packages/desk/preview/asset-address.ts",
+  "lib/pictures/asset-address.ts": "packages/desk/preview/asset-address.ts",
   "lib/compiled-file.server.ts": "packages/desk/preview/compiled-file.ts",
   "lib/page-record.server.ts": "packages/desk/preview/nothing.ts",
   "lib/rendered-language.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/share-card.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/structured-things.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/head/share-card.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/head/structured-things.server.ts": "packages/desk/preview/nothing.ts",
 };
 
 /**

@@ -2,7 +2,7 @@
 // and addresses. The allowed lists are its own, so that a mistake in the sanitiser's lists is found.
 
 import { RichText } from "@site/app/components/text/RichText";
-import { packText } from "@site/app/lib/packed-text";
+import { packText } from "@site/app/lib/texts/packed-text";
 import { isRichText, type RichText as RichTextTree } from "@site/common/rich-text/rich-text";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -153,7 +153,7 @@ describe("a page's metadata for sharing", () => {
   });
 });
 
-// That it has only properties that schema.org defines is proven by its types (app/lib/structured-data.server.ts), which take any text for
+// That it has only properties that schema.org defines is proven by its types (app/lib/head/structured-data.server.ts), which take any text for
 // a date, a duration or an address.
 describe("structured data", () => {
   const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);

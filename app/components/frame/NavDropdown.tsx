@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
-import { assetBase } from "../../lib/picture.ts";
+import { assetBase } from "../../lib/pictures/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";

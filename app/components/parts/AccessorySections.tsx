@@ -1,6 +1,6 @@
 // Lists accessories by system, each with its section drawing, all at one scale.
-import type { ShownAccessories, ShownAccessory } from "../../lib/accessories.server.ts";
-import { drawingPicture } from "../../lib/picture.ts";
+import type { ShownAccessories, ShownAccessory } from "../../lib/lists/accessories.server.ts";
+import { drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./AccessorySections.module.css";
 import { Collapsible } from "./Collapsible.tsx";
 import type { DrawingFiles } from "./DrawingFiles.tsx";

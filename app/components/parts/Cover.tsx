@@ -1,5 +1,5 @@
 // The picture of a brochure's first page, which the build makes.
-import { coverAddress } from "../../lib/picture.ts";
+import { coverAddress } from "../../lib/pictures/picture.ts";
 import styles from "./Cover.module.css";
 
 interface CoverProps {

@@ -4,7 +4,7 @@
 import type { SvgElement } from "@site/drawings";
 import { createElement, type ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import type { DrawnPart } from "../../lib/drawings.server.ts";
+import type { DrawnPart } from "../../lib/pictures/drawings.server.ts";
 import styles from "./Drawing.module.css";
 
 interface DrawingProps {

@@ -1,6 +1,6 @@
 // Download links for the files of a drawing.
 import type { FileFormat } from "@site/drawings";
-import { drawingAddress } from "../../lib/picture.ts";
+import { drawingAddress } from "../../lib/pictures/picture.ts";
 import styles from "./DrawingFiles.module.css";
 
 interface DrawingFilesProps {

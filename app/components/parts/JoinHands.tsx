@@ -1,7 +1,7 @@
 // The band at the end of many pages: a picture, where there is one about the page, and a green board with a call to action.
 
 import { classNames } from "../../lib/class-names.ts";
-import type { JoinHandsBand } from "../../lib/join-hands.server.ts";
+import type { JoinHandsBand } from "../../lib/lists/join-hands.server.ts";
 import { Board } from "./Board.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 import styles from "./JoinHands.module.css";

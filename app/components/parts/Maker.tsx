@@ -2,7 +2,7 @@
 // address and date, and what stands at the foot of every sheet.
 import { interpolate } from "@site/common/messages/interpolate";
 import { useMatches } from "react-router";
-import { address, type Head } from "../../lib/head.ts";
+import { address, type Head } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./Maker.module.css";

@@ -3,8 +3,8 @@ import { memo } from "react";
 import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import { pictureSet, pictureSource } from "../../lib/picture.ts";
-import { sizesOf } from "../../lib/picture-sizes.ts";
+import { pictureSet, pictureSource } from "../../lib/pictures/picture.ts";
+import { sizesOf } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./Picture.module.css";
 
 export type Ratio = "1:1" | "3:2" | "4:3" | "1:1.414" | "16:7" | "16:9" | "16:10";

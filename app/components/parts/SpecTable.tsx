@@ -1,8 +1,8 @@
 // A specification table; rows beyond the opening are in a disclosure that names them. The third column names standards and reports.
 import { interpolate } from "@site/common/messages/interpolate";
-import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { translateValue } from "../../lib/translate-value.ts";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";

@@ -1,7 +1,7 @@
 // Links to the articles by topic, each with the number of its articles.
 
+import type { TopicLink } from "../../lib/lists/topics.server.ts";
 import { messages } from "../../lib/messages.ts";
-import type { TopicLink } from "../../lib/topics.server.ts";
 import { Link } from "./Link.tsx";
 import styles from "./TopicLinks.module.css";
 

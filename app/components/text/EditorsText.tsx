@@ -7,8 +7,8 @@ import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { loadDocument } from "../../hydration/load-document.ts";
 import { usePrerendered } from "../../hydration/usePrerendered.ts";
 import { classNames } from "../../lib/class-names.ts";
-import type { PackedText } from "../../lib/packed-text.ts";
 import { site } from "../../lib/site.ts";
+import type { PackedText } from "../../lib/texts/packed-text.ts";
 import styles from "./RichText.module.css";
 import { useFollowLinks } from "./useFollowLinks.ts";
 

@@ -1,7 +1,7 @@
 // A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts), open in wide windows.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
-import type { Opening } from "../../lib/opening.server.ts";
+import type { Opening } from "../../lib/texts/opening.server.ts";
 import { More } from "../parts/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 

@@ -1,9 +1,9 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
-import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
+import type { DrawnItem } from "../../lib/pictures/drawn-items.server.ts";
+import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
 import { Drawing, PartList } from "../parts/Drawing.tsx";

@@ -1,6 +1,7 @@
 // The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
-import type { PackedStory } from "../../lib/packed-text.ts";
-import { storySizes } from "../../lib/picture-sizes.ts";
+
+import { storySizes } from "../../lib/pictures/picture-sizes.ts";
+import type { PackedStory } from "../../lib/texts/packed-text.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Contents } from "./Contents.tsx";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { entry, single } from "../content.server.ts";
-import { drawnSystems } from "../drawings.server.ts";
+import { drawnSystems } from "../pictures/drawings.server.ts";
 
 test("A build-up says that its dimensions are examples, and offers a drawing with others, unless they are those of a report.", () => {
   const solution = entry("solutions", "partitions");

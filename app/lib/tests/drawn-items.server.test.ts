@@ -5,7 +5,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Picture } from "../../../.content/types.d.ts";
 import { entry, list, single } from "../content.server.ts";
 import { shownDrawing } from "../documents.server.ts";
-import { withDrawings } from "../drawn-items.server.ts";
+import { withDrawings } from "../pictures/drawn-items.server.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),

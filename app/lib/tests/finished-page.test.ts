@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { folderOf } from "@site/tests/support/folders";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishPage as finish } from "../finished-page.server.ts";
-import { structuredDataOf } from "../head.server.ts";
+import { finishPage as finish } from "../head/finished-page.server.ts";
+import { structuredDataOf } from "../head/head.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../page-record.server.ts";
 
 let record: PageRecord;

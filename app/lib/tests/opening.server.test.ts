@@ -3,8 +3,8 @@
 import { plainText, type RichTextNode } from "@site/common/rich-text/rich-text";
 import { describe, expect, it } from "vitest";
 import type { RichTextElement } from "../content.ts";
-import { openingOf, openOnes } from "../opening.server.ts";
-import { unpackText } from "../packed-text.ts";
+import { openingOf, openOnes } from "../texts/opening.server.ts";
+import { unpackText } from "../texts/packed-text.ts";
 
 const element = (tagName: string, ...children: RichTextNode[]): RichTextElement => ({
   type: "element",

@@ -3,8 +3,8 @@
 import { cardName } from "@site/common/cards";
 import { folderOf } from "@site/tests/support/folders";
 import { aroundEach, expect, test } from "vitest";
+import { shareCard } from "../head/share-card.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../page-record.server.ts";
-import { shareCard } from "../share-card.server.ts";
 
 const site = { url: "https://www.example.org", brand: { name: "Brand" } };
 

@@ -1,9 +1,9 @@
 // Tests texts that are shortened or divided: teasers, the label of a collapsed list, and a fact whose number is set in large type.
 
 import { expect, test } from "vitest";
-import { abbreviateNames } from "../abbreviate-names.server.ts";
 import { splitFigure } from "../figure.ts";
-import { cutAtWord, teaser } from "../teaser.ts";
+import { abbreviateNames } from "../texts/abbreviate-names.server.ts";
+import { cutAtWord, teaser } from "../texts/teaser.ts";
 
 test.each([
   ["in place of its full stop", "A board.", "A board…"],

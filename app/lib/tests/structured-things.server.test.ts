@@ -1,8 +1,8 @@
 // Tests what search engines are told of videos, and of telephone numbers.
 import { expect, test } from "vitest";
 import { renderInLanguageOf, single } from "../content.server.ts";
-import { dialledNumber } from "../structured-data.server.ts";
-import { videoData } from "../structured-things.server.ts";
+import { dialledNumber } from "../head/structured-data.server.ts";
+import { videoData } from "../head/structured-things.server.ts";
 
 test("a video is described by the day on which it was put on the platform, and without one not at all", () => {
   renderInLanguageOf("/videos", () => {

@@ -4,7 +4,7 @@ import { AppLink } from "../../components/parts/AppLink.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import type { LinkedDrawing } from "../../lib/documents.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
+import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 
 interface BuiltSectionProps {
   drawing: LinkedDrawing;

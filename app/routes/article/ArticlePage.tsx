@@ -7,7 +7,7 @@ import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article, Site } from "../../lib/content.ts";
 import { messages, plural } from "../../lib/messages.ts";
-import type { PackedStory } from "../../lib/packed-text.ts";
+import type { PackedStory } from "../../lib/texts/packed-text.ts";
 import styles from "./route.module.css";
 
 /** Address of the list of articles. */

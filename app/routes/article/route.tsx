@@ -2,15 +2,15 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
-import { entryHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { entryHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
+import { articleData } from "../../lib/head/structured-things.server.ts";
+import { postCard } from "../../lib/lists/cards.server.ts";
+import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
-import { packStory } from "../../lib/story.server.ts";
-import { articleData } from "../../lib/structured-things.server.ts";
+import { packStory } from "../../lib/texts/story.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, listPath } from "./ArticlePage.tsx";
 

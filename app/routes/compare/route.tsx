@@ -11,10 +11,10 @@ import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
-import { pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
-import { listNames } from "../../lib/list-names.ts";
+import { pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
 import { messages, plural } from "../../lib/messages.ts";
+import { listNames } from "../../lib/texts/list-names.ts";
 import { translateValue } from "../../lib/translate-value.ts";
 import type { Route } from "./+types/route";
 import {

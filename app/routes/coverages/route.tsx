@@ -4,13 +4,13 @@ import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
-import { postCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
-import { page, pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { page, pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
+import { itemListData } from "../../lib/head/structured-data.server.ts";
+import { postCard } from "../../lib/lists/cards.server.ts";
+import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 
 const trail = () => [{ label: messages().coverages.title, path: "/coverages" }];

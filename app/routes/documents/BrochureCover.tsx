@@ -2,7 +2,7 @@
 
 import { Cover } from "../../components/parts/Cover.tsx";
 import type { OfferedBrochure } from "../../lib/documents.server.ts";
-import { brochureAddress } from "../../lib/picture.ts";
+import { brochureAddress } from "../../lib/pictures/picture.ts";
 import styles from "./BrochureCover.module.css";
 
 /** Opens the PDF in a new tab. */

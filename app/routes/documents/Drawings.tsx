@@ -7,7 +7,7 @@ import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingPicture } from "../../lib/picture.ts";
+import { drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Drawings.module.css";
 
 interface DrawingsProps {

@@ -2,7 +2,6 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { abbreviateNames } from "../../lib/abbreviate-names.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import {
   offeredBrochures,
@@ -11,10 +10,11 @@ import {
   ratingNames,
   systemDrawings,
 } from "../../lib/documents.server.ts";
-import { page, pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
+import { page, pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
 import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { abbreviateNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
 import { DataSheets } from "./DataSheets.tsx";

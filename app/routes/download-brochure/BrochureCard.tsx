@@ -6,8 +6,8 @@ import { Cover } from "../../components/parts/Cover.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { brochureAddress } from "../../lib/picture.ts";
-import { cardSizes } from "../../lib/picture-sizes.ts";
+import { brochureAddress } from "../../lib/pictures/picture.ts";
+import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./BrochureCard.module.css";
 
 export interface Brochure {

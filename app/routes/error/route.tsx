@@ -1,8 +1,8 @@
 // Route of the page after a failed enquiry: how to reach the company, and the specified text.
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
-import { pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
+import { pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { ContactButtons } from "./ContactButtons.tsx";

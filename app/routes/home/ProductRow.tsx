@@ -8,7 +8,7 @@ import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { rowSizes } from "../../lib/picture-sizes.ts";
+import { rowSizes } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./ProductRow.module.css";
 
 type ProductCardData = Pick<

@@ -2,15 +2,15 @@
 
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { productCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
-import { solutionsHouse } from "../../lib/drawings.server.ts";
-import { pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import { packText } from "../../lib/packed-text.ts";
-import { companyData, siteData } from "../../lib/structured-data.server.ts";
+import { pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
+import { companyData, siteData } from "../../lib/head/structured-data.server.ts";
+import { productCard } from "../../lib/lists/cards.server.ts";
+import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
+import { solutionsHouse } from "../../lib/pictures/drawings.server.ts";
+import { packText } from "../../lib/texts/packed-text.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
 import { BannerSlider } from "./BannerSlider.tsx";

@@ -3,10 +3,10 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
-import { entryHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
+import { entryHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
-import { packStory } from "../../lib/story.server.ts";
+import { packStory } from "../../lib/texts/story.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 

@@ -5,11 +5,11 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { OfferedDataSheet } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
+import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
 import styles from "./route.module.css";
 

@@ -2,9 +2,9 @@
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { ownersName } from "../../enquiry/subjects.ts";
-import { abbreviateNames } from "../../lib/abbreviate-names.server.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { abbreviateNames } from "../../lib/texts/abbreviate-names.server.ts";
 
 /** A sentence, and the link of its button. */
 export interface MissingData {

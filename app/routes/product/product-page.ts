@@ -1,10 +1,10 @@
 // Types of the data of a product's page.
 
-import type { SpecificationNames } from "../../lib/abbreviate-names.server.ts";
-import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { OfferedDataSheet } from "../../lib/documents.server.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
+import type { ShownAccessories } from "../../lib/lists/accessories.server.ts";
+import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
 import type { NamedFinish } from "./SwatchWall.tsx";
 import type { Use } from "./WhereItGoes.tsx";

@@ -4,8 +4,8 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
+import type { ShownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
 
 interface AccessoriesProps extends ShownAccessories, Pick<AccessoriesData, "text" | "link"> {

@@ -1,10 +1,10 @@
 // Route of the sitemap page.
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
-import { pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
+import { pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
+import { otherPages } from "../../lib/lists/other-pages.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { otherPages } from "../../lib/other-pages.server.ts";
 import type { Route } from "./+types/route";
 import { SitemapLists } from "./SitemapLists.tsx";
 

@@ -9,8 +9,8 @@ import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import { classNames } from "../../lib/class-names.ts";
-import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
+import type { DrawnSystem } from "../../lib/pictures/drawings.server.ts";
 import styles from "./BuildUps.module.css";
 
 interface BuildUpsProps {

@@ -6,7 +6,7 @@ import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
 import type { OfferedJunction } from "../../lib/documents.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, numberedPicture } from "../../lib/picture.ts";
+import { drawingAddress, numberedPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Junctions.module.css";
 
 interface JunctionsProps {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { cardSizes, contentSizes } from "../../lib/picture-sizes.ts";
+import { cardSizes, contentSizes } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 

@@ -6,7 +6,7 @@ import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { videoAddress } from "../../lib/video-address.ts";
+import { videoAddress } from "../../lib/pictures/video-address.ts";
 import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {

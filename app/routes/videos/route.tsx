@@ -4,11 +4,11 @@ import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
-import { page, pageHead } from "../../lib/head.server.ts";
-import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { page, pageHead } from "../../lib/head/head.server.ts";
+import { headTags } from "../../lib/head/head.ts";
+import { videoData } from "../../lib/head/structured-things.server.ts";
+import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { VideoGrid } from "./VideoGrid.tsx";
 

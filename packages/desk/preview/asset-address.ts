@@ -1,4 +1,4 @@
-// Replaces the app's module for the addresses of files (app/lib/asset-address.ts) in the preview: pictures are in the desk's folder, and
+// Replaces the app's module for the addresses of files (app/lib/pictures/asset-address.ts) in the preview: pictures are in the desk's folder, and
 // drawings are generated instead of being files of the site.
 
 import type { Picture } from "../../../.content/types.d.ts";

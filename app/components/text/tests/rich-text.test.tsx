@@ -1,6 +1,6 @@
 // Tests rendering of editors' text: sanitised hast with our own links, pictures and tables.
 
-import { packText } from "@site/app/lib/packed-text";
+import { packText } from "@site/app/lib/texts/packed-text";
 import type { RichTextNode } from "@site/common/rich-text/rich-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";

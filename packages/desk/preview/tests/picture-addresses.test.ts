@@ -13,7 +13,7 @@ test("Only one module writes such an address; that of a share card is never requ
     /["'`(}]\/(?:media|drawings)\//.test(readFileSync(join(app, name), "utf8")),
   );
   expect(writing.map((name) => name.replaceAll("\\", "/")).sort()).toEqual([
-    "lib/asset-address.ts",
-    "lib/share-card.server.ts",
+    "lib/head/share-card.server.ts",
+    "lib/pictures/asset-address.ts",
   ]);
 });

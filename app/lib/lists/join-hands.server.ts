@@ -1,8 +1,8 @@
 // Makes the data of the band with a call to action at the end of a page, and chooses its picture: one that is about the page, of a place that
 // the page does not show elsewhere.
-import { single } from "./content.server.ts";
-import type { Picture, Site } from "./content.ts";
-import { placeOf, placesIn } from "./places.server.ts";
+import { single } from "../content.server.ts";
+import type { Picture, Site } from "../content.ts";
+import { placeOf, placesIn } from "../places.server.ts";
 
 /** The data of the band. */
 export type JoinHandsBand = Omit<Site["joinHands"], "images"> & { image: Picture | undefined };

@@ -1,7 +1,7 @@
 // Labels a collapsed list by its first names and the number of the others. Only loaders do, as the words are in the page already.
 
+import { messages, plural } from "../messages.ts";
 import { listNames } from "./list-names.ts";
-import { messages, plural } from "./messages.ts";
 import { openOnes } from "./opening.server.ts";
 
 /**

@@ -15,9 +15,9 @@ import {
   svgElement,
   thicknessOf,
 } from "@site/drawings";
-import { single, sourceEntry, sourceSingle } from "./content.server.ts";
-import type { Solution, SolutionSummary, BuildUp as System } from "./content.ts";
-import { formsOf } from "./documents.server.ts";
+import { single, sourceEntry, sourceSingle } from "../content.server.ts";
+import type { Solution, SolutionSummary, BuildUp as System } from "../content.ts";
+import { formsOf } from "../documents.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 

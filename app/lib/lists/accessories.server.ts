@@ -1,9 +1,9 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
 import { interpolate } from "@site/common/messages/interpolate";
 import { type DrawnDocument, profileDocuments } from "@site/drawings";
-import type { Accessories, Messages, Picture } from "./content.ts";
-import { formsOf, inFile, type OfferedDrawing } from "./documents.server.ts";
-import { language } from "./language.ts";
+import type { Accessories, Messages, Picture } from "../content.ts";
+import { formsOf, inFile, type OfferedDrawing } from "../documents.server.ts";
+import { language } from "../language.ts";
 
 type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
 

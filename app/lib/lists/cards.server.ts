@@ -1,10 +1,10 @@
 // Builds the data of cards in lists from compiled entries: only the fields that the cards show, with the description already cut.
 
-import type { Post } from "../components/parts/PostList.tsx";
-import { single } from "./content.server.ts";
-import type { ArticleSummary, CoverageSummary, ProductSummary } from "./content.ts";
-import { language } from "./language.ts";
-import { teaser } from "./teaser.ts";
+import type { Post } from "../../components/parts/PostList.tsx";
+import { single } from "../content.server.ts";
+import type { ArticleSummary, CoverageSummary, ProductSummary } from "../content.ts";
+import { language } from "../language.ts";
+import { teaser } from "../texts/teaser.ts";
 
 /** A description cut to the length of a card, with an ellipsis at its end. */
 export function cardText(description: string): string {

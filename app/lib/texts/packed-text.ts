@@ -2,7 +2,7 @@
 // node: as trees, texts took half as long again to encode and a sixth more bytes to send.
 
 import type { RichText } from "@site/common/rich-text/rich-text";
-import type { Article } from "./content.ts";
+import type { Article } from "../content.ts";
 
 /** A rich text on its way to a page. */
 export type PackedText = string;

@@ -1,10 +1,10 @@
 // Builds the head of a page in its loader, from pages.yaml or from an entry, and records its structured data.
 
-import { single } from "./content.server.ts";
-import type { Meta, Page, Picture } from "./content.ts";
+import { single } from "../content.server.ts";
+import type { Meta, Page, Picture } from "../content.ts";
+import { hrefOf } from "../language.ts";
+import { languageVersionsOf } from "../language-versions.server.ts";
 import type { Head } from "./head.ts";
-import { hrefOf } from "./language.ts";
-import { languageVersionsOf } from "./language-versions.server.ts";
 import { type CardWords, shareCard } from "./share-card.server.ts";
 import { breadcrumbData, type Crumb, type Node } from "./structured-data.server.ts";
 

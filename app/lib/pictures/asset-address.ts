@@ -1,5 +1,5 @@
 // Where the files of pictures, drawings and brochures are. The preview of the writers' desk has a module of its own in place of this one.
-import type { Picture } from "./content.ts";
+import type { Picture } from "../content.ts";
 
 /** Origin of brochures and drawings: empty for this site, or another host that is set at build time. */
 export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";

@@ -1,9 +1,9 @@
 // Lists the pages that the specification's sitemap leaves out, for the part below it: whoever has no
 // script, and so no search, finds every page there.
 
-import { list, listPage, single } from "./content.server.ts";
-import type { Messages, NamedLink } from "./content.ts";
-import { ownPath } from "./language.ts";
+import { list, listPage, single } from "../content.server.ts";
+import type { Messages, NamedLink } from "../content.ts";
+import { ownPath } from "../language.ts";
 import { topics } from "./topics.server.ts";
 
 type SitemapPart = Messages["sitemap"][number];

@@ -1,7 +1,7 @@
 // Splits a rich text of a product or solution page into the opening that is always visible, about sixty words, and the collapsed rest
 // (decision 64).
 import { plainText, type RichText, type RichTextNode } from "@site/common/rich-text/rich-text";
-import type { RichTextElement } from "./content.ts";
+import type { RichTextElement } from "../content.ts";
 import { type PackedText, packText } from "./packed-text.ts";
 
 /** Maximum number of words in the opening. */

@@ -8,10 +8,10 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
-import { single } from "./content.server.ts";
-import type { Picture } from "./content.ts";
-import { hrefOf, language } from "./language.ts";
-import { pictureAddress } from "./picture.ts";
+import { single } from "../content.server.ts";
+import type { Picture } from "../content.ts";
+import { hrefOf, language } from "../language.ts";
+import { pictureAddress } from "../pictures/picture.ts";
 
 /** A schema.org node. */
 export type Node = { readonly "@type": string };

@@ -1,11 +1,11 @@
 // Defines the social card of a page for its head, and records it so that the build draws it.
 import { colours } from "@site/common/brand.json";
 import { type Card, cardName, cardSize } from "@site/common/cards";
-import { single } from "./content.server.ts";
-import type { Picture } from "./content.ts";
+import { single } from "../content.server.ts";
+import type { Picture } from "../content.ts";
+import { pageRecord } from "../page-record.server.ts";
+import { assetBase } from "../pictures/picture.ts";
 import type { Head } from "./head.ts";
-import { pageRecord } from "./page-record.server.ts";
-import { assetBase } from "./picture.ts";
 
 /** The content of a page's card. */
 export interface CardWords {

@@ -1,8 +1,8 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
 import { numbered, withoutNote } from "@site/drawings/formats";
+import type { Picture } from "../content.ts";
+import { base as ofLanguage } from "../language.ts";
 import { assetBase, drawingAddress, pictureBase, placedPicture } from "./asset-address.ts";
-import type { Picture } from "./content.ts";
-import { base as ofLanguage } from "./language.ts";
 
 export { assetBase, drawingAddress };
 

@@ -2,7 +2,7 @@
 // rendered.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 /** Names in words: "Soffit, Gate and Fence". */
 export function listNames(names: readonly string[]): string {

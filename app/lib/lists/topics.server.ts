@@ -1,7 +1,8 @@
 // Lists the topics of the articles for the links to their pages.
+
+import { listNames } from "../content.server.ts";
+import { fullPath } from "../language.ts";
 import { topicWords } from "./cards.server.ts";
-import { listNames } from "./content.server.ts";
-import { fullPath } from "./language.ts";
 
 /** A link to the articles on a topic. */
 export interface TopicLink {

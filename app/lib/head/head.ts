@@ -1,9 +1,9 @@
 // Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
 // (Open Graph, X's cards).
 import type { MetaDescriptor } from "react-router";
-import { language, languages } from "./language.ts";
-import type { LanguageVersion } from "./language-versions.server.ts";
-import { site } from "./site.ts";
+import { language, languages } from "../language.ts";
+import type { LanguageVersion } from "../language-versions.server.ts";
+import { site } from "../site.ts";
 
 /** The data of a page's head, made by a loader (head.server.ts). */
 export interface Head {

@@ -8,9 +8,10 @@ import type {
   PostalAddressLeaf,
   VideoObjectLeaf,
 } from "schema-dts";
-import { single } from "./content.server.ts";
-import type { Article, Coverage, Offices, Product, Solution, Videos } from "./content.ts";
-import { language } from "./language.ts";
+import { single } from "../content.server.ts";
+import type { Article, Coverage, Offices, Product, Solution, Videos } from "../content.ts";
+import { language } from "../language.ts";
+import { videoAddress } from "../pictures/video-address.ts";
 import {
   address,
   company,
@@ -19,7 +20,6 @@ import {
   dialledNumber,
   pictureUrl,
 } from "./structured-data.server.ts";
-import { videoAddress } from "./video-address.ts";
 
 /** A blog article or a press coverage. */
 export function articleData(

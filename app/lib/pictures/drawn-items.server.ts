@@ -1,10 +1,10 @@
 // Prepares the titled items of a product's or solution's text at build time: packs their texts and adds their drawings.
 import { buildUpOf, cutAway, partsInWords, svgElement } from "@site/drawings";
-import { entry, list, single } from "./content.server.ts";
-import type { Product } from "./content.ts";
-import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
+import { entry, list, single } from "../content.server.ts";
+import type { Product } from "../content.ts";
+import { type ShownDrawing, shownDrawing } from "../documents.server.ts";
+import { type PackedText, packText } from "../texts/packed-text.ts";
 import type { DrawnPart } from "./drawings.server.ts";
-import { type PackedText, packText } from "./packed-text.ts";
 
 type Item = Product["content"]["items"][number];
 

@@ -4,11 +4,11 @@
 import styleIntegrity from "virtual:style-integrity";
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
-import { unknownRoute } from "../addresses.ts";
-import { modulesId } from "../hydration/late-modules.ts";
-import { single } from "./content.server.ts";
+import { unknownRoute } from "../../addresses.ts";
+import { modulesId } from "../../hydration/late-modules.ts";
+import { single } from "../content.server.ts";
+import { clientContentId } from "../load-client-content.ts";
 import { structuredDataOf } from "./head.server.ts";
-import { clientContentId } from "./load-client-content.ts";
 
 /** The addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) =>
