@@ -1,0 +1,150 @@
+// The tables of the comparison: what differs, with a row to ask for samples, and what is the same, folded.
+import { interpolate } from "@site/common/messages/interpolate";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { Link } from "../../components/parts/Link.tsx";
+import { More } from "../../components/parts/More.tsx";
+import { useHydrated } from "../../hydration/useHydrated.ts";
+import { messages } from "../../lib/messages.ts";
+import { listNames } from "../../lib/texts/list-names.ts";
+import { translateValue } from "../../lib/translate-value.ts";
+import {
+  type PropertyRow,
+  type PropertyValue,
+  type propertyRows,
+  rowsOf,
+  verdictOn,
+} from "./comparison.ts";
+import styles from "./route.module.css";
+
+/** A product of the comparison. */
+export interface ComparedProduct {
+  key: string;
+  path: string;
+  title: string;
+  navText: string;
+  colour: string;
+  hasSample: boolean;
+}
+
+interface ComparisonTablesProps {
+  products: readonly ComparedProduct[];
+  /** Those whose columns are shown; without script every column can be ticked. */
+  chosen: readonly ComparedProduct[];
+  rows: ReturnType<typeof propertyRows>;
+}
+
+const valueLines = (said: PropertyValue | undefined) =>
+  said?.lines.map((line) => (
+    <p key={line} translate={translateValue(line)}>
+      {line}
+    </p>
+  ));
+
+export function ComparisonTables({ products, chosen, rows }: ComparisonTablesProps) {
+  const words = messages().compare;
+  const hydrated = useHydrated();
+  const known = products.map(({ key }) => key);
+  const keys = chosen.map(({ key }) => key);
+  const { apart, same: equal, alone } = rowsOf(rows, keys);
+  // Without script every column can be ticked, and every row is somewhere.
+  const shown = hydrated ? chosen : products;
+  const judged = hydrated ? keys : known;
+  const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
+  const listed = rows.filter((row) => apart.includes(row) || alone.includes(row));
+  const others = hydrated ? [] : rows.filter((row) => ![...listed, ...same].includes(row));
+  const namesOf = (some: readonly PropertyRow[]) => listNames(some.map(({ label }) => label));
+  const rest = interpolate(words.rest, { names: namesOf(others) });
+  const rowOf = (row: (typeof rows)[number]) => {
+    const { better, mark } = verdictOn(row, row.less, judged);
+    return (
+      <tr key={row.id} className={alone.includes(row) ? styles.alone : undefined}>
+        <th scope="row">{row.label}</th>
+        {shown.map(({ key, title, colour }) => (
+          <td
+            key={key}
+            data-column={known.indexOf(key)}
+            data-colour={colour}
+            className={row.said[key] ? undefined : styles.unsaid}
+          >
+            <span className={styles.name}>{title}</span>
+            {valueLines(row.said[key]) ?? <p>–</p>}
+            {better.includes(key) && <p className={styles.better}>{mark}</p>}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  const head = (
+    <thead>
+      <tr>
+        <th scope="col">{words.property}</th>
+        {shown.map(({ key, path, title, navText, colour }) => (
+          <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
+            <Link to={path}>{title}</Link>
+            <span>{navText}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+  const sharing = interpolate(words.same, {
+    names: namesOf(same),
+  });
+  return (
+    <>
+      <table
+        className={styles.table}
+        data-columns={chosen.length}
+        data-live={hydrated || undefined}
+      >
+        <caption className="vh">
+          {interpolate(words.caption, {
+            products: shown.map(({ title }) => title).join(", "),
+          })}
+        </caption>
+        {head}
+        <tbody>{listed.map(rowOf)}</tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.sample}</th>
+            {shown.map(({ key, title, colour, hasSample }) => (
+              <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+                {hasSample ? (
+                  <AskForSample product={title} className={styles.ask} collects>
+                    {interpolate(words.add, { title })}
+                  </AskForSample>
+                ) : (
+                  <p>–</p>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {others.length > 0 && (
+        <More label={rest} className={styles.same}>
+          <table className={styles.table} data-columns={chosen.length}>
+            <caption className="vh">{rest}</caption>
+            {head}
+            <tbody>{others.map(rowOf)}</tbody>
+          </table>
+        </More>
+      )}
+      {same.length > 0 && (
+        <More label={sharing} className={styles.same}>
+          <table className={styles.table}>
+            <caption className="vh">{sharing}</caption>
+            <tbody>
+              {same.map(({ id, label, said }) => (
+                <tr key={id}>
+                  <th scope="row">{label}</th>
+                  <td>{valueLines(said[keys[0] ?? ""])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </More>
+      )}
+    </>
+  );
+}
