@@ -111,6 +111,8 @@ export async function drawnContrasts(page: Page): Promise<Drawn[]> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = Math.min(whole, maxHeight);
   await page.setViewportSize({ width, height });
+  // Bars that stay in the window are where the first picture has them.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const lines = await linesOf(page);
   const measured = lines.map(() => 0);
   const session = await page.context().newCDPSession(page);
