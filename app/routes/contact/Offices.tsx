@@ -3,6 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { OfficeCard } from "../../components/parts/OfficeCard.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
@@ -14,6 +15,8 @@ import type { OfficeMap } from "./office-map.server.ts";
 interface OfficesProps
   extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings" | "dealer"> {
   phoneLink: string;
+  /** Says that the offices are examples, where they are. */
+  example: string | undefined;
   /** Left out where too few locations are known. */
   plan?: OfficeMap | undefined;
 }
@@ -26,6 +29,7 @@ export function Offices({
   headings,
   dealer,
   phoneLink,
+  example,
   plan,
 }: OfficesProps) {
   return (
@@ -38,6 +42,7 @@ export function Offices({
           factories: headings.factories.toLowerCase(),
         })}
       />
+      <SampleNote words={example} />
       <div className="wrap">
         <div className={styles.works}>
           {[corporate, ...factories].map((office) => (

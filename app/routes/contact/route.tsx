@@ -2,7 +2,6 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -38,7 +37,6 @@ export default function Contact({
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <FormLayout
         title={offices.headings.form}
         emailBox={offices.emailBox}
@@ -47,7 +45,7 @@ export default function Contact({
       >
         <EnquiryForm kind="contact" />
       </FormLayout>
-      <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
+      <Offices {...offices} example={example} plan={plan} phoneLink={contact.phoneLink} />
     </>
   );
 }
