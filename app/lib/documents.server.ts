@@ -250,7 +250,7 @@ function documentNamed(name: string): { readonly document: DrawnDocument; readon
 }
 
 const nameOf = ({ title, group }: DrawnDocument): string =>
-  interpolate(messages().parts.section, { title, group });
+  interpolate(messages().solutions.section, { title, group });
 
 /**
  * A drawing by its file name, within a text.
@@ -317,7 +317,7 @@ function inWords(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
   const { pages, bytes, language } = made;
-  const about = plural(messages().parts.file, pages, {
+  const about = plural(single("messages").brochures.file, pages, {
     size: `${megabytes.format(bytes / 1e6)}\u00a0MB`,
   });
   return { file, title, about, language };

@@ -36,8 +36,8 @@ export function Offices({
     <section className="section ground" id="offices" aria-labelledby="offices-title">
       <SectionHead
         id="offices-title"
-        label={messages().pages.offices}
-        title={interpolate(messages().pages.officesTitle, {
+        label={messages().stateOffice.offices}
+        title={interpolate(messages().stateOffice.officesTitle, {
           offices: headings.corporate,
           factories: headings.factories.toLowerCase(),
         })}

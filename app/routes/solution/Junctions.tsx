@@ -20,7 +20,7 @@ export function Junctions({ group, junctions }: JunctionsProps) {
   return (
     <ul className={styles.junctions}>
       {junctions.map(({ file, forms, title, legend, width, height }) => {
-        const name = interpolate(messages().parts.section, { title, group });
+        const name = interpolate(messages().solutions.section, { title, group });
         const opens = forms.includes("pdf");
         const picture = (
           <img
