@@ -48,7 +48,7 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
   release: {
     type: "boolean",
     default: false,
-    summary: "before the site goes live: samples and facts about to expire are errors",
+    summary: "before the site goes live: samples are errors",
   },
 };
 
