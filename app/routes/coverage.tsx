@@ -7,7 +7,6 @@ import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry, messagesOf, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
-import { joinHandsOf } from "../lib/join-hands.server.ts";
 import { messages } from "../lib/messages.ts";
 import { packStory } from "../lib/story.server.ts";
 import { articleData } from "../lib/structured-things.server.ts";
@@ -33,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
     previous: beside.previous,
     next: beside.next,
     messages: messagesOf("coverages"),
-    joinHands: joinHandsOf(path, [coverage, storyGround]),
+    joinHands: single("site").joinHands,
   };
 }
 

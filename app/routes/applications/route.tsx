@@ -3,12 +3,11 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { linkedDrawing } from "../../lib/documents.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -113,7 +112,7 @@ export function loader({ params }: Route.LoaderArgs) {
     products: usedProducts({ path: application.path, products, beside }),
     drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
     messages: messagesOf("applications", "slides"),
-    joinHands: joinHandsOf(application.path, [application, tiles]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -6,7 +6,6 @@ import { postCard } from "../../lib/cards.server.ts";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { packStory } from "../../lib/story.server.ts";
@@ -47,11 +46,7 @@ export function loader({ params }: Route.LoaderArgs) {
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
     messages: messagesOf("article"),
-    joinHands: joinHandsOf(
-      path,
-      [article, storyGround, toReadNext],
-      products.map((product) => product.path),
-    ),
+    joinHands: single("site").joinHands,
   };
 }
 

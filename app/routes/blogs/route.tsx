@@ -9,7 +9,6 @@ import { postCard } from "../../lib/cards.server.ts";
 import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
@@ -50,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
     messages: messagesOf("blogs"),
-    joinHands: joinHandsOf(pathOf(current), [page("/blogs"), entries]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -8,7 +8,6 @@ import { postCard } from "../../lib/cards.server.ts";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +27,7 @@ export function loader() {
       ? single("messages").examples.coverages
       : undefined,
     messages: messagesOf("coverages"),
-    joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -8,7 +8,6 @@ import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { packText } from "../../lib/packed-text.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -64,7 +63,7 @@ export function loader() {
     house,
     narrowHouse,
     messages: messagesOf("home", "slides"),
-    joinHands: joinHandsOf("/", [home, slides, solutions, cards]),
+    joinHands: single("site").joinHands,
     slides,
     solutions,
     tones: home.tones && toneStrip(home.tones),

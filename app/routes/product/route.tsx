@@ -21,7 +21,6 @@ import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { itemsOnPaper } from "../../lib/last-sheet.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf } from "../../lib/opening.server.ts";
@@ -129,7 +128,7 @@ export function loader({ params }: Route.LoaderArgs) {
     features: featuresOf(single("features"), product),
     calculation,
     messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
-    joinHands: joinHandsOf(path, [product, finishes]),
+    joinHands: single("site").joinHands,
   };
 }
 

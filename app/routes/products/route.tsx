@@ -12,7 +12,6 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/picture-sizes.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
@@ -50,11 +49,7 @@ export function loader() {
     },
     features: single("features"),
     messages: messagesOf("finder", "products"),
-    joinHands: joinHandsOf("/products", [
-      page("/products"),
-      uses,
-      products.map(({ productImage }) => productImage),
-    ]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -20,7 +20,6 @@ import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { openingOf } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -106,7 +105,7 @@ export function loader({ params }: Route.LoaderArgs) {
     products,
     calculation,
     messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
-    joinHands: joinHandsOf(solution.path, solution),
+    joinHands: single("site").joinHands,
   };
 }
 

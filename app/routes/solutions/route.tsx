@@ -6,10 +6,9 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { cardText } from "../../lib/cards.server.ts";
-import { list, messagesOf } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/picture-sizes.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
@@ -32,10 +31,7 @@ export function loader() {
     banner: page("/solutions").banner,
     solutions,
     messages: messagesOf("solutions"),
-    joinHands: joinHandsOf("/solutions", [
-      page("/solutions"),
-      list("solutions").map(({ backgroundImage }) => backgroundImage),
-    ]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -8,7 +8,6 @@ import { postCard, topicWords } from "../../lib/cards.server.ts";
 import { listByName, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
@@ -40,7 +39,7 @@ export function loader({ params }: Route.LoaderArgs) {
     topics: topics(topic),
     posts: entries.map(postCard).map(({ image: _, ...post }) => post),
     messages: messagesOf("blogs"),
-    joinHands: joinHandsOf(fullPath(topicPath(topic)), entries),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -6,7 +6,6 @@ import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -23,7 +22,7 @@ export function loader() {
     items,
     example: sample ? single("messages").examples.videos : undefined,
     messages: messagesOf("videos"),
-    joinHands: joinHandsOf("/videos", [page("/videos"), single("videos")]),
+    joinHands: single("site").joinHands,
   };
 }
 
