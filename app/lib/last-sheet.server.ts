@@ -99,42 +99,23 @@ function withEnd(body: RichText, needed: number): { body: RichText; lines: numbe
   return { body: { ...body, children: body.children.map((node) => marked(node, which)) }, lines };
 }
 
-/** A part of a page that has a text. */
-interface WithText {
-  readonly body: RichText;
-}
-
-/** How high the parts of a page are, which differ by their styles. */
-interface Measures<Part extends WithText> {
-  /** What a part has beside its text. */
-  beside: (part: Part) => number;
-  /** How high a line of the text is. */
-  line: number;
-}
-
 /**
- * Finds the end of some parts of a page that stays together on paper.
- * @returns the parts, of which one may have marks, and the number of those before the ones that are kept whole
+ * Finds the end of a text that stays together on paper.
+ * @returns the sections, of which one may have marks, and the number of those before the ones that are kept whole
  */
-function withLastSheet<Part extends WithText>(
-  parts: readonly Part[],
-  { beside, line }: Measures<Part>,
-): { parts: Part[]; before: number } {
+export function sectionsOnPaper(sections: readonly Section[]): {
+  parts: Section[];
+  before: number;
+} {
   let all = 0;
-  for (const [index, part] of [...parts.entries()].toReversed()) {
-    const { body, lines } = withEnd(part.body, (wanted - all) / line);
-    all += lines * line;
-    if (all >= wanted) return { parts: parts.with(index, { ...part, body }), before: index + 1 };
-    all += beside(part);
-    if (all >= wanted && index > 0) return { parts: [...parts], before: index };
+  for (const [index, section] of [...sections.entries()].toReversed()) {
+    const { body, lines } = withEnd(section.body, wanted - all);
+    all += lines;
+    if (all >= wanted) {
+      return { parts: sections.with(index, { ...section, body }), before: index + 1 };
+    }
+    all += headOf(section);
+    if (all >= wanted && index > 0) return { parts: [...sections], before: index };
   }
-  return { parts: [...parts], before: parts.length };
+  return { parts: [...sections], before: sections.length };
 }
-
-/** The sections of a text. */
-export const sectionsOnPaper = (sections: readonly Section[]) =>
-  withLastSheet(sections, { beside: headOf, line: 1 });
-
-/** The details of a product. */
-export const itemsOnPaper = <Item extends WithText>(items: readonly Item[]) =>
-  withLastSheet(items, { beside: () => 1.8, line: 1.12 });

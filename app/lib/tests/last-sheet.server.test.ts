@@ -2,7 +2,7 @@
 import { plainText } from "@site/common/rich-text/rich-text";
 import { expect, it } from "vitest";
 import type { Article } from "../content.ts";
-import { itemsOnPaper, sectionsOnPaper } from "../last-sheet.server.ts";
+import { sectionsOnPaper } from "../last-sheet.server.ts";
 
 type Section = Article["sections"][number];
 type Node = Section["body"]["children"][number];
@@ -63,8 +63,8 @@ it("divides lists and tables, of which it marks the last items and rows", () => 
 it("keeps nothing of what does not fill a third of a sheet, and changes no text that it is given", () => {
   const short = [section(element("p", "One."))];
   expect(sectionsOnPaper(short).before).toBe(1);
-  const item = { body: section(element("p", `One. ${long}`), element("p", `Two. ${long}`)).body };
-  const before = structuredClone(item);
-  expect(marksIn(itemsOnPaper([item]).parts)).toEqual([["One. ", "Two. "]]);
-  expect(item).toEqual(before);
+  const whole = section(element("p", `One. ${long}`), element("p", `Two. ${long}`));
+  const before = structuredClone(whole);
+  expect(marksIn(sectionsOnPaper([whole]).parts)).toEqual([["One. ", "Two. "]]);
+  expect(whole).toEqual(before);
 });
