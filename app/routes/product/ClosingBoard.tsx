@@ -62,13 +62,13 @@ export function ClosingBoard({ calculation, features, ...product }: ClosingBoard
           <ButtonLink to="/products" label={messages().product.all} look="quiet" />
         </div>
         {calculation && (
-          <details id="calculator" className={styles.quantity}>
+          <details key={title} id="calculator" className={styles.quantity}>
             <summary>
               {calculatorName(calculation)}
               <Icon name="plus" />
             </summary>
             <div className={styles.calculator}>
-              <Calculator key={title} of={title} {...calculation} />
+              <Calculator of={title} {...calculation} />
             </div>
           </details>
         )}
