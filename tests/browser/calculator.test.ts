@@ -81,6 +81,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     await summary.click();
     await area.fill("60");
     await goInside(page, "/products/vframes");
+    await eventually(() => page.title()).toBe(right.title);
     await summary.click();
     await eventually(shown).toEqual(right);
   });
