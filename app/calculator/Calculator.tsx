@@ -64,12 +64,14 @@ const isWrong = ({ validity }: HTMLInputElement) =>
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   type === "radio" ? checked !== defaultChecked : type !== "hidden" && value !== defaultValue;
 
+type CalculatorProps = Calculation & { readonly of: string };
+
 /**
  * Can be on a page only once, as its ids are fixed. Each page has to have one of its own (`key`): what is typed stays in the fields, as it
  * may have been typed before the page is hydrated.
  */
-export function Calculator(props: Calculation & { readonly of: string }) {
-  const { of, title, text, work, assumptions, fixed, claims, example } = props;
+export function Calculator(props: CalculatorProps) {
+  const { of, text, work, assumptions, fixed, claims, example } = props;
   const { calculator } = messages();
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
@@ -120,7 +122,105 @@ export function Calculator(props: Calculation & { readonly of: string }) {
   const extentFields = extentFieldsOf(fixed.surface);
   const area = extentFields.find((field) => field.name === "area")?.value ?? "";
   const lines = reckoned ? calculated?.lines : example;
-  const name = `${title}: ${work.title.toLowerCase()}`;
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <form
+        ref={form}
+        className={styles.form}
+        onInput={() => {
+          touched.current = true;
+          recalculate();
+        }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {Object.entries(fixed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.fields}>
+          <fieldset className={styles.by}>
+            <legend>{calculator.by}</legend>
+            <label>
+              <input type="radio" name="by" value="area" defaultChecked /> {calculator.byArea}
+            </label>
+            <label>
+              <input type="radio" name="by" value="room" /> {calculator.byRooms}
+            </label>
+          </fieldset>
+          {(["area", "room"] as const).map((by) => (
+            <div key={by} className={styles.group} data-by={by}>
+              {extentFields
+                .filter((field) => field.by === by)
+                .map((field) => (
+                  <NumberField
+                    key={field.name}
+                    field={field}
+                    step={field.step}
+                    isWrong={wrong.includes(field.name)}
+                  />
+                ))}
+            </div>
+          ))}
+          <details>
+            <summary>{calculator.assumptions}</summary>
+            <div className={styles.group}>
+              {assumptions.map((assumption) => (
+                <NumberField
+                  key={assumption.name}
+                  field={assumption}
+                  least={assumption.least}
+                  step="any"
+                  hint={assumption.source}
+                  isWrong={wrong.includes(assumption.name)}
+                />
+              ))}
+            </div>
+            <p className={styles.how}>
+              {calculator.how}
+              {work.screws !== false && ` ${calculator.howScrews}`}
+              {work.studs && ` ${calculator.howStuds}`}
+            </p>
+            {claims.map((claim) => (
+              <p key={claim} className={styles.how}>
+                {claim}
+              </p>
+            ))}
+          </details>
+        </div>
+        <div className={styles.result}>
+          <div aria-live="polite">
+            <dl>
+              {lines?.map(({ label, words }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {reckoned ? (
+            calculated && (
+              <button type="button" className={buttonStyles.button} onClick={ask}>
+                <span>{calculator.ask}</span>
+                <Icon name="arrow" />
+              </button>
+            )
+          ) : (
+            <p className={styles.how}>{interpolate(calculator.example, { area })}</p>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** What the calculator is called: how much of what. */
+export const calculatorName = ({ title, work }: Pick<Calculation, "title" | "work">): string =>
+  `${title}: ${work.title.toLowerCase()}`;
+
+/** The calculator as a section of its own. */
+export function CalculatorSection(props: CalculatorProps) {
+  const name = calculatorName(props);
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
       <Collapsible
@@ -128,92 +228,7 @@ export function Calculator(props: Calculation & { readonly of: string }) {
         headed
         className={`screen-only ${styles.calculator}`}
       >
-        <p className={styles.text}>{text}</p>
-        <form
-          ref={form}
-          className={styles.form}
-          onInput={() => {
-            touched.current = true;
-            recalculate();
-          }}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {Object.entries(fixed).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <div className={styles.fields}>
-            <fieldset className={styles.by}>
-              <legend>{calculator.by}</legend>
-              <label>
-                <input type="radio" name="by" value="area" defaultChecked /> {calculator.byArea}
-              </label>
-              <label>
-                <input type="radio" name="by" value="room" /> {calculator.byRooms}
-              </label>
-            </fieldset>
-            {(["area", "room"] as const).map((by) => (
-              <div key={by} className={styles.group} data-by={by}>
-                {extentFields
-                  .filter((field) => field.by === by)
-                  .map((field) => (
-                    <NumberField
-                      key={field.name}
-                      field={field}
-                      step={field.step}
-                      isWrong={wrong.includes(field.name)}
-                    />
-                  ))}
-              </div>
-            ))}
-            <details>
-              <summary>{calculator.assumptions}</summary>
-              <div className={styles.group}>
-                {assumptions.map((assumption) => (
-                  <NumberField
-                    key={assumption.name}
-                    field={assumption}
-                    least={assumption.least}
-                    step="any"
-                    hint={assumption.source}
-                    isWrong={wrong.includes(assumption.name)}
-                  />
-                ))}
-              </div>
-              <p className={styles.how}>
-                {calculator.how}
-                {work.screws !== false && ` ${calculator.howScrews}`}
-                {work.studs && ` ${calculator.howStuds}`}
-              </p>
-              {claims.map((claim) => (
-                <p key={claim} className={styles.how}>
-                  {claim}
-                </p>
-              ))}
-            </details>
-          </div>
-          <div className={styles.result}>
-            <div aria-live="polite">
-              <dl>
-                {lines?.map(({ label, words }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{words}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-            {reckoned ? (
-              calculated && (
-                <button type="button" className={buttonStyles.button} onClick={ask}>
-                  <span>{calculator.ask}</span>
-                  <Icon name="arrow" />
-                </button>
-              )
-            ) : (
-              <p className={styles.how}>{interpolate(calculator.example, { area })}</p>
-            )}
-          </div>
-        </form>
+        <Calculator {...props} />
       </Collapsible>
     </section>
   );

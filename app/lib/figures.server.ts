@@ -1,26 +1,23 @@
-// Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
+// Draws figures from the specification of a product or solution: thicknesses, fire resistance, sound insulation. A property
 // that the specification lacks gets no figure.
 
 import type { Drawing, Look } from "@site/drawings";
-import {
-  boardToScale,
-  fireBars,
-  lookOf,
-  soundRange,
-  svgElement,
-  thicknessStrip,
-} from "@site/drawings";
+import { fireBars, lookOf, soundRange, svgElement, thicknessStrip } from "@site/drawings";
 import { single } from "./content.server.ts";
 import type { Messages, Product } from "./content.ts";
 
 /** A drawing with its caption. */
 export interface DrawnFigure {
-  readonly key: "thickness" | "sheet" | "fire" | "sound";
+  readonly key: "fire" | "sound";
   readonly caption: string;
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
-  /** The variant for narrow windows, where there is one. */
-  readonly narrow?: string;
+}
+
+/** The thicknesses of a product. */
+export interface DrawnThicknesses extends Omit<DrawnFigure, "key"> {
+  /** The variant for narrow windows. */
+  readonly narrow: string;
 }
 
 type Properties = Product["properties"];
@@ -37,35 +34,8 @@ interface Drawn {
 
 const casesOf = (properties: Properties, id: string) => properties[id]?.cases ?? [];
 
-function figure(key: DrawnFigure["key"], drawing: Drawing, narrow?: Drawing): DrawnFigure {
-  return {
-    key,
-    caption: drawing.title,
-    svg: JSON.stringify(svgElement(drawing, key)),
-    ...(narrow && { narrow: JSON.stringify(svgElement(narrow, `${key}-narrow`)) }),
-  };
-}
-
-function thickness({ title, properties, words, look }: Drawn): DrawnFigure[] {
-  const values = casesOf(properties, "thickness").flatMap((one) => one.values ?? []);
-  if (values.length === 0) return [];
-  const sorted = [...new Set(values)].sort((one, other) => one - other);
-  return [
-    figure(
-      "thickness",
-      thicknessStrip(title, sorted, words, { look }),
-      thicknessStrip(title, sorted, words, { look, stacked: true }),
-    ),
-  ];
-}
-
-function sheet({ title, properties, words }: Drawn): DrawnFigure[] {
-  const known = casesOf(properties, "size").find(
-    ({ length, width }) => length !== undefined && width !== undefined,
-  );
-  if (known?.length === undefined || known.width === undefined) return [];
-  // `true`: other sizes are made on request.
-  return [figure("sheet", boardToScale(title, known.width, known.length, true, words))];
+function figure(key: DrawnFigure["key"], drawing: Drawing): DrawnFigure {
+  return { key, caption: drawing.title, svg: JSON.stringify(svgElement(drawing, key)) };
 }
 
 /** A chart of fire resistance by thickness; a single value makes no chart. */
@@ -88,17 +58,26 @@ function sound({ title, properties, words }: Drawn): DrawnFigure[] {
 }
 
 /**
- * The figures of a product.
+ * The thicknesses of a product; undefined where none are known.
  * @param material in the sources' language, whose words decide how it is drawn
  */
-export function drawnFigures(
+export function drawnThicknesses(
   title: string,
   properties: Properties,
   material: string | undefined,
-): DrawnFigure[] {
+): DrawnThicknesses | undefined {
   const { drawings: words } = single("messages");
   const look = lookOf(material ?? "");
-  return [thickness, sheet, fire].flatMap((draw) => draw({ title, properties, words, look }));
+  const values = casesOf(properties, "thickness").flatMap((one) => one.values ?? []);
+  if (values.length === 0) return undefined;
+  const sorted = [...new Set(values)].sort((one, other) => one - other);
+  const strip = thicknessStrip(title, sorted, words, { look });
+  const stacked = thicknessStrip(title, sorted, words, { look, stacked: true });
+  return {
+    caption: strip.title,
+    svg: JSON.stringify(svgElement(strip, "thickness")),
+    narrow: JSON.stringify(svgElement(stacked, "thickness-narrow")),
+  };
 }
 
 /** The figures of a solution: only what it achieves, as its products have their own sizes. Ratings by thickness are those of panels. */

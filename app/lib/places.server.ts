@@ -22,7 +22,7 @@ function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string |
 }
 
 /** The place that a compiled picture shows; a picture outside the table counts as a place of its own. */
-export function placeOf(name: string): string {
+function placeOf(name: string): string {
   const stem = stemOf(name);
   return tableOf(scenes()).get(stem) ?? stem;
 }

@@ -8,7 +8,6 @@ import { entry, messagesOf, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head/head.server.ts";
 import { headTags } from "../lib/head/head.ts";
 import { articleData } from "../lib/head/structured-things.server.ts";
-import { joinHandsOf } from "../lib/lists/join-hands.server.ts";
 import { messages } from "../lib/messages.ts";
 import { packStory } from "../lib/texts/story.server.ts";
 import type { Route } from "./+types/coverage";
@@ -33,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
     previous: beside.previous,
     next: beside.next,
     messages: messagesOf("coverages"),
-    joinHands: joinHandsOf(path, [coverage, storyGround]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -68,7 +68,9 @@ withoutPictures("the calculator", (visit, visitForAll) => {
 
   it("is another one after going on to another page inside the site", async () => {
     const page = await at("/products/vframes");
+    const summary = page.locator("#calculator > summary");
     const area = page.locator("#calculator").getByLabel("Area (m²)");
+    await summary.click();
     const shown = async () => ({
       title: await page.title(),
       results: await page.locator("#calculator dl").allInnerTexts(),
@@ -76,14 +78,18 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     });
     const right = await shown();
     await go(page, "/products/vboards");
+    await summary.click();
     await area.fill("60");
     await goInside(page, "/products/vframes");
+    await eventually(() => page.title()).toBe(right.title);
+    await summary.click();
     await eventually(shown).toEqual(right);
   });
 
   it("asks for a price with its result, which can be removed again", async () => {
     const page = await at("/products/vboards");
     const form = page.locator("#calculator");
+    await form.locator("> summary").click();
     await form.getByLabel("Area (m²)").fill("42");
     await form.getByRole("button", { name: "Ask for a price" }).click();
     const panel = page.getByRole("dialog");
@@ -100,6 +106,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     const page = await at("/products/vboards");
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
+    await page.locator("#calculator > summary").click();
     await page.locator("#calculator").getByRole("button", { name: "Ask for a price" }).click();
     const panel = page.getByRole("dialog");
     await panel.getByText("Price: Vboards", { exact: true }).waitFor();

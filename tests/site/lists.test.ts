@@ -76,7 +76,8 @@ it.each([
 describe("the carousel", () => {
   const certificates = compiled<Certificates>("certificates.json").items.map(({ title }) => title);
   const product = compiled<Product>(`products/${products[0]?.key}.json`);
-  const pictures = product.images.map(({ alt }) => alt);
+  const shown = [...product.images, ...product.content.items.flatMap(({ image }) => image ?? [])];
+  const pictures = [...new Map(shown.map(({ name, alt }) => [name, alt])).values()];
   it.each([
     [
       "Certificates",
@@ -148,8 +149,7 @@ it("each product's page has the salient features that its content names, once, a
   const { items } = compiled<Features>("features.json");
   expect(items).toHaveLength(8);
   for (const { key, path } of products) {
-    const { features = [], alsoFeatures = [] } = compiled<Product>(`products/${key}.json`);
-    const named = new Set<string>([...features.map(({ icon }) => icon), ...alsoFeatures]);
+    const named = new Set<string>(compiled<Product>(`products/${key}.json`).features);
     expect(named.size).toBeGreaterThan(1);
     const said = within(path, "#features").map(textOf).join("");
     expect(items.map(({ title }) => [path, title, said.split(title).length - 1])).toEqual(

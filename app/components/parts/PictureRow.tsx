@@ -1,4 +1,4 @@
-// A carousel of large pictures from edge to edge, with caption, indicators and buttons below.
+// A carousel of large pictures, from edge to edge or within a section, with caption, indicators and buttons below.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
@@ -9,7 +9,7 @@ import { useSlideRow } from "../slides/useSlideRow.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PictureRow.module.css";
 
-const sizes =
+const fullSizes =
   "(min-width: 64rem) max(78vw, min(43.9vw, 80svh) * shape), " +
   "(min-width: 48rem) max(100vw, min(56.25vw, 80svh) * shape), " +
   "max(100vw, min(67vw, 80svh) * shape)";
@@ -17,9 +17,11 @@ const sizes =
 interface PictureRowProps {
   label: string;
   pictures: PictureData[];
+  /** Of a slide; by default that of a row from edge to edge. */
+  sizes?: string;
 }
 
-export function PictureRow({ label, pictures }: PictureRowProps) {
+export function PictureRow({ label, pictures, sizes = fullSizes }: PictureRowProps) {
   const words = messages().slides;
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;

@@ -1,4 +1,4 @@
-// The section of a product or solution page with its detailed items, each with text and picture or drawing.
+// The section of a solution page with its detailed items, each with text and picture or drawing.
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
@@ -6,7 +6,6 @@ import type { DrawnItem } from "../../lib/pictures/drawn-items.server.ts";
 import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
-import { Drawing, PartList } from "../parts/Drawing.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
@@ -23,8 +22,8 @@ interface InDetailProps {
 }
 
 /**
- * In wide windows the first item is as wide as the page if it has a picture, which is large there, so is the one with the large drawing, and the others are
- * two in a row; below 64rem the items are collapsed.
+ * In wide windows the first item is as wide as the page if it has a picture, which is large there, and the others are two in a row; below
+ * 64rem the items are collapsed.
  */
 export function InDetail({ title, items }: InDetailProps) {
   return (
@@ -48,13 +47,7 @@ const detail = ({ id, title, image, drawn, wide, body }: DrawnItem) => (
     title={<h3>{title}</h3>}
     className={classNames(styles.item, wide && styles.wide)}
   >
-    <div
-      className={classNames(
-        styles.matter,
-        !image && !wide && styles.stacked,
-        drawn?.cut && styles.large,
-      )}
-    >
+    <div className={classNames(styles.matter, !image && !wide && styles.stacked)}>
       <div className={styles.text}>
         <CollapsibleTitle>
           <h3>{title}</h3>
@@ -70,23 +63,20 @@ const detail = ({ id, title, image, drawn, wide, body }: DrawnItem) => (
           sizes={wide ? sizes.wide : sizes.half}
         />
       )}
-      {drawn?.cut && (
-        <>
-          <div className={`screen-only ${styles.cut}`}>
-            <Drawing svg={drawn.cut.svg} />
-          </div>
-          <div className="screen-only">
-            <PartList parts={drawn.cut.parts} />
-          </div>
-        </>
-      )}
       {drawn && !image && <ItemDrawing {...drawn} />}
     </div>
   </Collapsible>
 );
 
 /** A link to the PDF where there is one, with the note on its dimensions below. */
-function ItemDrawing({ file, width, height, alt, note, opens }: NonNullable<DrawnItem["drawn"]>) {
+export function ItemDrawing({
+  file,
+  width,
+  height,
+  alt,
+  note,
+  opens,
+}: NonNullable<DrawnItem["drawn"]>) {
   const picture = (words: string) => (
     <img src={drawingPicture(file)} width={width} height={height} alt={words} loading="lazy" />
   );

@@ -9,10 +9,12 @@ import type { DrawnPart } from "./drawings.server.ts";
 type Item = Product["content"]["items"][number];
 
 /** A build-up cut open, with what its numbers stand for. */
-interface CutOpen {
+export interface CutOpen {
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
   readonly parts: readonly DrawnPart[];
+  /** That its dimensions are samples, if they are. */
+  readonly note?: string;
 }
 
 export interface DrawnItem extends Omit<Item, "drawing" | "body"> {
@@ -20,8 +22,6 @@ export interface DrawnItem extends Omit<Item, "drawing" | "body"> {
   readonly drawn?: ShownDrawing & {
     /** The note that its dimensions are samples, where nothing else on the page says so: in the page's language, which files do not have. */
     note?: string;
-    /** The build-up that it is a section of, in the page's large drawing. */
-    cut?: CutOpen;
   };
   /** true: as wide as the page. */
   readonly wide?: boolean;
@@ -31,24 +31,34 @@ export interface DrawnItem extends Omit<Item, "drawing" | "body"> {
 function cutOpen(file: string): CutOpen | undefined {
   const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
   const system = systems.find((one) => one.file === file);
+  const { note } = single("messages").documents.sheet;
   return (
     system && {
       svg: JSON.stringify(
         svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
       ),
       parts: partsInWords(system).map(({ words }) => ({ words })),
+      ...(shownDrawing(file).sample && { note }),
     }
   );
 }
 
-/** Marks those that are as wide as the page: the first with a picture, the large drawing, and a last one without a neighbour that has a picture. */
+/** The first build-up among a product's items, cut open, and the items without its drawing. */
+export function cutAwayOf(items: readonly Item[]): { cut?: CutOpen; others: Item[] } {
+  for (const [index, { drawing, ...item }] of items.entries()) {
+    const cut = drawing === undefined ? undefined : cutOpen(drawing);
+    if (cut) return { cut, others: items.with(index, item) };
+  }
+  return { others: [...items] };
+}
+
+/** Marks those that are as wide as the page: the first with a picture, and a last one without a neighbour that has a picture. */
 function widened(items: readonly DrawnItem[]): DrawnItem[] {
   let narrow = 0;
   return items.map((item, index) => {
     const isLast = index === items.length - 1;
     const isShown = item.image !== undefined || item.drawn !== undefined;
-    const wide =
-      isShown && (index === 0 || item.drawn?.cut !== undefined || (isLast && narrow % 2 === 0));
+    const wide = isShown && (index === 0 || (isLast && narrow % 2 === 0));
     if (wide) return { ...item, wide };
     narrow += 1;
     return item;
@@ -58,24 +68,16 @@ function widened(items: readonly DrawnItem[]): DrawnItem[] {
 /**
  * The content of a product or solution, each item with its drawing.
  * @param options.says whether the page itself says that dimensions are samples; otherwise the first drawing that has samples does
- * @param options.large whether the first build-up that would leave no gap beside it is drawn large, cut open, as on a page without build-ups
  */
 export function withDrawings<Content extends { readonly items: readonly Item[] }>(
   content: Content,
-  { says, large }: { says: boolean; large: boolean },
+  { says }: { says: boolean },
 ): Omit<Content, "items"> & { items: DrawnItem[] } {
-  const [opening] = content.items;
-  const wideBefore = opening?.image || opening?.drawing ? 1 : 0;
-  const place = content.items.findIndex(
-    ({ image, drawing }, index) =>
-      drawing !== undefined && !image && (index === 0 || (index - wideBefore) % 2 === 0),
-  );
-  const items = content.items.map(({ drawing, body, ...item }, index): DrawnItem => {
-    const cut = large && index === place && drawing !== undefined ? cutOpen(drawing) : undefined;
+  const items = content.items.map(({ drawing, body, ...item }): DrawnItem => {
     return {
       ...item,
       body: packText(body),
-      ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), ...(cut && { cut }) } }),
+      ...(drawing !== undefined && { drawn: shownDrawing(drawing) }),
     };
   });
   const first = says ? undefined : items.find(({ drawn }) => drawn?.sample);

@@ -1,11 +1,11 @@
 // Tests the items of a product or solution with their drawings, as loaders return them for pages.
 
 import { asFile, systemDocuments } from "@site/drawings";
-import { describe, expect, it, test } from "vitest";
+import { expect, it, test } from "vitest";
 import type { Picture } from "../../../.content/types.d.ts";
 import { entry, list, single } from "../content.server.ts";
 import { shownDrawing } from "../documents.server.ts";
-import { withDrawings } from "../pictures/drawn-items.server.ts";
+import { cutAwayOf, withDrawings } from "../pictures/drawn-items.server.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),
@@ -22,7 +22,7 @@ test("Below the first drawing with sample dimensions a page says that they are, 
     }),
   );
   const notes = (says: boolean) =>
-    withDrawings({ items }, { says, large: false }).items.map(({ drawn }) => drawn?.note);
+    withDrawings({ items }, { says }).items.map(({ drawn }) => drawn?.note);
   const { note } = single("messages").documents.sheet;
   expect(notes(false)).toEqual([undefined, undefined, note, undefined]);
   expect(notes(true)).toEqual([undefined, undefined, undefined, undefined]);
@@ -44,59 +44,30 @@ test.each([
     body: { type: "root" as const, children: [] },
     ...(sign === "P" && { image: {} as Picture }),
   }));
-  const found = withDrawings({ items }, { says: true, large: false }).items;
+  const found = withDrawings({ items }, { says: true }).items;
   expect(found.map((item) => (item.wide ? "W" : "_")).join("")).toBe(wide);
 });
 
-describe("the large drawing", () => {
-  const [build = ""] = drawn.map(({ file }) => file);
+it("The first build-up among items is cut open, and names as many parts as it has numbers", () => {
   const body = { type: "root" as const, children: [] };
-  const picture = entry("products", list("products")[0]?.key ?? "").productImage;
-  /** Items with a picture (p), a drawing of a build-up (d) or neither. */
-  const looks = (kinds: string, large = true) =>
-    withDrawings(
-      {
-        items: [...kinds].map((kind, index) => ({
-          id: `item-${index}`,
-          title: `Item ${index}`,
-          body,
-          ...(kind === "p" && { image: picture }),
-          ...(kind === "d" && { drawing: build }),
-        })),
-      },
-      { says: true, large },
-    )
-      .items.map(({ drawn, wide }) => (drawn?.cut ? "L" : wide ? "w" : "-"))
-      .join("");
-
-  it("is that of the first build-up with no item alone before it, and the others are two in a row", () => {
-    expect(looks("dppp")).toBe("L--w");
-    expect(looks("pdppp")).toBe("wL--w");
-    expect(looks("ppdpp")).toBe("w----");
-    expect(looks("-pdp")).toBe("--Lw");
-    expect(looks("pddp")).toBe("wL--");
-  });
-
-  it("is not on a page that shows its build-ups", () => {
-    expect(looks("dppp", false)).toBe("w--w");
-    expect(looks("pdpp", false)).toBe("w--w");
-  });
-
-  it("names its parts, as many as it has numbers", () => {
-    for (const { file } of drawn) {
-      const { items } = withDrawings(
-        { items: [{ id: "one", title: "One", body, drawing: file }] },
-        { says: true, large: true },
-      );
-      const cut = items[0]?.drawn?.cut;
-      expect(cut?.parts.length, file).toBeGreaterThan(0);
-      expect(
-        cut?.parts.every(({ words }) => words !== ""),
-        file,
-      ).toBe(true);
-      expect(new Set(cut?.svg.match(/"data-part":"?\d+/g)).size, file).toBe(cut?.parts.length);
-    }
-  });
+  for (const { file } of drawn) {
+    const items = [undefined, file].map((drawing, index) => ({
+      id: `item-${index}`,
+      title: `Item ${index}`,
+      body,
+      ...(drawing && { drawing }),
+    }));
+    const { cut, others } = cutAwayOf(items);
+    expect(cut?.parts.length, file).toBeGreaterThan(0);
+    expect(
+      cut?.parts.every(({ words }) => words !== ""),
+      file,
+    ).toBe(true);
+    expect(new Set(cut?.svg.match(/"data-part":"?\d+/g)).size, file).toBe(cut?.parts.length);
+    expect(others.map(({ drawing }) => drawing)).toEqual([undefined, undefined]);
+  }
+  const plain = [{ id: "one", title: "One", body }];
+  expect(cutAwayOf(plain)).toEqual({ others: plain });
 });
 
 test.each(drawn.map(({ file, section }) => [file, section] as const))(

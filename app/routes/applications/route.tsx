@@ -3,13 +3,12 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, list, messagesOf, notFound } from "../../lib/content.server.ts";
+import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { linkedDrawing } from "../../lib/documents.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head/head.server.ts";
 import { type Head, headTags } from "../../lib/head/head.ts";
 import { type Crumb, itemListData } from "../../lib/head/structured-data.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
@@ -113,7 +112,7 @@ export function loader({ params }: Route.LoaderArgs) {
     products: usedProducts({ path: application.path, products, beside }),
     drawing: drawing === undefined ? undefined : linkedDrawing(drawing),
     messages: messagesOf("applications", "slides"),
-    joinHands: joinHandsOf(application.path, [application, tiles]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -7,7 +7,6 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { articleData } from "../../lib/head/structured-things.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { packStory } from "../../lib/texts/story.server.ts";
@@ -47,11 +46,7 @@ export function loader({ params }: Route.LoaderArgs) {
     related: toReadNext.map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
     messages: messagesOf("article"),
-    joinHands: joinHandsOf(
-      path,
-      [article, storyGround, toReadNext],
-      products.map((product) => product.path),
-    ),
+    joinHands: single("site").joinHands,
   };
 }
 

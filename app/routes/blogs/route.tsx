@@ -11,7 +11,6 @@ import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { topics } from "../../lib/lists/topics.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -50,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
     messages: messagesOf("blogs"),
-    joinHands: joinHandsOf(pathOf(current), [page("/blogs"), entries]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -7,7 +7,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +27,7 @@ export function loader() {
     }),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
     messages: messagesOf("certificates", "slides"),
-    joinHands: joinHandsOf("/certificates", page("/certificates")),
+    joinHands: single("site").joinHands,
   };
 }
 

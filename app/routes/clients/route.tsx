@@ -7,7 +7,6 @@ import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClientGroups } from "./ClientGroups.tsx";
@@ -24,7 +23,7 @@ export function loader() {
     // Examples stand under the note of this page, or not at all.
     quotes: testimonials.sample && !sample ? [] : testimonials.items,
     example: sample ? single("messages").examples.clients : undefined,
-    joinHands: joinHandsOf("/clients", page("/clients")),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -9,7 +9,6 @@ import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 
@@ -28,7 +27,7 @@ export function loader() {
       ? single("messages").examples.coverages
       : undefined,
     messages: messagesOf("coverages"),
-    joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -8,7 +8,6 @@ import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
@@ -50,7 +49,7 @@ export function loader() {
     brochures,
     label: documents.brochures,
     documents: documents.title,
-    joinHands: joinHandsOf("/download-brochure", [page("/download-brochure"), brochures]),
+    joinHands: single("site").joinHands,
   };
 }
 

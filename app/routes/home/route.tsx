@@ -8,7 +8,6 @@ import { pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { companyData, siteData } from "../../lib/head/structured-data.server.ts";
 import { productCard } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { solutionsHouse } from "../../lib/pictures/drawings.server.ts";
 import { packText } from "../../lib/texts/packed-text.ts";
 import type { Route } from "./+types/route";
@@ -64,7 +63,7 @@ export function loader() {
     house,
     narrowHouse,
     messages: messagesOf("home", "slides"),
-    joinHands: joinHandsOf("/", [home, slides, solutions, cards]),
+    joinHands: single("site").joinHands,
     slides,
     solutions,
     tones: home.tones && toneStrip(home.tones),

@@ -1,48 +1,25 @@
-// The specification of a product, table and figures; collapsed in narrow windows.
+// The specification of a product, with its data sheet; beside it a drawing and the places where it is used.
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { Figures } from "../../components/parts/Figures.tsx";
+import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import type { Product } from "../../lib/content.ts";
-import type { OfferedDataSheet } from "../../lib/documents.server.ts";
-import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { messages } from "../../lib/messages.ts";
-import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
-import type { MissingData } from "./missing-data.server.ts";
-import styles from "./route.module.css";
-
-interface SpecificationProps {
-  product: Pick<Product, "title" | "specifications">;
-  names: SpecificationNames;
-  /** Figures of the specification. */
-  drawings: readonly DrawnFigure[];
-  /** What it does not say, and where to ask for it. */
-  missingData: MissingData | undefined;
-  dataSheet: OfferedDataSheet | undefined;
-}
+import type { ProductPage } from "./product-page.ts";
+import styles from "./Specification.module.css";
+import { WhereItGoes } from "./WhereItGoes.tsx";
 
 /** While collapsed, its label names the first rows. */
-export function Specification({
-  product,
-  names,
-  drawings,
-  missingData,
-  dataSheet,
-}: SpecificationProps) {
-  const { title, specifications } = product;
+export function Specification(page: ProductPage) {
+  const { product, names, drawing, missingData, dataSheet, uses, usesNames } = page;
+  const words = messages().parts;
   return (
-    <Collapsible title={names.all} className={styles.folded}>
-      <SpecTable
-        caption={interpolate(messages().parts.specificationOf, { title })}
-        rows={specifications}
-        names={names}
-      />
-      {(missingData || dataSheet) && (
-        <div id="data" className={styles.data}>
-          {missingData && <p>{missingData.text}</p>}
-          {dataSheet && (
+    <section className="wrap after" id="specification" aria-labelledby="specification-title">
+      <div className={styles.head}>
+        <h2 id="specification-title">{words.specification}</h2>
+        {dataSheet && (
+          <div className="screen-only">
             <ButtonLink
               to={dataSheet.address}
               label={dataSheet.label}
@@ -51,12 +28,41 @@ export function Specification({
               icon="download"
               newTab
             />
+          </div>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <Collapsible title={names.all} className={styles.folded}>
+          <SpecTable
+            caption={interpolate(words.specificationOf, { title: product.title })}
+            rows={product.specifications}
+            names={names}
+          />
+          {missingData && (
+            <p id="data" className={styles.data}>
+              {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
+            </p>
           )}
-          {missingData && <ArrowLink to={missingData.path} label={missingData.label} />}
-          {dataSheet?.issued && <p>{dataSheet.issued}</p>}
+          {dataSheet?.issued && <p className={styles.data}>{dataSheet.issued}</p>}
+        </Collapsible>
+        <div className={styles.beside}>
+          {drawing && (
+            <div className={styles.drawing}>
+              <Drawing svg={drawing.svg} />
+              {drawing.parts && <PartList parts={drawing.parts} />}
+              {drawing.note && <p className={styles.data}>{drawing.note}</p>}
+            </div>
+          )}
+          {uses.length > 0 && (
+            <section id="uses" aria-labelledby="uses-title">
+              <h3 id="uses-title">{messages().product.uses}</h3>
+              <Collapsible title={usesNames} className={styles.folded}>
+                <WhereItGoes uses={uses} />
+              </Collapsible>
+            </section>
+          )}
         </div>
-      )}
-      {drawings.length > 0 && <Figures figures={drawings} />}
-    </Collapsible>
+      </div>
+    </section>
   );
 }

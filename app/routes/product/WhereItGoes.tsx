@@ -15,9 +15,9 @@ export function WhereItGoes({ uses }: { uses: readonly Use[] }) {
     <ul className={styles.uses}>
       {uses.map(({ path, title, thicknesses }) => (
         <li key={path}>
-          <h3>
+          <h4>
             <Link to={path}>{title}</Link>
-          </h3>
+          </h4>
           <span>{thicknesses}</span>
         </li>
       ))}

@@ -2,15 +2,16 @@
 
 import type { Product } from "../../lib/content.ts";
 import type { OfferedDataSheet } from "../../lib/documents.server.ts";
-import type { DrawnFigure } from "../../lib/figures.server.ts";
+import type { DrawnThicknesses } from "../../lib/figures.server.ts";
 import type { ShownAccessories } from "../../lib/lists/accessories.server.ts";
+import type { CutOpen } from "../../lib/pictures/drawn-items.server.ts";
 import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
 import type { NamedFinish } from "./SwatchWall.tsx";
 import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
-  product: Pick<Product, "key" | "title" | "brochure" | "specifications">;
+  product: Pick<Product, "key" | "title" | "specifications">;
   /** The finishes to choose from; empty where there is only one. */
   finishes: readonly NamedFinish[];
   uses: Use[];
@@ -18,8 +19,10 @@ export interface ProductPage {
   usesNames: string;
   /** What names the rows of the specification. */
   names: SpecificationNames;
-  /** Figures of the specification. */
-  drawings: DrawnFigure[];
+  /** A strip of the thicknesses; undefined where none are known. */
+  thicknesses: DrawnThicknesses | undefined;
+  /** Beside the specification: the first build-up of the details, cut open, with its parts; otherwise thicknesses that nothing else shows. */
+  drawing: (Pick<CutOpen, "svg"> & Partial<CutOpen>) | undefined;
   /** What it does not say, and where to ask for it. */
   missingData: MissingData | undefined;
   dataSheet: OfferedDataSheet | undefined;

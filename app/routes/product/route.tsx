@@ -2,38 +2,32 @@
 
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { entry, messagesOf, optional, single, sourceEntry } from "../../lib/content.server.ts";
 import { brochureOf, dataSheetOf } from "../../lib/documents.server.ts";
-import { drawnFigures } from "../../lib/figures.server.ts";
+import { drawnThicknesses } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { withDrawings } from "../../lib/pictures/drawn-items.server.ts";
-import { brochureAddress } from "../../lib/pictures/picture.ts";
+import { cutAwayOf, withDrawings } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
-import { featuresOf } from "./features.server.ts";
+import { ClosingBoard, ProductButtons } from "./ClosingBoard.tsx";
+import { Details } from "./Details.tsx";
 import { KeyFigures } from "./KeyFigures.tsx";
 import { missingData } from "./missing-data.server.ts";
-import { OwnFeatures } from "./OwnFeatures.tsx";
 import { ProductBand } from "./ProductBand.tsx";
-import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
+import { Accessories, Showpiece } from "./ProductParts.tsx";
 import styles from "./route.module.css";
+import { Specification } from "./Specification.tsx";
 import { usesOf } from "./uses.server.ts";
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -59,6 +53,7 @@ export function loader({ params }: Route.LoaderArgs) {
     product;
   const brochure = brochureOf(product);
   const accessories = single("accessories");
+  const allFeatures = single("features");
   const uses = usesOf(key, print?.uses ?? []);
   // A single finish is no choice.
   const source = sourceEntry("products", key);
@@ -68,10 +63,16 @@ export function loader({ params }: Route.LoaderArgs) {
   });
   const choice = named.length > 1 ? named : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
-  const { description: overview, items } = withDrawings(product.content, {
-    says: false,
-    large: true,
-  });
+  const { cut, others } = cutAwayOf(product.content.items);
+  const { description: overview, items } = withDrawings(
+    { ...product.content, items: others },
+    { says: cut?.note !== undefined },
+  );
+  const thicknesses = drawnThicknesses(
+    title,
+    properties,
+    source.properties.material?.cases[0]?.words,
+  );
   return {
     head: entryHead(product, {
       image: productImage,
@@ -86,7 +87,12 @@ export function loader({ params }: Route.LoaderArgs) {
       description,
       backgroundImage,
       productImage,
-      images,
+      // Its own pictures, then those of its details, each once.
+      images: [
+        ...new Map(
+          [...images, ...items.flatMap(({ image }) => image ?? [])].map((one) => [one.name, one]),
+        ).values(),
+      ],
       colour,
       brochure,
       about: openingOf(overview),
@@ -105,15 +111,15 @@ export function loader({ params }: Route.LoaderArgs) {
       { id: "specification", label: names.specification },
       ...(uses.length > 0 ? [{ id: "uses", label: names.uses }] : []),
       { id: "details", label: names.details },
-      ...(brochure ? [{ id: "documents", label: names.documents }] : []),
     ],
     sections: {
-      product: { key, title, brochure, specifications: product.specifications },
+      product: { key, title, specifications: product.specifications },
       names: specificationNames(product.specifications),
       finishes: choice,
       uses,
       usesNames: abbreviateNames(uses.map(({ title }) => title)),
-      drawings: drawnFigures(title, properties, source.properties.material?.cases[0]?.words),
+      thicknesses,
+      drawing: cut ?? (choice.length > 0 ? thicknesses : undefined),
       missingData: missingData({ title, dataSheet, properties }),
       dataSheet: dataSheetOf({ key, title, path }),
       // Accessories belong to the product that their link leads to.
@@ -121,12 +127,15 @@ export function loader({ params }: Route.LoaderArgs) {
         accessories.link.path === path
           ? shownAccessories(accessories, single("messages"))
           : undefined,
-      items,
     },
-    features: featuresOf(single("features"), product),
+    items,
+    features: {
+      title: allFeatures.title,
+      items: allFeatures.items.filter(({ icon }) => product.features?.includes(icon)),
+    },
     calculation,
     messages: messagesOf("product", "slides", ...(calculation ? ["calculator" as const] : [])),
-    joinHands: joinHandsOf(path, [product, finishes]),
+    joinHands: single("site").joinHands,
   };
 }
 
@@ -134,7 +143,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const words = messages().parts;
-  const { product, parts, sections, features, calculation, joinHands } = loaderData;
+  const { product, parts, sections, items, features, calculation, joinHands } = loaderData;
   const { title, brochure, drawing } = product;
   return (
     <>
@@ -147,22 +156,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           colour="product"
           trail={trailOf(product)}
         >
-          <AskForPrice of={title} look="deep" />
-          {brochure && (
-            <ButtonLink
-              to={brochureAddress(brochure)}
-              label={words.brochure}
-              spoken={interpolate(words.brochureOf, { title })}
-              look="quiet"
-              icon="download"
-              newTab
-            />
-          )}
-          {drawing ? (
-            <ButtonLink to={drawing.path} label={drawing.label} look="quiet" />
-          ) : (
-            <AskForSample product={title} look="quiet" />
-          )}
+          <ProductButtons title={title} brochure={brochure} drawing={drawing} />
         </PageBanner>
         <ProductBand parts={parts} />
         <section
@@ -181,15 +175,18 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             {product.figures && <KeyFigures figures={product.figures} />}
           </div>
         </section>
-        <ColoursAndSpecification {...sections} />
-        <PictureRow
-          label={interpolate(messages().product.shown, { title })}
-          pictures={product.images}
+        <Showpiece {...sections} />
+        <Specification {...sections} />
+        <Accessories {...sections} />
+        <Details title={title} items={items} pictures={product.images} />
+        <ClosingBoard
+          title={title}
+          brochure={brochure}
+          drawing={drawing}
+          calculation={calculation}
+          features={features}
         />
-        <DetailsAndDocuments {...sections} />
-        {calculation && <Calculator key={title} of={title} {...calculation} />}
       </div>
-      <OwnFeatures {...features} />
       <JoinHands {...joinHands} />
     </>
   );

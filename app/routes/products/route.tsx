@@ -13,7 +13,6 @@ import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { productCard } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
@@ -50,11 +49,7 @@ export function loader() {
     },
     features: single("features"),
     messages: messagesOf("finder", "products"),
-    joinHands: joinHandsOf("/products", [
-      page("/products"),
-      uses,
-      products.map(({ productImage }) => productImage),
-    ]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -1,7 +1,7 @@
 // Route of a solution's page.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { Calculator } from "../../calculator/Calculator.tsx";
+import { CalculatorSection } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -18,7 +18,6 @@ import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
 import { withDrawings } from "../../lib/pictures/drawn-items.server.ts";
@@ -56,7 +55,6 @@ export function loader({ params }: Route.LoaderArgs) {
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   const { description, items } = withDrawings(solution.content, {
     says: solution.systemTable?.sample === true,
-    large: false,
   });
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
@@ -106,7 +104,7 @@ export function loader({ params }: Route.LoaderArgs) {
     products,
     calculation,
     messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
-    joinHands: joinHandsOf(solution.path, solution),
+    joinHands: single("site").joinHands,
   };
 }
 
@@ -142,7 +140,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={words.detail} items={items} />
       <BuildUpsAndSpecification {...specified}>
-        {calculation && <Calculator key={title} of={title} {...calculation} />}
+        {calculation && <CalculatorSection key={title} of={title} {...calculation} />}
         <div className="wrap after screen-only">
           {solution.brochure && (
             <BrochureBoard

@@ -5,12 +5,11 @@ import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { list, messagesOf } from "../../lib/content.server.ts";
+import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { cardText } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
@@ -32,10 +31,7 @@ export function loader() {
     banner: page("/solutions").banner,
     solutions,
     messages: messagesOf("solutions"),
-    joinHands: joinHandsOf("/solutions", [
-      page("/solutions"),
-      list("solutions").map(({ backgroundImage }) => backgroundImage),
-    ]),
+    joinHands: single("site").joinHands,
   };
 }
 

@@ -6,7 +6,6 @@ import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { TestimonialList } from "./TestimonialList.tsx";
@@ -21,7 +20,7 @@ export function loader() {
     testimonials: single("testimonials").items,
     clients: single("clients").items.filter(({ name, mark }) => mark && said.has(name)),
     example: single("testimonials").sample ? single("messages").examples.testimonials : undefined,
-    joinHands: joinHandsOf("/testimonials", page("/testimonials")),
+    joinHands: single("site").joinHands,
   };
 }
 

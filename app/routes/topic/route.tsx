@@ -10,7 +10,6 @@ import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { postCard, topicWords } from "../../lib/lists/cards.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { topicPath, topics } from "../../lib/lists/topics.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -40,7 +39,7 @@ export function loader({ params }: Route.LoaderArgs) {
     topics: topics(topic),
     posts: entries.map(postCard).map(({ image: _, ...post }) => post),
     messages: messagesOf("blogs"),
-    joinHands: joinHandsOf(fullPath(topicPath(topic)), entries),
+    joinHands: single("site").joinHands,
   };
 }
 

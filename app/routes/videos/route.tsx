@@ -7,7 +7,6 @@ import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { videoData } from "../../lib/head/structured-things.server.ts";
-import { joinHandsOf } from "../../lib/lists/join-hands.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { VideoGrid } from "./VideoGrid.tsx";
@@ -23,7 +22,7 @@ export function loader() {
     items,
     example: sample ? single("messages").examples.videos : undefined,
     messages: messagesOf("videos"),
-    joinHands: joinHandsOf("/videos", [page("/videos"), single("videos")]),
+    joinHands: single("site").joinHands,
   };
 }
 

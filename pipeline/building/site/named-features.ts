@@ -24,8 +24,7 @@ function checkProduct(
   { file, known }: { readonly file: string; readonly known: readonly string[] },
   report: Report,
 ): void {
-  for (const feature of itemsAt(source.root, "/features")) {
-    const pointer = `${feature}/icon`;
+  for (const pointer of itemsAt(source.root, "/features")) {
     const icon = textAt(source.root, pointer);
     if (icon === undefined || known.includes(icon)) continue;
     const location = locationOf(source, pointer);

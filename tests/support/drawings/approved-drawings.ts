@@ -3,7 +3,6 @@
 
 import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
-  boardToScale,
   cutAway,
   drawnHouse,
   fireBars,
@@ -69,7 +68,6 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   strip: thicknessStrip("Boards", [4, 8, 18], words),
   "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, { stacked: true }),
   sound: soundRange("Panels", 45, 60, words),
-  sheet: boardToScale("Boards", 1220, 2440, true, words),
   fire: fireBars(
     "Panels",
     [

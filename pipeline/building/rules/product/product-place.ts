@@ -29,7 +29,7 @@ type Outdoors = ReadonlyMap<string, Location>;
 
 /**
  * A product says once what it withstands, in `withstands`. Its table has to say the same in words, its salient features
- * (`features`, `alsoFeatures`) can only be of what it withstands, an application outdoors can only name a product that
+ * (`features`) can only be of what it withstands, an application outdoors can only name a product that
  * withstands weather, and a picture from the gallery of such an application does not belong to another product's page or
  * name. Otherwise a visitor reads two things of one product, on two pages.
  *
@@ -113,11 +113,7 @@ function checkWords({ source, title, withstands }: Product, report: Report): voi
 
 /** Salient features that say of a product that it withstands what it does not. */
 function checkFeatures({ source, title, withstands }: Product, report: Report): void {
-  const named = [
-    ...itemsAt(source.root, "/features").map((at) => `${at}/icon`),
-    ...itemsAt(source.root, "/alsoFeatures"),
-  ];
-  for (const pointer of named) {
+  for (const pointer of itemsAt(source.root, "/features")) {
     const one = bySalience[textAt(source.root, pointer) ?? ""];
     if (one === undefined || withstands.includes(one)) continue;
     report(

@@ -1,0 +1,52 @@
+// The titled texts of a product, with the carousel of its pictures among them.
+import { interpolate } from "@site/common/messages/interpolate";
+import { Collapsible, CollapsibleTitle } from "../../components/parts/Collapsible.tsx";
+import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { ItemDrawing } from "../../components/text/InDetail.tsx";
+import type { Picture } from "../../lib/content.ts";
+import { messages } from "../../lib/messages.ts";
+import type { DrawnItem } from "../../lib/pictures/drawn-items.server.ts";
+import styles from "./Details.module.css";
+
+/** Must match Details.module.css. */
+const sizes =
+  "(min-width: 90rem) 53rem, (min-width: 64rem) 60vw, " +
+  "(min-width: 48rem) max(92vw, 51.75vw * shape), max(92vw, 61.4vw * shape)";
+
+interface DetailsProps {
+  /** The product's name. */
+  title: string;
+  items: readonly DrawnItem[];
+  pictures: Picture[];
+}
+
+/** Below 64rem the items are collapsed. */
+export function Details({ title, items, pictures }: DetailsProps) {
+  const words = messages().product;
+  return (
+    <section className="wrap after" id="details" aria-labelledby="details-title">
+      <h2 id="details-title" className={styles.title}>
+        {interpolate(words.detail, { title })}
+      </h2>
+      <div className={styles.details}>
+        <div className={styles.pictures}>
+          <PictureRow
+            label={interpolate(words.shown, { title })}
+            pictures={pictures}
+            sizes={sizes}
+          />
+        </div>
+        {items.map(({ id, title, drawn, body }) => (
+          <Collapsible key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
+            <CollapsibleTitle>
+              <h3>{title}</h3>
+            </CollapsibleTitle>
+            <EditorsText text={body} />
+            {drawn && <ItemDrawing {...drawn} />}
+          </Collapsible>
+        ))}
+      </div>
+    </section>
+  );
+}
