@@ -33,9 +33,8 @@ withoutPictures("the comparison page", (_visit, visitForAll) => {
     expect(await resistance.count()).toBe(1);
   });
 
-  it("opens with the product from whose page it comes, compares up to three ticked products, and has them in its address", async () => {
-    const page = await at("/products/vplank");
-    await page.getByRole("link", { name: "Compare Vplank with others" }).click();
+  it("opens with the product of its address, compares up to three ticked products, and has them in its address", async () => {
+    const page = await at("/compare?products=vplank");
     await eventually(() => columns(page)).toEqual(["Vplank"]);
     await page.getByLabel("Vboards", { exact: true }).check();
     await page.getByLabel("Vpanels", { exact: true }).check();

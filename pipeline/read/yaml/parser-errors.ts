@@ -252,11 +252,15 @@ function tabbed({ source, line }: ParserError): Mistake | undefined {
   };
 }
 
-/** Replaces the tabs in all lines at once; undefined if others have spaces, as one tab may stand for any number of them. */
+/**
+ * Replaces the tabs in all lines at once; undefined if others have spaces, as one tab may stand for any number of them, or if nothing
+ * above asks for an indented line.
+ */
 function withoutTabs(source: string): TextFix | undefined {
   const found = [...source.matchAll(/^\t[\t ]*(?=[^\t ])/gm)];
   const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
-  if (found.length === 0 || isMixed) return undefined;
+  const isLost = /(?:^|^[^\t\n].*[^:>|\r\n])\r?\n\t/m.test(`\n${source}`);
+  if (found.length === 0 || isMixed || isLost) return undefined;
   return {
     title: "tabs at the beginning of lines are spaces",
     edits: found.map(({ index, 0: typed }) => ({
