@@ -87,7 +87,7 @@ withoutPictures("the pixels of drawings", (_visit, visitForAll) => {
   });
 
   it.each(names)("equal the approved picture: %s", async (name) => {
-    const picture = await shown(await at("/products/vboards"), must(approvedDrawings[name]));
+    const picture = await shown(await at("/solutions/partitions"), must(approvedDrawings[name]));
     const file = join(import.meta.dirname, "approved-drawings", `${name}.png`);
     if (process.env.UPDATE_FIXTURES) writeFileSync(file, picture);
     expect(await differing(picture, file)).toBeLessThanOrEqual(limits.share);

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
+import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { ProductPage } from "./product-page.ts";
 import styles from "./Specification.module.css";
@@ -47,7 +48,7 @@ export function Specification(page: ProductPage) {
         </Collapsible>
         <div className={styles.beside}>
           {drawing && (
-            <div className={styles.drawing}>
+            <div className={classNames(styles.drawing, drawing.parts && styles.keyed)}>
               <Drawing svg={drawing.svg} />
               {drawing.parts && <PartList parts={drawing.parts} />}
               {drawing.note && <p className={styles.data}>{drawing.note}</p>}
