@@ -69,7 +69,12 @@ export class SiteFolder {
   /** A folder with the small site after its build. */
   static async finished(): Promise<SiteFolder> {
     const root = await folderOf({});
-    await cp(await made(), root, { recursive: true, preserveTimestamps: true });
+    await cp(await made(), root, {
+      recursive: true,
+      preserveTimestamps: true,
+      // Files of a database that is being closed may vanish meanwhile; without them it is as it was written last.
+      filter: (path) => !/\.sqlite-(?:shm|wal)$/.test(path),
+    });
     return new SiteFolder(root);
   }
 

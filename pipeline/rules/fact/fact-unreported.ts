@@ -44,7 +44,7 @@ export const checkSite: CheckSite = ({ singles }, report) => {
   if (!facts || first === undefined) return;
   report(
     locationOf(facts, `/${first}/basis`),
-    `${stated.length} facts are stated without a report: ${stated.join(", ")}.`,
+    `Stated without a report: ${stated.join(", ")}.`,
     "Where there is a report of a test, write basis: tested and report: { laboratory, number, year }.",
   );
 };
