@@ -36,10 +36,6 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
   const { singles } = files;
   const successors = successorsOf({
     table: singles.table,
-    lock,
-    addresses: all,
-    retired,
-    slug: textAt(singles.get("site")?.root, "/brand/slug"),
     entries: publication.shown,
     drafts: publication.hiddenPaths,
     formerPaths: linking.formerPaths,

@@ -1,5 +1,4 @@
-// Tests how a page is recognised under a new address by the name that its file has or had, and that the help asks the writer if that is
-// not known.
+// Tests how a page is recognised under a new address by the name that its file has or had.
 import { describe, expect, it } from "vitest";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
@@ -54,19 +53,11 @@ describe("A page is recognised", () => {
   });
 });
 
-describe("The writer is asked", () => {
+describe("No redirect is written", () => {
   it("if Git does not know which new page it is", async () => {
-    const { messages, row, help, links } = await said({
-      "articles/light-walls.md": article,
-      "articles/painting.md": article
-        .replace("The second article", "How a painter starts")
-        .replace("With a saw", "With a brush, which every painter has in the bag, on a dry day"),
-    });
+    const { messages, row, links } = await said({ "articles/light-walls.md": article });
     expect(messages).toEqual([gone]);
     expect(row).toBe("");
-    expect(help).toBe(
-      `Is that page /blog/light-walls or /blog/painting now, or is it gone? Add to redirects.yaml, with the page that replaces it after to: - { from: ${old}, to: /… }`,
-    );
     expect(links).toEqual([[`The page ${old} is gone.`, undefined]]);
   });
 
@@ -75,48 +66,29 @@ describe("The writer is asked", () => {
     const { messages, row, help } = await said({ [file]: article }, { [file]: oldFile });
     expect(messages).toEqual([renamedTo(file, "/blog/second-artcle")]);
     expect(row).toBe("");
-    expect(help).toContain("was changed or lost by mistake, put it back");
+    expect(help).toContain("by mistake");
   });
 });
 
-describe("With a page, that of its translation is recognised:", () => {
-  const hindi = (file: string) => file.replace(".md", ".hi.md");
+it("The address of a translation is not reported beside that of its source, whose redirect it follows.", async () => {
   const now = "articles/light-walls.md";
-  const row = `- { from: /hi${old}, to: /hi/blog/light-walls }`;
-
-  /** What is said of the other language after the source was renamed, and its translation has this name. */
-  async function toldOf(translation: string) {
-    const texts = { ...site, [oldFile]: null, [now]: article, [translation]: second };
-    const lock = lockText(["/", "/blog/first-article", old, `/hi${old}`]);
-    const { diagnostics } = await compiledBase(
-      { ...texts, "addresses.lock": lock, "redirects.yaml": "redirects: []\n" },
-      { formerPaths: () => new Map([[now, oldFile]]) },
-    );
-    return diagnostics.filter(
-      ({ message, code }) => message.includes("/hi/") || code === "file-unknown",
-    );
-  }
-
-  it("renamed like its source, its row is written, too", async () => {
-    const [found, ...others] = await toldOf(hindi(now));
-    expect(others).toEqual([]);
-    expect(found?.message).toBe(
-      `This page is /hi/blog/light-walls now, and nothing leads there from its published address /hi${old}.`,
-    );
-    expect(found?.fix?.edits[0]?.text).toContain(row);
-  });
-
-  it("left behind, its new name and its row are told at once", async () => {
-    const found = await toldOf(hindi(oldFile));
-    expect(found.map(({ file, help, fix }) => [file, help, fix])).toEqual([
-      [
-        now,
-        `Rename it as this file is called, so that it is /hi/blog/light-walls, and add to redirects.yaml: ${row}`,
-        undefined,
-      ],
-      [hindi(oldFile), `Rename the file to ${hindi(now)}`, undefined],
-    ]);
-  });
+  const texts = {
+    ...site,
+    [oldFile]: null,
+    [now]: article,
+    "articles/light-walls.hi.md": second,
+    "addresses.lock": lockText(["/", "/blog/first-article", old, `/hi${old}`]),
+  };
+  const formerPaths = () => new Map([[now, oldFile]]);
+  const redirects = (text: string) =>
+    compiledBase({ ...texts, "redirects.yaml": text }, { formerPaths });
+  const { diagnostics } = await redirects("redirects: []\n");
+  const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
+  expect(vanished.map(({ message }) => message)).toEqual([
+    renamedTo("", "/blog/light-walls").slice(2),
+  ]);
+  const { linked } = await redirects(`redirects: [{ from: ${old}, to: /blog/light-walls }]\n`);
+  expect(linked.redirects).toContainEqual({ from: `/hi${old}`, to: "/hi/blog/light-walls" });
 });
 
 it("Git is not asked while every address has its page.", async () => {
