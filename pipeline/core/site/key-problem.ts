@@ -29,9 +29,6 @@ export type KeyProblem =
   /** The row lists a file that does not have the key; `files` are those that do. */
   | (AllowedRow<"no-such-file"> & { readonly listed: string; readonly files: readonly string[] })
   /** Another row has the key. */
-  | (AllowedRow<"second-row"> & { readonly suggested: string | undefined })
-  /** No two files of the collection have the key; `suggested` is one that two have. */
-  | (AllowedRow<"not-shared"> & {
-      readonly collection: string;
-      readonly suggested: string | undefined;
-    });
+  | AllowedRow<"second-row">
+  /** No two files of the collection have the key. */
+  | (AllowedRow<"not-shared"> & { readonly collection: string });

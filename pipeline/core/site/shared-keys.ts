@@ -27,8 +27,6 @@ export class DuplicateAllowlist {
   readonly #unreadablePaths: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
-  /** The keys that rows with a mistyped key probably mean, by index of the row. */
-  readonly #suggested = new Map<number, string>();
 
   constructor(singles: Singles, unreadablePaths: ReadonlySet<string>) {
     const file = singles.get("duplicates");
@@ -53,14 +51,9 @@ export class DuplicateAllowlist {
       const shown = sources.find((source) => source.path === row.files[0]);
       return { shown, problems: this.#differences(sharing, row, index) };
     }
-    const suggested = this.#rows.findIndex(
-      ({ collection: name, files }) =>
-        name === collection.name && files.some((file) => isFileOf(sources, file)),
-    );
-    if (suggested >= 0) this.#suggested.set(suggested, key);
     // If duplicates.yaml has errors, it may say that the files share the key on purpose.
     const isSure = this.#file ? this.#file.valid : !this.#unreadablePaths.has(this.#path);
-    return { shown: undefined, problems: suggested < 0 && isSure ? notAllowed(sharing) : [] };
+    return { shown: undefined, problems: isSure ? notAllowed(sharing) : [] };
   }
 
   /** Files of a row that do not have its key, and files with the key that the row does not list. */
@@ -97,14 +90,13 @@ export class DuplicateAllowlist {
       const { collection, key } = row;
       const at = this.#locationOf(index, "key");
       if (this.#used.has(index) || !at || this.#mayBeShared(row, sources)) return [];
-      const suggested = this.#suggested.get(index);
       const isSecond = this.#rows.some(
         (other, place) =>
           this.#used.has(place) && other.collection === collection && other.key === key,
       );
       return isSecond
-        ? [{ kind: "second-row", at, key, suggested }]
-        : [{ kind: "not-shared", at, key, suggested, collection }];
+        ? [{ kind: "second-row", at, key }]
+        : [{ kind: "not-shared", at, key, collection }];
     });
   }
 

@@ -42,17 +42,14 @@ function wordsFor(
     case "second-row":
       return {
         message: `Another row has the key “${problem.key}” already.`,
-        help: helpFor(problem),
+        help: "Remove the row.",
       };
     case "not-shared":
       return {
         message: `No two files of ${problem.collection} have the key “${problem.key}”.`,
-        help: helpFor(problem),
+        help: "Remove the row.",
       };
     default:
       return undefined;
   }
 }
-
-const helpFor = ({ suggested }: { readonly suggested: string | undefined }) =>
-  suggested === undefined ? "Remove the row." : `Did you mean “${suggested}”?`;
