@@ -113,17 +113,12 @@ export class SharedKeys {
     this.#report("duplicates-stale", location, message, help);
   }
 
-  /** Reports the rows whose key is not shared. */
+  /** Reports the rows whose key is not shared, or is that of another row. */
   reportUnused(): void {
     for (const row of this.#rows) {
       const { collection, key } = row;
       if (this.#used.has(row) || this.#mayBeShared(row)) continue;
-      const isSecond = [...this.#used].some(
-        (other) => other.collection === collection && other.key === key,
-      );
-      const message = isSecond
-        ? `Another row has the key “${key}” already.`
-        : `No two files of ${collection} have the key “${key}”.`;
+      const message = `No files of ${collection} need this row for the key “${key}”.`;
       this.#reportStale(row, "key", message, "Remove the row.");
     }
   }

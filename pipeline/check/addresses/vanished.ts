@@ -1,11 +1,10 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
 import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Related } from "../../finding.ts";
+import type { Advice, Location } from "../../finding.ts";
 import { isSlip } from "../../model/closest.ts";
 import type { Entry } from "../../model/linked.ts";
 import { locationOf, startOf } from "../../model/location.ts";
 import { entryAt } from "../../model/value.ts";
-import type { Report } from "../../report.ts";
 import { keyLocation } from "./entry-keys.ts";
 import { addRow, rowsField, rowText } from "./redirect-rows.ts";
 
@@ -23,43 +22,29 @@ export const checkSite: CheckSite = (site, report) => {
     // The address of a translation follows the redirect of its source.
     const [, source = ""] = /^\/[a-z]{2,3}(\/.+)$/.exec(path) ?? [];
     if (!hasVanished(path) || (lock.places.has(source) && hasVanished(source))) continue;
-    const recorded = { file: lock.file, span, message: "Its address is recorded here." };
-    const vanished = { path, site, recorded, report };
-    const draft = drafts.get(path);
-    const renamed = draft ? undefined : site.renamedPage(path);
-    if (draft) {
-      reportHidden(vanished, draft);
-    } else if (renamed) {
-      reportRenamed(vanished, renamed);
-    } else {
-      reportGone(vanished);
-    }
+    const { location, message, ...advice } = problemOf(path, drafts.get(path), site);
+    report("address-vanished", location, message, {
+      ...advice,
+      related: [{ file: lock.file, span, message: "Its address is recorded here." }],
+      address: path,
+    });
   }
 };
 
-interface Vanished {
-  readonly path: string;
-  readonly site: SiteModel;
-  readonly recorded: Related;
-  readonly report: Report;
+/** What is reported of a vanished address. */
+interface Vanished extends Pick<Advice, "help" | "fix" | "suggestions"> {
+  readonly location: Location;
+  readonly message: string;
+}
+
+function problemOf(path: string, draft: Entry | undefined, site: SiteModel): Vanished {
+  if (draft) return hidden(draft, site);
+  const renamed = site.renamedPage(path);
+  return renamed ? movedTo(renamed, path, site) : gone(path, site);
 }
 
 /** Stands in a row for the page that only a person knows. */
 const unknownPage = "/…";
-
-/** Reports a published page that is a draft or scheduled now, at the field that hides it. */
-function reportHidden({ path, site, recorded, report }: Vanished, { source, draft }: Entry): void {
-  report(
-    "address-vanished",
-    locationOf(source, draft ? "/draft" : "/date"),
-    `The published page ${path} is ${draft ? "a draft" : "scheduled"} now, so its address leads nowhere.`,
-    {
-      help: `${draft ? "Remove draft: true" : "Restore its date"}, or ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
-      related: [recorded],
-      address: path,
-    },
-  );
-}
 
 /** Where a row is written, which may be a new file. */
 const addition = ({ redirectSource, table }: SiteModel) =>
@@ -67,39 +52,41 @@ const addition = ({ redirectSource, table }: SiteModel) =>
     ? `add to ${redirectSource.path}`
     : `create ${table.fileFor("redirects")} with the line ${rowsField}: and add`;
 
-/** Reports a page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
-function reportRenamed({ path, site, recorded, report }: Vanished, { path: to, source }: Entry) {
-  const edits = addRow(site.redirectSource, path, to);
-  const mayBeSlip = isSlip(path, to);
-  report(
-    "address-vanished",
-    keyLocation(source),
-    `This page is ${to} now, and its published address ${path} leads nowhere.`,
-    {
-      help: `${mayBeSlip ? "Restore the key or name if it was changed by mistake, or " : "To redirect it, "}${addition(site)}: ${rowText(path, to)}`,
-      related: [recorded],
-      fix:
-        edits.length > 0 && !mayBeSlip
-          ? { title: `${path} is redirected to ${to}`, edits }
-          : undefined,
-      suggestions: edits.length > 0 ? [{ label: `Redirect it to ${to}`, edits }] : [],
-      address: path,
-    },
-  );
+/** A published page that is a draft or scheduled now, at the field that hides it. */
+function hidden({ path, source, draft }: Entry, site: SiteModel): Vanished {
+  return {
+    location: locationOf(source, draft ? "/draft" : "/date"),
+    message: `The published page ${path} is ${draft ? "a draft" : "scheduled"} now, so its address leads nowhere.`,
+    help: `${draft ? "Remove draft: true" : "Restore its date"}, or ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
+  };
 }
 
-/** Reports a page that is gone, or has become another: its writer knows. */
-function reportGone({ path, site, recorded, report }: Vanished): void {
+/** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
+function movedTo({ path: to, source }: Entry, path: string, site: SiteModel): Vanished {
+  const edits = addRow(site.redirectSource, path, to);
+  const mayBeSlip = isSlip(path, to);
+  const start = mayBeSlip
+    ? "Restore the key or name if it was changed by mistake, or "
+    : "To redirect it, ";
+  return {
+    location: keyLocation(source),
+    message: `This page is ${to} now, and its published address ${path} leads nowhere.`,
+    help: `${start}${addition(site)}: ${rowText(path, to)}`,
+    fix:
+      edits.length > 0 && !mayBeSlip
+        ? { title: `${path} is redirected to ${to}`, edits }
+        : undefined,
+    suggestions: edits.length > 0 ? [{ label: `Redirect it to ${to}`, edits }] : [],
+  };
+}
+
+/** A page that is gone, or has become another: its writer knows. */
+function gone(path: string, site: SiteModel): Vanished {
   const file = site.table.fileFor("redirects");
   const key = entryAt(site.redirectSource?.root, "", rowsField)?.keySpan;
-  report(
-    "address-vanished",
-    key ? { file, span: key } : startOf(file),
-    `The published address ${path} has neither a page nor a redirect any more.`,
-    {
-      help: `To redirect it, ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
-      related: [recorded],
-      address: path,
-    },
-  );
+  return {
+    location: key ? { file, span: key } : startOf(file),
+    message: `The published address ${path} has neither a page nor a redirect any more.`,
+    help: `To redirect it, ${addition(site)} with its new page: ${rowText(path, unknownPage)}`,
+  };
 }
