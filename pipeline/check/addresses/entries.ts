@@ -2,10 +2,10 @@
 import { compareText } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Collection, EntryCollection } from "../../model/collection.ts";
-import { FileNames } from "../../model/file-names.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { Entry } from "../../model/linked.ts";
 import type { Report } from "../../report.ts";
+import { FileNames } from "../files/file-names.ts";
 import { dateOf, entryAddress, isAddressPart, readKey } from "./entry-keys.ts";
 import { publicationDays } from "./publication.ts";
 import { type EntryFiles, SharedKeys, type Sharing } from "./shared-keys.ts";

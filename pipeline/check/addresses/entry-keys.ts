@@ -2,13 +2,13 @@
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { EntryCollection } from "../../model/collection.ts";
-import { entryPath, type FileNames } from "../../model/file-names.ts";
 import { deviceName, keyPattern, maxKeyLength } from "../../model/key.ts";
 import { locationOf, startOf } from "../../model/location.ts";
 import { stemOf } from "../../model/path.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import { nodeAt, textAt } from "../../model/value.ts";
 import type { Report } from "../../report.ts";
+import { entryPath, type FileNames } from "../files/file-names.ts";
 
 /** What the key of a file depends on besides the file. */
 export interface KeyContext {

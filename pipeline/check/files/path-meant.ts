@@ -1,8 +1,8 @@
 // Finds the path that was probably meant for a file that no collection reads.
 import { closest } from "../../model/closest.ts";
-import { entryPath } from "../../model/file-names.ts";
 import { endingOf, folderOf, nameOf, stemOf } from "../../model/path.ts";
 import type { SiteTable } from "../../model/site-table.ts";
+import { entryPath } from "./file-names.ts";
 
 /** A file that no collection reads. */
 export interface UnclaimedFile {
