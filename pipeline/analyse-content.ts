@@ -1,8 +1,7 @@
 // Analyses the files and translations of a content, each by itself.
 
 import { type Analyses, type AnalysesOptions, analyses } from "./analyses.ts";
-import type { AnalysedContent } from "./core/site/linked-site.ts";
-import { sameNames } from "./core/site/same-names.ts";
+import type { AnalysedContent } from "./linked-site.ts";
 import { lockFile } from "./model/content-files.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { textsIn } from "./model/result.ts";
@@ -43,7 +42,7 @@ export async function analyseContent(
     table: options.schemas.table,
     media: new Set(content.media.keys()),
     refused: content.refused,
-    names: sameNames(pathsOf(content)),
+    paths: [...pathsOf(content)],
     texts: textsIn(content),
     lock: content.files.find(({ path }) => path === lockFile),
   };

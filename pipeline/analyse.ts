@@ -84,13 +84,14 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   });
   const lints = checkFile(context.rules, found, context);
   const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
-  // Which of two versions a line of a conflict belongs to, only a person knows.
-  const isConflict = found.diagnostics.some(({ code }) => code === "merge-conflict");
   const shown = (findings: readonly Finding[]) =>
     findings
       .filter((finding) => !isNeedless(finding))
       .map((finding) =>
-        isConflict ? pickDefined({ ...finding, fix: undefined }) : withRealFix(finding, file.text),
+        // Which of two versions a line of a conflict belongs to, only a person knows.
+        found.isWritten
+          ? withRealFix(finding, file.text)
+          : pickDefined({ ...finding, fix: undefined }),
       );
   return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
 }
@@ -155,8 +156,10 @@ function unreadable(
     path,
     text,
     collection,
+    isWritten: true,
     valid: false,
     isComplete: false,
+    wrongFields: [],
     anchors: [],
     links: [],
     pictures: [],
@@ -216,7 +219,9 @@ function build(
     path: file.path,
     text: file.text,
     collection: collection.name,
+    isWritten: parsed.isWritten,
     valid: root !== undefined && checked?.isValid === true,
+    wrongFields: checked?.wrongFields ?? [],
     isComplete: root !== undefined && texts.every((text) => text.isComplete),
     root,
     belongs: elsewhere ? elsewhere.belongs : undefined,
@@ -259,6 +264,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
     body: _body,
     deferredPlaceholders: _deferredPlaceholders,
     observations: _observations,
+    isWritten: _isWritten,
     links,
     pictures,
     prose,

@@ -3,12 +3,11 @@ import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { type Unclaimed, unclaimedFile } from "./core/site/unclaimed.ts";
+import { pathMeant, type UnclaimedFile } from "./check/files/path-meant.ts";
 import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { lockFile, translationLock } from "./model/content-files.ts";
-import { FileNames } from "./model/file-names.ts";
-import { type LoadedContent, pathsOf } from "./model/media.ts";
+import type { LoadedContent } from "./model/media.ts";
 import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -50,7 +49,7 @@ export interface Analyses {
   readonly byKey: ReadonlyMap<string, Summary>;
   readonly documents: Documents;
   /** Files that no collection reads. */
-  readonly unclaimed: readonly Unclaimed[];
+  readonly unclaimed: readonly UnclaimedFile[];
   readonly placeholders: Placeholders;
   /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;
@@ -174,15 +173,14 @@ function dictionaryIn(
 }
 
 /** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
-function unclaimedIn(content: LoadedContent, table: SiteTable): Unclaimed[] {
+function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] {
   const isOther = ({ path }: SourceFile) =>
     table.collectionOf(path) ||
     path === lockFile ||
     path === translationLock ||
     table.translationOf(path);
-  const names = new FileNames(pathsOf(content));
   return content.files.flatMap((file) =>
-    isOther(file) ? [] : unclaimedFile(file.path, table, names),
+    isOther(file) ? [] : { path: file.path, belongs: pathMeant(file.path, table) },
   );
 }
 

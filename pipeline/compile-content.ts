@@ -1,10 +1,11 @@
 // The part of the compiler that is the same on the command line and at the writers' desk: analyses each file, links all, and judges them.
 
 import { type AnalysedSite, type AnalysingOptions, analyseContent } from "./analyse-content.ts";
-import type { LinkedSite, Linking } from "./core/site/linked-site.ts";
 import type { Finding } from "./finding.ts";
-import { type Judging, judgeSite, linkContent } from "./judge.ts";
+import { type Judging, judgeSite } from "./judge.ts";
 import { judgeFiles } from "./judge-files.ts";
+import { linkSite } from "./link-site.ts";
+import type { LinkedSite, Linking } from "./linked-site.ts";
 import type { Linked } from "./model/linked.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
 import type { SeenPictures } from "./model/seen-picture.ts";
@@ -49,7 +50,7 @@ export async function linkedContent(
 ): Promise<LinkedContent> {
   const read = await analyseContent(content, options);
   options.onStage?.("analyse");
-  const linked = linkContent(read, options);
+  const linked = linkSite(read, options);
   options.onStage?.("link");
   return { read, linked };
 }

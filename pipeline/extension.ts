@@ -8,6 +8,8 @@ import type { Json, JsonMap } from "./model/value.ts";
 export interface Extension {
   /** The folder of its rules, relative to this file and with a slash at its end; it has a folder for each subject. */
   readonly rules: string;
+  /** The folder of its checks, likewise. */
+  readonly checks: string;
   /** Makes the additions to entries that rows of the table name besides the compiler's own. */
   readonly additionsOf: (site: AdditionSite) => Additions;
   /**

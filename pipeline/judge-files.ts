@@ -1,7 +1,7 @@
 // What the rules say of files by themselves.
 
-import type { AnalysedContent } from "./core/site/linked-site.ts";
 import type { Finding } from "./finding.ts";
+import type { AnalysedContent } from "./linked-site.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";

@@ -1,11 +1,10 @@
-// Tier 2 of the compiler: links the files and runs every check that involves more than one of them. Pure functions of all summaries and of
-// what was seen in pictures, computed anew on every run.
-
-import { link } from "./core/site/index.ts";
-import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
+// Tier 2 of the compiler: runs every check that involves more than one file. A pure function of the linked site and of what was seen in
+// pictures, computed anew on every run.
 import { compareTranslations } from "./core/site/translations.ts";
 import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
+import { unreadableIn } from "./link-site.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import { isFormer } from "./rule.ts";
@@ -19,10 +18,6 @@ export interface Judging extends Pick<Linking, "today">, JudgingFiles {
   /** The files of pictures, as far as they were looked at. */
   readonly pictureFiles: SeenPictures;
 }
-
-/** Links the content, of which nothing is judged. */
-export const linkContent = (content: AnalysedContent, linking: Linking): LinkedSite =>
-  link(content, unreadableIn(content), linking);
 
 /** The findings about files together with others. */
 export function judgeSite(
@@ -39,10 +34,8 @@ export function judgeSite(
   });
   const site = siteOf(content, linked, judging);
   const found = [
-    content.unclaimed.map(({ finding }) => finding),
-    linked.misnamed,
     foreign,
-    withCauses(checkSite(rules, { ...site, translationProblems })),
+    withCauses([...linked.findings, ...checkSite(rules, { ...site, translationProblems })]),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -66,14 +59,4 @@ export function judgeEncoded(
   );
   const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
   return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
-}
-
-/** Paths of files that exist but could not be read. */
-function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
-  return new Set([
-    ...refused.map(({ path }) => path),
-    // An unreadable path may be a folder, and everything in it exists too; a link does not count.
-    ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
-    ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
-  ]);
 }

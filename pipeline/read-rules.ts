@@ -11,10 +11,9 @@ const folder = new URL("./rules/", import.meta.url);
 const checkFolder = new URL("./check/", import.meta.url);
 
 /** Every check, in the order of names. */
-async function readChecks(): Promise<Check[]> {
-  const subjects = readdirSync(checkFolder).map((subject) =>
-    modulesIn<CheckModule>(new URL(`${subject}/`, checkFolder)),
-  );
+async function readChecks(extension: Extension | undefined): Promise<Check[]> {
+  const folders = subjectFolders(checkFolder, extension?.checks);
+  const subjects = folders.map((subject) => modulesIn<CheckModule>(subject));
   return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
 }
 
@@ -28,9 +27,9 @@ async function modulesIn<Module>(from: URL): Promise<Record<string, Module>> {
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/** The folders of the subjects that rules are about: those of the compiler, then those of an extension. */
-function subjectFolders(extension: Extension | undefined): URL[] {
-  const folders = extension ? [folder, new URL(extension.rules, import.meta.url)] : [folder];
+/** The folders of the subjects that rules or checks are about: those of the compiler, then those of an extension. */
+function subjectFolders(own: URL, ofExtension: string | undefined): URL[] {
+  const folders = ofExtension ? [own, new URL(ofExtension, import.meta.url)] : [own];
   return folders.flatMap((from) =>
     readdirSync(from).map((subject) => new URL(`${subject}/`, from)),
   );
@@ -38,7 +37,7 @@ function subjectFolders(extension: Extension | undefined): URL[] {
 
 /** The file of each rule, by code. Where an extension adds to a rule, the rule's own. */
 export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
-  const files = subjectFolders(extension).flatMap((subject) =>
+  const files = subjectFolders(folder, extension?.rules).flatMap((subject) =>
     moduleNames(subject).map((code) => [code, new URL(`${code}.ts`, subject)] as const),
   );
   return new Map(files.toReversed());
@@ -50,10 +49,12 @@ export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
  * @throws Error for a file without a rule of its name, which is a bug of ours
  */
 export async function readRules(extension?: Extension): Promise<Rule[]> {
-  const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
+  const subjects = subjectFolders(folder, extension?.rules).map((subject) =>
+    modulesIn<RuleModule>(subject),
+  );
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
   const former = rulesOf(Object.assign({}, ...modules), { patterns });
-  return [...former, ...(await readChecks())];
+  return [...former, ...(await readChecks(extension))];
 }
 
 /** Every pattern, in the order of the files and of the rows in them. */

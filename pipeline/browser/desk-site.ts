@@ -1,7 +1,7 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { LinkedSite } from "../core/site/linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import type { Summary } from "../model/analysis.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import { namesIn, nodeAt, textAt, type ValueNode } from "../model/value.ts";

@@ -1,5 +1,5 @@
 // Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
-import { readLock } from "../core/site/lock.ts";
+import { readLock } from "../check/addresses/lock.ts";
 import { lockFile } from "../model/content-files.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { newEntry } from "../scaffold/new-entry.ts";

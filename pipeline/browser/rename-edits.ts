@@ -3,8 +3,8 @@
 
 import { applyEdits } from "@site/common/texts";
 import type { AnalysedSite } from "../analyse-content.ts";
+import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
 import type { LinkedContent } from "../compile-content.ts";
-import { addRow, rowsField, rowText } from "../core/site/redirect-rows.ts";
 import { readTranslationLock, translationLockText } from "../core/site/translation-lock.ts";
 import { addressFix } from "../core/site/typed-address.ts";
 import type { Edit } from "../finding.ts";
@@ -44,7 +44,9 @@ export function renameEdits(
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(source, key)];
-  if (linked.lock.places.has(from) || isPublished) edits.push(redirect({ read, linked }, from, to));
+  if (linked.lock.places.has(from) || isPublished) {
+    edits.push(...redirect({ read, linked }, from, to));
+  }
   const translations = read.translations.files.flatMap(({ summary }) => summary ?? []);
   for (const file of [...read.summaries, ...translations]) {
     edits.push(...referenceEdits({ from, to, collection, before, key }, file, read.texts));
@@ -144,13 +146,13 @@ function keyEdit({ root, path: file }: Summary, key: string): Edit {
   return { file, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
 }
 
-function redirect({ read, linked }: LinkedContent, from: string, to: string): Edit {
+function redirect({ read, linked }: LinkedContent, from: string, to: string): readonly Edit[] {
   const file = linked.singles.get("redirects");
   const redirects = file && { ...file, text: read.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
-  if (row) return row;
+  if (row.length > 0) return row;
   // A missing file is created; in an unparsable one the row is appended, where a finding shows it.
   const end = redirects?.text.length ?? 0;
   const text = redirects ? `\n  ${rowText(from, to)}\n` : `${rowsField}:\n  ${rowText(from, to)}\n`;
-  return { file: linked.table.fileFor("redirects"), span: { start: end, end }, text };
+  return [{ file: linked.table.fileFor("redirects"), span: { start: end, end }, text }];
 }

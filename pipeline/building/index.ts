@@ -9,6 +9,7 @@ import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
   rules: "./building/rules/",
+  checks: "./building/check/",
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
+import { isLasting, lockText, readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
-import { isLasting, lockText, readLock } from "../core/site/lock.ts";
 import { lockFile } from "../model/content-files.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { load } from "../read/files/index.ts";
@@ -22,9 +22,9 @@ function inOrder(content: LoadedContent): {
 } {
   const file = content.files.find(({ path }) => path === lockFile);
   if (!file) return { content, recorded: new Set() };
-  const { places, readable } = readLock(file);
+  const { places, isReadable } = readLock(file);
   const recorded = new Set(places.keys());
-  if (!readable) return { content, recorded };
+  if (!isReadable) return { content, recorded };
   const ordered = { path: file.path, text: lockText(recorded) };
   const files = content.files.map((each) => (each === file ? ordered : each));
   return { content: { ...content, files }, recorded };

@@ -1,7 +1,7 @@
 // Writes a new entry for `content new`, and lists what a person still has to do.
 
+import { readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
-import { readLock } from "../core/site/lock.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { lockFile } from "../model/content-files.ts";
 import { load } from "../read/files/index.ts";

@@ -1,5 +1,5 @@
 // Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
-import { isLasting } from "../core/site/lock.ts";
+import { isLasting } from "../check/addresses/lock.ts";
 import { compareText } from "../finding.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import type { SiteTable } from "../model/site-table.ts";

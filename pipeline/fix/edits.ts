@@ -25,18 +25,34 @@ function overlap(a: Edit, b: Edit): boolean {
     : a.span.start < b.span.end && b.span.start < a.span.end;
 }
 
+/** True if two edits replace the same words by the same, which is done once for both. */
+const isShared = (a: Edit, b: Edit): boolean =>
+  !isInsertion(a) &&
+  a.file === b.file &&
+  a.span.start === b.span.start &&
+  a.span.end === b.span.end &&
+  a.text === b.text;
+
 /**
  * The fixes that can be applied at once, each with all its edits: of two that conflict the first is applied, and the other waits for the
- * next check.
+ * next check. A fix may share some of its edits with others.
  * @param findings in the order of a report
  */
 export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
   const taken = new Map<string, Edit[]>();
   return findings.filter(({ fix: { edits } }) => {
-    const isFree = edits.every(
-      (edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)),
-    );
-    for (const edit of isFree ? edits : []) {
+    const others = (edit: Edit) => taken.get(edit.file) ?? [];
+    const own = edits.filter((edit) => !others(edit).some((other) => isShared(edit, other)));
+    const isOfOthers = (other: Edit) => !edits.some((edit) => isShared(edit, other));
+    const isFree =
+      own.length > 0 &&
+      own.every(
+        (edit) =>
+          !others(edit)
+            .filter(isOfOthers)
+            .some((other) => overlap(edit, other)),
+      );
+    for (const edit of isFree ? own : []) {
       const inFile = taken.get(edit.file) ?? [];
       inFile.push(edit);
       taken.set(edit.file, inFile);
@@ -79,8 +95,12 @@ function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Ed
       return { ...edit, text: edit.text.replace(/\r?\n/g, newLine) };
     }),
   );
-  return grouped(
-    written.sort((a, b) => a.span.start - b.span.start),
-    ({ file }) => file,
+  const inOrder = written.sort((a, b) => a.span.start - b.span.start);
+  const byFile = grouped(inOrder, ({ file }) => file);
+  return new Map(
+    Array.from(byFile, ([file, edits]) => [
+      file,
+      edits.filter((edit, at) => !edits.slice(0, at).some((other) => isShared(edit, other))),
+    ]),
   );
 }

@@ -28,6 +28,8 @@ export interface AnalysedFile {
   readonly valid: boolean;
   /** Whether the whole file could be read, so that what was not found is really missing. */
   readonly isComplete: boolean;
+  /** Top-level fields that have an error, so that their values are not used. */
+  readonly wrongFields: readonly string[];
   /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
   readonly root?: ValueNode;
   /** The folder where the file belongs, if its fields say that it is in the wrong one. */
@@ -99,6 +101,8 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   /** What the stages have seen, for the rules to judge. */
   readonly observations: readonly Observation[];
   readonly body?: Text;
+  /** False if nobody wrote the text, as in a conflict of Git. */
+  readonly isWritten: boolean;
   /** Names of placeholders in it that are filled only for the output. */
   readonly deferredPlaceholders: readonly string[];
   /** The words of its fields and texts, as typed. */

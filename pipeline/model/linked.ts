@@ -63,17 +63,6 @@ export interface SiteLanguage {
   readonly files: ReadonlyMap<string, Summary>;
 }
 
-/** A row of redirects.yaml. */
-export interface RedirectRow {
-  readonly index: number;
-  /** The retired address. */
-  readonly from: string;
-  /** Where it leads: an address, with or without an #anchor. */
-  readonly to: string;
-  readonly fromPlace: Location;
-  readonly toPlace: Location;
-}
-
 /** The linked site; it is complete even if the content has errors. */
 export interface Linked {
   readonly table: SiteTable;
@@ -87,7 +76,7 @@ export interface Linked {
   readonly addresses: ReadonlyMap<string, Address>;
   readonly languages: readonly SiteLanguage[];
   /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
-  readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
   /** Media files used as pictures, with every location that uses them. */

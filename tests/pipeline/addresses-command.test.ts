@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { lockText, readLock } from "../../pipeline/check/addresses/lock.ts";
 import { addresses } from "../../pipeline/commands/addresses.ts";
-import { lockText, readLock } from "../../pipeline/core/site/lock.ts";
 import { baseText } from "./base-with.ts";
 import { Repository } from "./repository.ts";
 

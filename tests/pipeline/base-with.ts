@@ -1,6 +1,7 @@
 // Compiles the small content in tests/fixtures/base with some of its texts changed, which most tests of the whole compiler need.
+
+import { lockText } from "../../pipeline/check/addresses/lock.ts";
 import type { CompileOptions } from "../../pipeline/compile.ts";
-import { lockText } from "../../pipeline/core/site/lock.ts";
 import { compareText } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";

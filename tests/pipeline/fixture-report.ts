@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockText } from "../../pipeline/check/addresses/lock.ts";
 import type { CompileOptions } from "../../pipeline/compile.ts";
-import { lockText } from "../../pipeline/core/site/lock.ts";
 import { compareText } from "../../pipeline/finding.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";

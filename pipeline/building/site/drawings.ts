@@ -1,7 +1,7 @@
 // The names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of the files of their drawings.
 
-import type { LinkedSite } from "../../core/site/linked-site.ts";
 import type { Location } from "../../finding.ts";
+import type { LinkedSite } from "../../linked-site.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { oncePer } from "../../model/once.ts";

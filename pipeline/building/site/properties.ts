@@ -1,8 +1,8 @@
 // Looks at the properties of entries beside properties.yaml, which defines them, and facts.yaml; also at properties.yaml itself, and at the
 // properties that facts state.
 
-import type { LinkedSite } from "../../core/site/linked-site.ts";
 import type { Location } from "../../finding.ts";
+import type { LinkedSite } from "../../linked-site.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { keyLocationOf, locationOf } from "../../model/location.ts";
 import { oncePer } from "../../model/once.ts";

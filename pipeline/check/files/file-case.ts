@@ -1,19 +1,53 @@
 // Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
 import type { CheckSite } from "../../check.ts";
 import { startOf } from "../../model/location.ts";
+import type { Report } from "../../report.ts";
+import { FileNames } from "./file-names.ts";
 
-export const checkSite: CheckSite = ({ sameNames }, report) => {
-  for (const { upper, other, isFile, free } of sameNames) {
-    report(
-      "file-case",
-      startOf(upper.path),
-      `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac they are one.`,
-      {
-        help: isFile
-          ? `Rename the file to ${free}, also where it is used, or delete one of the two.`
-          : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
-        related: [{ ...startOf(other.path), message: "This is the other one." }],
-      },
-    );
+/** A file, or a folder with the path of a file in it. */
+interface Named {
+  readonly name: string;
+  readonly path: string;
+}
+
+export const checkSite: CheckSite = ({ paths }, report) => {
+  const names = new FileNames(paths);
+  const known = new Map<string, Named>();
+  const reported = new Set<string>();
+  for (const path of paths) {
+    for (const named of namesIn(path)) {
+      const key = named.name.toLowerCase();
+      const other = known.get(key);
+      if (!other) known.set(key, named);
+      if (!other || other.name === named.name) continue;
+      if (!reported.has(key)) reportNames(named, other, names, report);
+      reported.add(key);
+      // The files in the two folders are in one folder there.
+      break;
+    }
   }
 };
+
+/** A file and the folders that contain it, from the outermost; top-level folders are checked elsewhere. */
+function namesIn(path: string): Named[] {
+  const steps = path.split("/");
+  const names = steps.map((_step, index) => ({ name: steps.slice(0, index + 1).join("/"), path }));
+  return steps.length === 1 ? names : names.slice(1);
+}
+
+function reportNames(one: Named, two: Named, names: FileNames, report: Report): void {
+  const [upper, other] = one.name === one.name.toLowerCase() ? [two, one] : [one, two];
+  const free = names.free(upper.name.toLowerCase());
+  report(
+    "file-case",
+    startOf(upper.path),
+    `The names ${upper.name} and ${other.name} differ only in capital letters: on Windows and Mac they are one.`,
+    {
+      help:
+        upper.name === upper.path
+          ? `Rename the file to ${free}, also where it is used, or delete one of the two.`
+          : `Move what is in ${upper.name}/ to ${other.name}/, also where it is used.`,
+      related: [{ ...startOf(other.path), message: "This is the other one." }],
+    },
+  );
+}

@@ -1,7 +1,8 @@
 // What links are resolved with: the addresses of the site, and what is known of those that are none.
+
+import type { Calendar } from "../../check/addresses/publication.ts";
 import type { Address } from "../../model/linked.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
-import type { Calendar } from "./calendar.ts";
 
 export interface LinkContext extends Calendar {
   readonly addresses: ReadonlyMap<string, Address>;

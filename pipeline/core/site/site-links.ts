@@ -1,24 +1,22 @@
 // Where the links of a site lead that lead to no page, the published addresses that have none, and what may be there unread.
+import type { Publication } from "../../check/addresses/publication.ts";
+import type { RenamedPages } from "../../check/addresses/renamed-pages.ts";
+import type { SiteAddresses } from "../../check/addresses/site-addresses.ts";
+import type { AnalysedContent, Linking } from "../../linked-site.ts";
 import { cutAddress } from "../../model/address.ts";
+import { isSlip } from "../../model/closest.ts";
 import { once } from "../../model/once.ts";
 import { textAt } from "../../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import type { LinkContext } from "./link-context.ts";
-import type { AnalysedContent, Linking } from "./linked-site.ts";
 import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
-import type { Publication } from "./publication.ts";
 import { resolveLink } from "./resolve-link.ts";
-import type { SiteAddresses } from "./site-addresses.ts";
 import type { SiteFiles } from "./site-files.ts";
-import { successorsOf } from "./successors.ts";
-import { renamedPages, type VanishedAddress, vanishedAddresses } from "./vanished.ts";
 import type { WrongLink } from "./wrong-link.ts";
 
-export interface SiteLinks extends Pick<PossibleContent, "mayBeKey"> {
+export interface SiteLinks extends Pick<PossibleContent, "mayBeKey" | "mayExist"> {
   /** The links that do not lead to a page that stays. */
   readonly wrongLinks: readonly WrongLink[];
-  /** The published addresses that have neither a page nor a redirect. */
-  readonly vanished: readonly VanishedAddress[];
 }
 
 /** What is linked: the files, what of them is published, and at which addresses. */
@@ -26,25 +24,15 @@ interface Parts {
   readonly files: SiteFiles;
   readonly publication: Publication;
   readonly addresses: SiteAddresses;
+  readonly renamedPage: RenamedPages;
 }
 
-/** Resolves the links and the published addresses. */
+/** Resolves the links. */
 export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Linking): SiteLinks {
-  const { files, publication, addresses } = parts;
-  const { all, lock, retired, redirectSource } = addresses;
+  const { files, publication, addresses, renamedPage } = parts;
+  const { all, lock, retired } = addresses;
   const possible = possibleIn(texts, parts, linking);
   const { singles } = files;
-  const successors = successorsOf({
-    table: singles.table,
-    lock,
-    addresses: all,
-    retired,
-    slug: textAt(singles.get("site")?.root, "/brand/slug"),
-    entries: publication.shown,
-    drafts: publication.hiddenPaths,
-    formerPaths: linking.formerPaths,
-  });
-  const known = { addresses: all, retired, successors, ...possible };
   const context: LinkContext = {
     addresses: all,
     retired,
@@ -53,20 +41,20 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
     drafts: publication.hiddenPaths,
     suggestions: once(() => new AddressSuggestions(all.keys())),
     pathOfFile: new Map(publication.entries.map(({ source, path }) => [source.path, path])),
-    renamedTo: renamedPages(lock, known),
+    renamedTo: (path) => {
+      if (!lock.places.has(path) || all.has(path) || possible.mayExist(path)) return undefined;
+      const to = renamedPage(path)?.path;
+      return to === undefined || isSlip(path, to) ? undefined : to;
+    },
     isRecorded: (path) => lock.places.has(path),
     siteUrl: textAt(singles.get("site")?.root, "/url"),
     // Read only if something is wrong.
     textOf: (path) => texts.get(path),
   };
-  // If a row of the redirects has errors, it is not known which addresses it would retire.
-  const isKnown =
-    !files.unreadablePaths.has(singles.table.fileFor("redirects")) &&
-    redirectSource?.valid !== false;
   return {
     mayBeKey: possible.mayBeKey,
+    mayExist: possible.mayExist,
     wrongLinks: wrongLinksIn(parts, context),
-    vanished: isKnown ? vanishedAddresses(lock, { ...known, drafts: publication.hidden }) : [],
   };
 }
 

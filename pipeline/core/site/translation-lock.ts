@@ -1,11 +1,11 @@
 // Reads and writes content/translations.lock: the version of its source that each translation was last reviewed against, block by block.
 // A command writes it; it proves that somebody has looked at a block since its source changed, not that the translation is good.
 
+import { linesOf } from "../../check/addresses/lock.ts";
 import { compareText } from "../../finding.ts";
 import { marksOf } from "../../model/block-words.ts";
 import type { SourceFile, Span } from "../../model/source.ts";
 import type { Outline } from "../../model/translation.ts";
-import { linesOf } from "./lock.ts";
 
 /** First line of the file. */
 const firstLine =

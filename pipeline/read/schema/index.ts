@@ -1,5 +1,5 @@
 // Validates a file's value against its schema and reports each error at its key or value.
-import { pointerTo } from "@site/common/json-pointer";
+import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { CollectionName } from "../../model/collection.ts";
 import { valueSpan } from "../../model/location.ts";
@@ -14,6 +14,8 @@ import { reportUntranslated } from "./untranslated.ts";
 
 export interface Validated {
   readonly isValid: boolean;
+  /** Top-level fields that have an error, so that their values are not used. */
+  readonly wrongFields: readonly string[];
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
   /** Spans of values of another type, whose words are not those of a field. */
@@ -60,6 +62,9 @@ export function validate(
   );
   return {
     isValid: errors.length === 0,
+    wrongFields: [
+      ...new Set(errors.flatMap(({ instancePath }) => pointerSteps(instancePath)[0] ?? [])),
+    ],
     marked: marked.filter(({ pointer }) => !mistyped.has(pointer)),
     mistyped: examined
       .filter(({ keyword, data }) => data === null || /^(?:type|anyOf|enum)$/.test(keyword))

@@ -9,13 +9,15 @@ import { isWritten } from "../files/unwritten.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
+  /** False if nobody wrote the text: the file is empty, a note of Git LFS, or a conflict of Git. */
+  readonly isWritten: boolean;
   /** Undefined if the file cannot be read. */
   readonly root: ValueNode | undefined;
   /** The Markdown below the fields; undefined for other files, and for one that cannot be read. */
   readonly body: TextPart | undefined;
 }
 
-const unread: Parsed = { root: undefined, body: undefined };
+const unread: Parsed = { isWritten: true, root: undefined, body: undefined };
 
 /**
  * Parses a file of a collection.
@@ -27,7 +29,7 @@ export function parse(
   report: Report = reportInto([]),
   names?: () => FieldNames,
 ): Parsed {
-  if (!isWritten(file, collection, report)) return unread;
+  if (!isWritten(file, collection, report)) return { ...unread, isWritten: false };
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, collection, report, names);
   const yaml = { text: file.text, start: 0, end: file.text.length };
   const { root, isBroken } = parseYaml(file, yaml, report, names);
@@ -39,7 +41,7 @@ export function parse(
       "Restore its content from an earlier version.",
     );
   }
-  return { root, body: undefined };
+  return { isWritten: true, root, body: undefined };
 }
 
 function parseMarkdownFile(
@@ -73,5 +75,5 @@ function parseMarkdownFile(
       "Write the text below the second line of ---.",
     );
   }
-  return { root: yaml.root, body };
+  return { isWritten: true, root: yaml.root, body };
 }

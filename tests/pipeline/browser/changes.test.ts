@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
-import { lockText } from "../../../pipeline/core/site/lock.ts";
+import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import { lockFile } from "../../../pipeline/model/content-files.ts";
 import { deskSites, type Opened } from "./opened-site.ts";
 

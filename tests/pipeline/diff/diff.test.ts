@@ -2,8 +2,8 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import { diff } from "../../../pipeline/commands/diff.ts";
-import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { diffOf } from "../../../pipeline/diff/diff.ts";
 import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";

@@ -1,6 +1,6 @@
 // Links some files, for tests of rules about the site.
-import { link } from "../../../pipeline/core/site/index.ts";
-import type { LinkedSite } from "../../../pipeline/core/site/linked-site.ts";
+import { linkSite } from "../../../pipeline/link-site.ts";
+import type { LinkedSite } from "../../../pipeline/linked-site.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { SiteModel } from "../../../pipeline/rule.ts";
 import { table } from "../own-table.ts";
@@ -18,10 +18,10 @@ export function linkedSite(
     unclaimed: [],
     media: new Set<string>(),
     refused: [],
-    names: [],
+    paths: [...texts.keys()],
     placeholders: { values: new Map<string, string>(), unreadable: new Set<string>() },
     lock: undefined,
   };
-  const site = link(content, new Set(), { pages: [], drafts: false, today });
+  const site = linkSite(content, { pages: [], drafts: false, today });
   return { ...site, translationProblems: [] };
 }

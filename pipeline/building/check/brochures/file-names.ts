@@ -1,0 +1,32 @@
+// Checks that no two brochures have the same file name.
+import type { CheckSite } from "../../../check.ts";
+import { repeated } from "../../../model/grouped.ts";
+import { locationOf } from "../../../model/location.ts";
+import { textAt } from "../../../model/value.ts";
+import { brochureOf, withBrochure } from "../../site/brochures.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const messages = site.singles.get("messages");
+  const pointer = "/brochures/pdf/file";
+  const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
+  const brochures = [
+    ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
+    ...withBrochure(site).map(({ source }) => ({
+      source,
+      pointer: "/brochure",
+      name: brochureOf(source) ?? "",
+    })),
+  ];
+  for (const [one, other] of repeated(brochures, ({ name }) => name)) {
+    const { source, pointer: at, name } = one;
+    report("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
+      help: "Give one of the two another name.",
+      related: [
+        {
+          ...locationOf(other.source, other.pointer),
+          message: `This brochure is called ${name} too.`,
+        },
+      ],
+    });
+  }
+};

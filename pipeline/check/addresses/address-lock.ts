@@ -1,0 +1,52 @@
+// Checks that the list of published addresses is as the command wrote it.
+import type { CheckSite } from "../../check.ts";
+import { compareText } from "../../finding.ts";
+import { addressLines, isAddressLine, lockText } from "./lock.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const { file, places, isReadable } = site.lock;
+  const text = site.texts.get(file);
+  if (text === undefined) return;
+  const lines = addressLines({ path: file, text });
+  if (!isReadable) {
+    const strange = lines.find(({ line }) => !isAddressLine(line));
+    const { line = "", span = { start: 0, end: 0 } } = strange ?? {};
+    report(
+      "address-lock",
+      { file, span },
+      line.trim() === ""
+        ? `The list of published addresses has an empty line.`
+        : `“${line}” is in the list of published addresses, but is not an address.`,
+      "Restore the list from the last commit. After an unfinished merge, keep the addresses of both versions.",
+    );
+    return;
+  }
+  const hasHead = text.startsWith("#");
+  const wrong = hasHead
+    ? lines.find(({ line }, at) => compareText(line, lines[at - 1]?.line ?? "") <= 0)
+    : lines[0];
+  if (!wrong) return;
+  const { line, span } = wrong;
+  // An address without a page may be mistyped.
+  const retired = new Set(site.redirects.map(({ from }) => from));
+  const isKnown = [...places.keys()].every(
+    (path) => site.everyAddress.has(path) || retired.has(path),
+  );
+  const whole = { start: 0, end: text.length };
+  report(
+    "address-lock",
+    { file, span },
+    hasHead
+      ? `The published address ${line} is out of order, or is listed twice.`
+      : "The first line of the list of published addresses is missing.",
+    {
+      help: `${hasHead ? "Put the list in order" : "Restore it from the last commit"}, or run npm run content -- addresses`,
+      fix: isKnown
+        ? {
+            title: "the list of published addresses is in order",
+            edits: [{ file, span: whole, text: lockText(places.keys()) }],
+          }
+        : undefined,
+    },
+  );
+};

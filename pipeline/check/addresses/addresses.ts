@@ -1,0 +1,146 @@
+// Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
+import { reservedFor } from "@site/common/policy/reserved-addresses";
+import { changeTo, compareText, type Location } from "../../finding.ts";
+import type { Summary } from "../../model/analysis.ts";
+import { closest } from "../../model/closest.ts";
+import type { Address, Entry } from "../../model/linked.ts";
+import { startOf } from "../../model/location.ts";
+import { namedListsOf } from "../../model/named-lists.ts";
+import { listPages, pageSize } from "../../model/page-size.ts";
+import type { Singles } from "../../model/singles.ts";
+import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { groupAddress } from "./entry-keys.ts";
+
+const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
+
+/** The list in progress. */
+class Listing {
+  readonly found = new Map<string, Address>();
+  readonly report: Report;
+  /** Locations of addresses: an entry's file, or the row of pages.yaml. */
+  readonly #places = new Map<string, Location>();
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  /** Adds the address of a file or row, and reports it if it is reserved or taken. */
+  add(address: Address, at: Location): void {
+    const { path } = address;
+    const isTaken = this.found.has(path);
+    const other = this.#places.get(path);
+    if (!isTaken) {
+      this.found.set(path, address);
+      this.#places.set(path, at);
+    }
+    const holder = reservedFor(path);
+    if (holder !== undefined) {
+      this.report(
+        "address-reserved",
+        at,
+        `No page can have the address ${path}: it belongs to ${holder}.`,
+        "Give the page another name or key.",
+      );
+    }
+    if (!isTaken) return;
+    this.report("address-taken", at, `The address ${path} is taken.`, {
+      help: "Give one of the two another name or key.",
+      related: other ? [{ ...other, message: `This has the address ${path} too.` }] : [],
+    });
+  }
+
+  /** Adds an address that may be in the list already. */
+  addIfFree(path: string): void {
+    if (!this.found.has(path)) this.found.set(path, { path, anchors: [], index: true });
+  }
+}
+
+/**
+ * Lists the addresses by path, in the order of paths.
+ * @param entries published entries of all collections
+ * @param singles files of single collections by name
+ * @param sitePages addresses of the pages that are not entries; `{slug}` stands for the brand's
+ */
+export function addressesOf(
+  entries: readonly Entry[],
+  singles: Singles,
+  sitePages: readonly string[],
+  report: Report,
+): ReadonlyMap<string, Address> {
+  const listing = new Listing(report);
+  const site = singles.get("site");
+  const slug = textAt(site?.root, "/brand/slug");
+  const expected = sitePages.flatMap((path) =>
+    path.includes("{slug}") && !slug ? [] : path.replace("{slug}", slug ?? ""),
+  );
+  const pages = singles.get("pages");
+  if (pages?.root?.kind === "map") addPages(pages, pages.root, expected, listing);
+  // A page without a row is still a page: only the missing row is reported, not every link to the page.
+  for (const path of expected) listing.addIfFree(path);
+  for (const collection of singles.table.entries) {
+    const members = entries.filter((entry) => entry.collection === collection);
+    for (const { path, source } of members) {
+      listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
+      const group = groupAddress(collection, source);
+      if (group) listing.addIfFree(group);
+      for (const list of namedListsOf(collection, source)) listing.addIfFree(list);
+    }
+    const { pagedList } = collection;
+    const lists = pagedList ? listPages(pagedList, members.length, pageSize(site)) : [];
+    for (const path of lists) listing.addIfFree(path);
+  }
+  return new Map([...listing.found].sort(([one], [other]) => compareText(one, other)));
+}
+
+/** Adds the rows of pages.yaml, and reports missing rows and rows without a page. */
+function addPages(
+  pages: Summary,
+  root: MapNode,
+  expected: readonly string[],
+  listing: Listing,
+): void {
+  const { report } = listing;
+  const misspelt = new Set<string>();
+  const filled = root.entries.filter(({ key }) => !key.includes("{{"));
+  for (const { key, keySpan, value } of filled) {
+    const location = { file: pages.path, span: keySpan };
+    if (expected.includes(key)) {
+      listing.add(pageOf(key, value), location);
+      continue;
+    }
+    const near = closest(key, expected);
+    if (near) misspelt.add(near);
+    // A key that is not an address is reported by the schema.
+    if (!pagePattern.test(key)) continue;
+    report("page-unknown", location, `The site has no page ${key}.`, {
+      help: near
+        ? `Did you mean ${near}?`
+        : "Remove the row: entries have their words in their own files.",
+      suggestions: changeTo(location, near),
+    });
+  }
+  // A row whose placeholder could not be filled may be that of any page.
+  if (!pages.isComplete || filled.length < root.entries.length) return;
+  for (const path of expected) {
+    if (misspelt.has(path) || entryAt(root, "", path)) continue;
+    report(
+      "page-missing",
+      startOf(pages.path),
+      `The page ${path} has no row.`,
+      `Add ${path}: with title, description and keywords.`,
+    );
+  }
+}
+
+/** The page of a row of pages.yaml. */
+function pageOf(path: string, row: ValueNode): Address {
+  const anchors = nodeAt(row, "/anchors");
+  const index = nodeAt(row, "/index");
+  const items = anchors?.kind === "list" ? anchors.items : [];
+  return {
+    path,
+    anchors: items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : [])),
+    index: !(index?.kind === "scalar" && index.value === false),
+  };
+}

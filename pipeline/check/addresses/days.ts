@@ -1,0 +1,44 @@
+// Checks the days on which texts are published and withdrawn.
+import type { CheckSite } from "../../check.ts";
+import { cutAddress } from "../../model/address.ts";
+import { dateText } from "../../model/formats.ts";
+import { locationOf } from "../../model/location.ts";
+import { textAt } from "../../model/value.ts";
+
+export const checkSite: CheckSite = ({ entries }, report) => {
+  const withdrawn = new Set(entries.flatMap(({ path, withdrawal }) => (withdrawal ? [path] : [])));
+  for (const { source, path, draft, scheduled, withdrawal } of entries) {
+    if (scheduled !== undefined && !draft) {
+      report(
+        "entry-scheduled",
+        locationOf(source, "/date"),
+        `The text is on the site from ${dateText(scheduled)} on.`,
+        "Until then it is checked and nobody sees it. For an earlier day, change date.",
+      );
+    }
+    if (!withdrawal) continue;
+    const { on, to } = withdrawal;
+    const day = textAt(source.root, "/date") ?? "";
+    if (on <= day) {
+      report(
+        "withdrawal",
+        locationOf(source, "/withdraw/on"),
+        `The text would be withdrawn before it is published, on ${dateText(on)}.`,
+        `Write a day after its date, ${day}.`,
+      );
+    }
+    const message = wrongTarget(path, to, withdrawn);
+    if (message === undefined) continue;
+    const help = "Write the address of a page of this site that stays, such as /blogs.";
+    report("withdrawal", locationOf(source, "/withdraw/to"), message, help);
+  }
+};
+
+/** What is wrong with the address to which a withdrawn page leads. */
+function wrongTarget(path: string, to: string, withdrawn: ReadonlySet<string>): string | undefined {
+  const target = cutAddress(to).path;
+  if (!to.startsWith("/")) return `The page leads to “${to}”, which is no page of this site.`;
+  if (target === path) return "The page would lead to itself.";
+  if (!withdrawn.has(target)) return undefined;
+  return `The page ${target} is withdrawn too, so nothing can lead there.`;
+}

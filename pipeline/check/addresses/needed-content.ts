@@ -1,0 +1,40 @@
+// Checks that the files that every site needs are there, and an entry for each page that shows the first one.
+import type { CheckSite, SiteModel } from "../../check.ts";
+import type { EntryCollection } from "../../model/collection.ts";
+import { startOf } from "../../model/location.ts";
+import { entryAt, scalarAt } from "../../model/value.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const { singles, table, unreadablePaths } = site;
+  for (const single of table.singles) {
+    const { file, optional } = single;
+    if (optional || singles.of(single) || unreadablePaths.has(file)) continue;
+    report(
+      "file-missing",
+      startOf(file),
+      `The file ${file} is missing.`,
+      "Restore it from the last commit that has it.",
+    );
+  }
+  const pages = singles.get("pages");
+  for (const collection of table.entries) {
+    const { firstShownOn, noun } = collection;
+    const row = entryAt(pages?.root, "", firstShownOn ?? "");
+    if (!pages || !row || isUnderWay(collection, site)) continue;
+    if (site.shown.some((entry) => entry.collection === collection)) continue;
+    report(
+      "collection-empty",
+      { file: pages.path, span: row.keySpan },
+      `The page ${row.key} shows the first ${noun}, and there is none.`,
+      `Write one at the desk, or run npm run content -- new ${noun} "Title"`,
+    );
+  }
+};
+
+/** True if a collection has files that did not become entries, or could not be read; these have their own findings. */
+const isUnderWay = (
+  { name, folder }: EntryCollection,
+  { files, unreadablePaths }: SiteModel,
+): boolean =>
+  files.some((source) => source.collection === name && scalarAt(source.root, "/draft") !== true) ||
+  [...unreadablePaths].some((path) => path.startsWith(`${folder}/`));

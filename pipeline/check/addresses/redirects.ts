@@ -1,0 +1,181 @@
+// Checks redirects: each leads from a retired address straight to a page of the site.
+import { reservedFor } from "@site/common/policy/reserved-addresses";
+import type { CheckSite, SiteModel } from "../../check.ts";
+import type { Edit, Fix } from "../../finding.ts";
+import { cutAddress } from "../../model/address.ts";
+import { textAt } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { changeTo, type RedirectRow, removeRow, type WithText } from "./redirect-rows.ts";
+
+/** What rows are checked with. */
+interface Redirects {
+  readonly source: WithText;
+  readonly site: SiteModel;
+  readonly report: Report;
+  /** The first row of each address. */
+  readonly first: ReadonlyMap<string, RedirectRow>;
+}
+
+/** Most places shown beside a finding. */
+const maxRelated = 5;
+
+export const checkSite: CheckSite = (site, report) => {
+  const { redirectSource: source, redirectRows } = site;
+  if (!source) return;
+  const first = new Map(redirectRows.toReversed().map((row) => [row.from, row]));
+  const redirects = { source, site, report, first };
+  for (const row of redirectRows) {
+    const before = first.get(row.from);
+    if (before && before !== row) {
+      reportSecond(row, before, redirects);
+    } else {
+      checkFrom(row, redirects);
+      checkCourse(row, redirects);
+    }
+  }
+};
+
+const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
+  edit && { title, edits: [edit] };
+
+/** True if visitors find a page at an address. */
+const isLive = ({ everyAddress, drafts }: SiteModel, path: string): boolean =>
+  everyAddress.has(path) && !drafts.has(path);
+
+function reportSecond(
+  { from, to, fromPlace, index }: RedirectRow,
+  before: RedirectRow,
+  { source, report }: Redirects,
+): void {
+  const isSame = to === before.to;
+  const other = isSame ? "" : `, to ${to} and not to ${before.to}`;
+  report(
+    "redirect-duplicate",
+    fromPlace,
+    `The address ${from} is redirected a second time${other}.`,
+    {
+      help: isSame ? "Remove one of the two rows." : "Keep the row with the right target.",
+      related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
+      fix: isSame ? fixOf(`${from} is redirected once`, removeRow(source, index)) : undefined,
+    },
+  );
+}
+
+/** Checks that the address of a row can be redirected. */
+function checkFrom(
+  { from, fromPlace, index }: RedirectRow,
+  { source, site, report }: Redirects,
+): void {
+  // Hosts get each address without and with a trailing slash.
+  const holder = reservedFor(from) ?? reservedFor(`${from}/`);
+  if (holder !== undefined) {
+    report(
+      "address-reserved",
+      fromPlace,
+      `${from} cannot be redirected: it belongs to ${holder}.`,
+      "Write the address that the retired page had, or remove the row.",
+    );
+  }
+  if (!isLive(site, from)) return;
+  report(
+    "address-taken",
+    fromPlace,
+    `${from} is redirected here, but the site has a page at this address.`,
+    {
+      help: "Remove the row, or give the page another key.",
+      fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, index)),
+    },
+  );
+}
+
+/** Checks where a row leads: to a page, in one step. */
+function checkCourse(row: RedirectRow, redirects: Redirects): void {
+  const { source, site, report, first } = redirects;
+  const next = ({ to }: RedirectRow) => {
+    const { path } = cutAddress(to);
+    return isLive(site, path) ? undefined : first.get(path);
+  };
+  const rows = new Set([row]);
+  let at = next(row);
+  for (; at && !rows.has(at); at = next(at)) rows.add(at);
+  if (at) {
+    // A circle is reported once, at the first of its rows.
+    const isFirst = at === row && [...rows].every(({ index }) => index >= row.index);
+    if (isFirst) reportCircle(row, [...rows], redirects);
+    return;
+  }
+  const [, ...steps] = rows;
+  const last = steps.at(-1);
+  if (!last) {
+    checkTarget(row, redirects);
+    return;
+  }
+  // A chain that does not end at a page is reported at its last row.
+  if (!site.everyAddress.has(cutAddress(last.to).path)) return;
+  report(
+    "redirect-chain",
+    row.toPlace,
+    `${row.from} is redirected to ${cutAddress(row.to).path}, which is redirected itself.`,
+    {
+      help: `Write to: ${last.to}`,
+      related: steps
+        .slice(0, maxRelated)
+        .map(({ fromPlace, to }) => ({ ...fromPlace, message: `It is redirected to ${to} here.` })),
+      fix: fixOf(
+        `${row.from} is redirected to ${last.to} in one step`,
+        changeTo(source, row.index, last.to),
+      ),
+    },
+  );
+}
+
+function reportCircle(
+  row: RedirectRow,
+  rows: readonly RedirectRow[],
+  { source, report }: Redirects,
+): void {
+  const isAlone = rows.length === 1;
+  const course = [...rows, row].map(({ from }) => from).join(" → ");
+  report("redirect-loop", row.toPlace, `The redirects lead in a circle: ${course}.`, {
+    help: isAlone
+      ? "Write the page that replaces it after to:, or remove the row."
+      : "Let each of them lead to a page of the site.",
+    related: rows
+      .slice(1, maxRelated)
+      .map(({ toPlace, to }) => ({ ...toPlace, message: `This leads on to ${to}.` })),
+    fix: isAlone
+      ? fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index))
+      : undefined,
+  });
+}
+
+/** Checks that a row leads to an address of the site without a query; the link check reports missing pages. */
+function checkTarget(
+  { from, to, toPlace, index }: RedirectRow,
+  { source, site, report }: Redirects,
+): void {
+  const siteUrl = textAt(site.singles.get("site")?.root, "/url");
+  const isOwn = siteUrl !== undefined && (to === siteUrl || to.startsWith(`${siteUrl}/`));
+  if (/^(https?|mailto|tel):/i.test(to) && !isOwn) {
+    report(
+      "redirect-target",
+      toPlace,
+      `The redirect from ${from} leads out of the site.`,
+      "Write an address of this site, such as /contact. A page of the site can link to other sites.",
+    );
+    return;
+  }
+  const { path, rest } = cutAddress(to);
+  if (!rest.startsWith("?") || !site.everyAddress.has(path)) return;
+  const target = `${path}${/#.*/s.exec(rest)?.[0] ?? ""}`;
+  const edit = changeTo(source, index, target);
+  report(
+    "redirect-target",
+    toPlace,
+    `The redirect from ${from} has a query in its target. Visitors keep the query of their own address.`,
+    {
+      help: `Write to: ${target}`,
+      suggestions: edit && [{ label: `Change it to ${target}`, edits: [edit] }],
+    },
+  );
+}

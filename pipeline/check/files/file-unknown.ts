@@ -1,0 +1,18 @@
+// Reports files that no collection reads; usually the folder or the ending is wrong.
+import type { CheckSite } from "../../check.ts";
+import { startOf } from "../../model/location.ts";
+import { FileNames } from "./file-names.ts";
+
+export const checkSite: CheckSite = ({ unclaimed, paths }, report) => {
+  const names = new FileNames(paths);
+  for (const { path, belongs } of unclaimed) {
+    report(
+      "file-unknown",
+      startOf(path),
+      "No collection reads this file.",
+      belongs
+        ? `Rename the file to ${names.free(belongs, path)}`
+        : "Delete it, or move it to the folder of a collection.",
+    );
+  }
+};

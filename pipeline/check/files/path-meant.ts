@@ -1,0 +1,42 @@
+// Finds the path that was probably meant for a file that no collection reads.
+import { closest } from "../../model/closest.ts";
+import { endingOf, folderOf, nameOf, stemOf } from "../../model/path.ts";
+import type { SiteTable } from "../../model/site-table.ts";
+import { entryPath } from "./file-names.ts";
+
+/** A file that no collection reads. */
+export interface UnclaimedFile {
+  readonly path: string;
+  /** The path under which it would be read, if that is clear. */
+  readonly belongs?: string | undefined;
+}
+
+/** The path of an entry in the nearest folder, or of a single file with a similar name. */
+export function pathMeant(path: string, table: SiteTable): string | undefined {
+  const { entries, singles, usualFolder } = table;
+  const folder = folderOf(path);
+  const near = closest(
+    nameOf(folder).toLowerCase(),
+    entries.map((row) => row.folder),
+  );
+  const single = closest(
+    path,
+    singles.map(({ file }) => file),
+  );
+  const isMarkdown = /^\.(?:md|mdx|markdown)$/i.test(endingOf(path));
+  const row =
+    entries.find((each) => `${folder}/`.startsWith(`${each.folder}/`)) ??
+    entries.find((each) => each.folder === nameOf(folder).toLowerCase()) ??
+    entries.find((each) => folder !== "." && each.folder === near) ??
+    (isMarkdown && single === undefined
+      ? entries.find((each) => each.folder === usualFolder)
+      : undefined);
+  if (!row) return single;
+  const stem = stemOf(path).replace(/\.(?:md|ya?ml)$/i, "");
+  return entryPath({
+    folder: row.folder,
+    stem,
+    ending: row.extension,
+    parent: folder === "." || folder === row.folder ? undefined : nameOf(folder),
+  });
+}

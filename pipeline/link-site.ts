@@ -1,0 +1,67 @@
+// Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
+import { entriesOf } from "./check/addresses/entries.ts";
+import { publicationOf } from "./check/addresses/publication.ts";
+import { renamedPages } from "./check/addresses/renamed-pages.ts";
+import { siteAddresses } from "./check/addresses/site-addresses.ts";
+import { siteFiles } from "./core/site/site-files.ts";
+import { siteLinks } from "./core/site/site-links.ts";
+import { usedPictures } from "./core/site/used-pictures.ts";
+import type { Finding } from "./finding.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
+import { textsAt } from "./model/value.ts";
+import { reportInto } from "./report.ts";
+
+/** Links the files of a site; other problems are reported by checks. */
+export function linkSite(content: AnalysedContent, linking: Linking): LinkedSite {
+  const findings: Finding[] = [];
+  const report = reportInto(findings, Number.POSITIVE_INFINITY);
+  const { table, media, placeholders, unclaimed, paths } = content;
+  const files = siteFiles(content.summaries, unreadableIn(content), table);
+  const { sources, singles, unreadablePaths } = files;
+  const publication = publicationOf(entriesOf(files, linking.today, report), linking.drafts);
+  const { entries, shown, withdrawn, hiddenPaths } = publication;
+  const addresses = siteAddresses({ ...content, singles }, publication, linking.pages, report);
+  const { lock, retired, languages, redirectRows, redirectSource } = addresses;
+  const renamedPage = renamedPages(publication, table, linking.formerPaths);
+  const links = siteLinks(content, { files, publication, addresses, renamedPage }, linking);
+  const hosts = textsAt(singles.get("site")?.root, "/imageHosts");
+  const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
+  const recorded = entries.filter(({ path }) => lock.places.has(path));
+  return {
+    ...links,
+    findings,
+    table,
+    files: sources,
+    entries,
+    shown,
+    singles,
+    addresses: addresses.ofSources,
+    everyAddress: addresses.all,
+    languages,
+    lock,
+    redirects: Array.from(retired, ([from, to]) => ({ from, to })),
+    redirectRows,
+    redirectSource,
+    renamedPage,
+    withdrawn,
+    drafts: hiddenPaths,
+    unclaimed,
+    paths,
+    media,
+    pictures,
+    lostPictures: lost,
+    unreadablePaths,
+    placeholders,
+    recordedFiles: new Set(recorded.map(({ source }) => source.path)),
+  };
+}
+
+/** Paths of files that exist but could not be read; with a trailing slash where it may be a folder. */
+export function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
+  return new Set([
+    ...refused.map(({ path }) => path),
+    // An unreadable path may be a folder, and everything in it exists too; a link does not count.
+    ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
+    ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
+  ]);
+}

@@ -1,0 +1,76 @@
+// Types of linking: the analysed content that it takes, and the linked site with what checks need.
+
+import type { Lock } from "./check/addresses/lock.ts";
+import type { RedirectRow, WithText } from "./check/addresses/redirect-rows.ts";
+import type { RenamedPages } from "./check/addresses/renamed-pages.ts";
+import type { UnclaimedFile } from "./check/files/path-meant.ts";
+import type { LostPicture } from "./core/site/lost-picture.ts";
+import type { PossibleContent } from "./core/site/possible-content.ts";
+import type { WrongLink } from "./core/site/wrong-link.ts";
+import type { Finding } from "./finding.ts";
+import type { Summary } from "./model/analysis.ts";
+import type { Address, Linked } from "./model/linked.ts";
+import type { RefusedFile } from "./model/media.ts";
+import type { Placeholders } from "./model/placeholders.ts";
+import type { Texts } from "./model/result.ts";
+import type { SiteTable } from "./model/site-table.ts";
+import type { SourceFile } from "./model/source.ts";
+import type { Translations } from "./model/translation.ts";
+
+/** Content whose files have been analysed. */
+export interface AnalysedContent {
+  readonly table: SiteTable;
+  readonly summaries: readonly Summary[];
+  /** Files that no collection reads. */
+  readonly unclaimed: readonly UnclaimedFile[];
+  /** Paths of all files of the content folder, readable or not. */
+  readonly paths: readonly string[];
+  /** Paths of all files of the media folder. */
+  readonly media: ReadonlySet<string>;
+  /** Files and folders that could not be loaded; they are not reported as missing. */
+  readonly refused: readonly RefusedFile[];
+  readonly placeholders: Placeholders;
+  /** The source texts, for findings that quote or change them. */
+  readonly texts: Texts;
+  /** The list of published addresses, if there is one. */
+  readonly lock: SourceFile | undefined;
+  readonly translations?: Translations | undefined;
+}
+
+/** The linked site with what checks need besides. */
+export interface LinkedSite
+  extends Linked,
+    Pick<AnalysedContent, "unclaimed" | "paths" | "media" | "placeholders">,
+    Pick<PossibleContent, "mayExist" | "mayBeKey"> {
+  /** What was reported while the files were linked. */
+  readonly findings: readonly Finding[];
+  /** Paths that exist, or would under the right name, but could not be read. */
+  readonly unreadablePaths: ReadonlySet<string>;
+  /** Every address, in all languages. */
+  readonly everyAddress: ReadonlyMap<string, Address>;
+  /** The page that a published address had, if it was renamed. */
+  readonly renamedPage: RenamedPages;
+  /** The links that do not lead to a page that stays. */
+  readonly wrongLinks: readonly WrongLink[];
+  /** The pictures of texts and fields that have no file to be shown. */
+  readonly lostPictures: readonly LostPicture[];
+  /** Addresses of drafts and scheduled texts. */
+  readonly drafts: ReadonlySet<string>;
+  /** The rows of redirects.yaml, and the file. */
+  readonly redirectRows: readonly RedirectRow[];
+  readonly redirectSource: WithText | undefined;
+  /** The published addresses. */
+  readonly lock: Lock;
+}
+
+/** Options of `linkSite`. */
+export interface Linking {
+  /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
+  readonly pages: readonly string[];
+  /** Whether drafts and scheduled texts are part of the site. */
+  readonly drafts: boolean;
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Asks Git for the paths that renamed files had, by their paths now; called only if a published address has no page. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
+}
