@@ -16,8 +16,6 @@ export interface Layer {
   readonly profile: string | undefined;
   /** In millimetres, the usual one first. Several are alternatives. */
   readonly thicknesses: readonly number[];
-  /** JSON pointers of the thicknesses. */
-  readonly thicknessPointers: readonly string[];
   /** Whether the layer lies between the supports. */
   readonly between: boolean;
   readonly note: string | undefined;
@@ -96,16 +94,12 @@ function linkAt(system: AnalysedFile["root"], pointer: string): BuildUp["see"] {
 
 function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   const at = `${pointer}/thickness`;
-  const thicknessPointers = [at, ...itemsAt(root, at)].filter(
-    (each) => numberAt(root, each) !== undefined,
-  );
   return {
     pointer,
     material: textAt(root, `${pointer}/material`) ?? "",
     product: textAt(root, `${pointer}/product`),
     profile: textAt(root, `${pointer}/profile`),
-    thicknesses: thicknessPointers.map((each) => numberAt(root, each) ?? 0),
-    thicknessPointers,
+    thicknesses: [at, ...itemsAt(root, at)].flatMap((each) => numberAt(root, each) ?? []),
     between: scalarAt(root, `${pointer}/between`) === true,
     note: textAt(root, `${pointer}/note`),
     words: textAt(root, `${pointer}/words`),

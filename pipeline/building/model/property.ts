@@ -11,9 +11,6 @@ import type { SiteTable } from "../../model/site-table.ts";
 import { nodeAt, numberAt, type ScalarNode, type ValueNode, wordOf } from "../../model/value.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 
-/** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
-export const thicknessId = "thickness";
-
 /** A typed value with its kind. */
 export type Typed =
   | { readonly kind: "number"; readonly value: number }
@@ -207,20 +204,6 @@ export function caseValue(
 ): Typed | undefined {
   const given = fact === undefined ? undefined : facts.get(fact);
   return typed ?? (given && typedFact(given));
-}
-
-/** The numbers in all cases of an entry's property; undefined where it has none. */
-export function numbersAt(
-  source: Summary,
-  id: string,
-  rules: PropertyRules,
-): readonly number[] | undefined {
-  const property = propertiesOf(source).find((one) => one.id === id);
-  const numbers =
-    property?.cases.flatMap((one) =>
-      numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" }),
-    ) ?? [];
-  return numbers.length > 0 ? numbers : undefined;
 }
 
 /** Normalises white space, so that number and unit can be joined in any way. */

@@ -14,7 +14,7 @@ import {
   zonesOf,
 } from "../../model/build-up.ts";
 import { depthAround, type Profile } from "../../model/profile.ts";
-import { usersOf } from "../../site/sold.ts";
+import { propertyRules } from "../../model/property.ts";
 
 /** Thickest building element with boards and planks, in millimetres. */
 const thickest = 600;
@@ -62,8 +62,10 @@ export const meta: Meta = {
 /** Reports something wrong at a JSON pointer of the solution. */
 type Wrong = (at: string, message: string, advice: Advice | string) => void;
 
-export const checkSite: CheckSite = (site, report) => {
-  for (const { source, rules } of usersOf(site)) {
+export const checkSite: CheckSite = ({ files, singles, table }, report) => {
+  const rules = propertyRules(singles);
+  if (!rules) return;
+  for (const source of files.filter((file) => table.adds(file, "built"))) {
     const wrong: Wrong = (at, message, advice) => {
       report(locationOf(source, at), message, advice);
     };

@@ -1,6 +1,7 @@
 // Rule: the junctions of solutions can be drawn: they are of a build-up that exists, and have every part of their kind, with its
 // millimetres or its accessory.
 
+import type { Summary } from "../../../model/analysis.ts";
 import { closeHelp } from "../../../model/closest.ts";
 import { locationOf } from "../../../model/location.ts";
 import { pickDefined } from "../../../model/pick-defined.ts";
@@ -13,8 +14,7 @@ import {
   junctionsOf,
   supportNeeds,
 } from "../../model/junction.ts";
-import type { PropertyRules } from "../../model/property.ts";
-import { type User, usersOf } from "../../site/sold.ts";
+import { type PropertyRules, propertyRules } from "../../model/property.ts";
 
 /**
  * A solution lists under junctions how its build-ups meet what is beside them: floor, slab, wall,
@@ -75,15 +75,17 @@ export const meta: Meta = {
 /** Reports something wrong at a JSON pointer of the solution. */
 type Wrong = (at: string, message: string, help: string) => void;
 
-export const checkSite: CheckSite = (site, report) => {
-  for (const user of usersOf(site)) {
-    checkJunctions(user, (at, message, help) => {
-      report(locationOf(user.source, at), message, help);
+export const checkSite: CheckSite = ({ files, singles, table }, report) => {
+  const rules = propertyRules(singles);
+  if (!rules) return;
+  for (const source of files.filter((file) => table.adds(file, "built"))) {
+    checkJunctions(source, rules, (at, message, help) => {
+      report(locationOf(source, at), message, help);
     });
   }
 };
 
-function checkJunctions({ source, rules }: User, wrong: Wrong): void {
+function checkJunctions(source: Summary, rules: PropertyRules, wrong: Wrong): void {
   const systems = buildUpsOf(source);
   for (const junction of junctionsOf(source)) {
     // The schema's finding is enough.
