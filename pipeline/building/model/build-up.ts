@@ -125,14 +125,6 @@ export function zonesOf({
   };
 }
 
-/** Thickness of a build-up in millimetres, with the usual thickness of each layer. */
-export function totalThickness(system: BuildUp): number {
-  const sum = (layers: readonly Layer[]) =>
-    layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
-  const { before, between, behind } = zonesOf(system);
-  return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
-}
-
 /** The words and the language that build-ups are described in. */
 export interface BuildUpWording {
   readonly words: Messages["buildUps"];

@@ -23,8 +23,7 @@ import { type PropertyRules, propertyRules } from "../../model/property.ts";
  * that are written beside it. A value is a number of millimetres that our texts state; a size that
  * nobody has stated is left out and not guessed. `{value}`, `{size}` (of the accessory), `{layer}`
  * (of the build-up), `{stud}`, `{ends}` (of the channel that holds the studs), `{depth}` and
- * `{spacing}` are filled in, so that a number stands in one place: words of a part that is an
- * accessory or a layer have no millimetres of their own.
+ * `{spacing}` are filled in, so that a number stands in one place.
  *
  * ```yaml bad solutions/wall.yaml fields
  * systems:
@@ -121,7 +120,7 @@ function checkSupports(
   );
 }
 
-/** Parts that the kind has and the junction does not say, or says twice. */
+/** Parts that the kind has and the junction does not say. */
 function checkParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): void {
   const names = parts.map(({ part }) => part);
   const lacking = Object.keys(junctionKinds[kind] ?? {}).filter((part) => !names.includes(part));
@@ -130,13 +129,6 @@ function checkParts({ kind, name, pointer, parts }: Junction, wrong: Wrong): voi
       `${pointer}/parts`,
       `${name} does not say what these parts are: ${lacking.join(", ")}.`,
       "Add a line for each: { part: …, words: … }.",
-    );
-  }
-  for (const part of parts.filter(({ part: one }, index) => names.indexOf(one) < index)) {
-    wrong(
-      `${part.pointer}/part`,
-      `The part “${part.part}” of ${name} is listed twice.`,
-      "Keep one of the two lines.",
     );
   }
 }
@@ -204,9 +196,8 @@ function checkPart(
   checkWords(part, name, system, wrong);
 }
 
-/** Words with braces that nothing fills in, or with a number that has its place elsewhere. */
+/** Words with braces that nothing fills in. */
 function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wrong): void {
-  const { pointer, profile, layer } = part;
   const known = fillings(part, system);
   const unfilled = [...part.words.matchAll(/\{([a-z]+)\}/g)].find(
     ([, filling = ""]) => !known.includes(filling),
@@ -214,7 +205,7 @@ function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wr
   if (unfilled) {
     const [braces, filling = ""] = unfilled;
     wrong(
-      `${pointer}/words`,
+      `${part.pointer}/words`,
       `Nothing fills in ${braces} in the words of “${part.part}” of ${name}.`,
       closeHelp(
         filling,
@@ -224,17 +215,5 @@ function checkWords(part: JunctionPart, name: string, system: BuildUp, wrong: Wr
           : "Write the words themselves.",
       ),
     );
-    return;
-  }
-  // Of what has its size in another place, a number typed here would not change with it.
-  const [typed] = /\d[\d.,]* ?mm\b/.exec(part.words) ?? [];
-  const filling = profile !== undefined ? "{size}" : layer !== undefined ? "{layer}" : undefined;
-  if (typed && filling) {
-    wrong(
-      `${pointer}/words`,
-      `“${typed}” is typed into the words of “${part.part}” of ${name}, whose size is that of its ${profile ?? "layer"}.`,
-      `Write ${filling}, which is filled in from there; a measure of something else goes into the field value, and {value} into the words.`,
-    );
-    return;
   }
 }

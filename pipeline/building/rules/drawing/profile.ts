@@ -59,32 +59,16 @@ export const checkSite: CheckSite = ({ singles }, report) => {
 };
 
 function checkProfile(profile: Profile, file: Summary, report: Report): void {
-  const { pointer, name, form, width, height, sheet, detail, depths } = profile;
+  const { pointer, name, form, width, height, sheet, detail } = profile;
   const wrong = (field: string, message: string, help: string): void => {
     report(locationOf(file, `${pointer}/section/${field}`), message, help);
   };
   const called = details[form];
-  if (called === undefined && detail !== undefined) {
-    wrong(
-      "detail",
-      `The section of ${name} is a plain ${form}, which has no detail.`,
-      "Take the detail out.",
-    );
-    return;
-  }
   if (called !== undefined && detail === undefined) {
     wrong(
       "form",
       `Of the section of ${name} it is not said how large ${called} is.`,
       "Add it in millimetres as detail.",
-    );
-    return;
-  }
-  if (!depths.includes(height)) {
-    wrong(
-      "depths",
-      `The section of ${name} is drawn ${height} mm high, which is none of its depths: ${depths.join(", ")}.`,
-      "Add the height to the depths, or correct one of the two.",
     );
     return;
   }
