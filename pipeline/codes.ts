@@ -1,4 +1,5 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
+import { buildingCodes } from "./building/codes.ts";
 import { dateCodes } from "./check/dates/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
@@ -29,6 +30,7 @@ const compilerCodes = {
 
 export const codes = {
   ...compilerCodes,
+  ...buildingCodes,
   ...dateCodes,
   ...fileCodes,
   ...headingCodes,

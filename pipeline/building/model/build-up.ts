@@ -145,6 +145,9 @@ function thicknessWords(thicknesses: readonly number[], { tag }: BuildUpWording)
 const noted = (words: string, { note }: Pick<Layer, "note">) =>
   note === undefined ? words : `${words}, ${note}`;
 
+/** A layer in words without its thickness. */
+const bareWords = (layer: Layer) => layer.words ?? noted(layer.material, layer);
+
 /** One layer in words, for a list of layers. */
 export function layerWords(layer: Layer, wording: BuildUpWording): string {
   return (
@@ -210,27 +213,13 @@ function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined
   return isSame ? faceWords(before, wording) : undefined;
 }
 
-const betweenWords = (system: BuildUp, { words }: BuildUpWording) =>
-  system.reported
-    ? words.reported
-    : zonesOf(system)
-        .between.map((layer) => layer.words ?? noted(layer.material, layer))
-        .join("; ");
-
 /** All layers of a build-up in one row, with the layers between the supports beside the supports. */
 function wholeWords(system: BuildUp, wording: BuildUpWording): string {
   if (system.reported) return wording.words.reported;
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;
-  const inside = between.map(
-    ({ product, words, ...layer }) =>
-      words ??
-      noted(
-        product === undefined
-          ? layer.material
-          : layerWords({ ...layer, product, words, note: undefined }, wording),
-        layer,
-      ),
+  const inside = between.map((layer) =>
+    layer.product === undefined ? bareWords(layer) : layerWords(layer, wording),
   );
   const all = (layers: readonly Layer[]) => layers.map((layer) => layerWords(layer, wording));
   const zone = studs ? [studsWords(studs, inside, wording)] : all(between);
@@ -251,7 +240,9 @@ export function tableOf(
       rows: systems.map((system, index) => [
         system.suits,
         faces[index] ?? "",
-        betweenWords(system, wording),
+        system.reported
+          ? wording.words.reported
+          : zonesOf(system).between.map(bareWords).join("; "),
       ]),
     };
   }
