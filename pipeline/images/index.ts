@@ -12,11 +12,11 @@ import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
-import { DrawingError } from "./drawing-error.ts";
+import { DrawingError } from "./drawings.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import { tooLarge, type UnusablePicture } from "./unusable.ts";
+import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 
 /** A file that cannot be shown, with what was seen. */
@@ -75,7 +75,7 @@ export async function inspectPictures(
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
-  const unusable: UnusableFile[] = [];
+  const rejected: UnusableFile[] = [];
   const pictures = new Map<string, Variants>();
   await inParallel([...used], async (path) => {
     const file = media.get(path);
@@ -84,11 +84,11 @@ export async function inspectPictures(
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
     const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
     const source =
-      tooLarge(file.size, largestFile) ??
+      unusableSize(file.size) ??
       unchanged ??
       (await reading.spend(file.size, () => look(file, known, decode)));
-    if ("unusable" in source) {
-      unusable.push({ path, problem: source });
+    if (isUnusable(source)) {
+      rejected.push({ path, problem: source });
       return;
     }
     if (key !== undefined && !unchanged && !source.isMeasured) {
@@ -97,7 +97,7 @@ export async function inspectPictures(
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
-  return { pictures, unusable };
+  return { pictures, unusable: rejected };
 }
 
 /** Reads and inspects a picture. @throws if the machine is at fault and not the file */
@@ -112,10 +112,21 @@ async function look(
   } catch (problem) {
     if (problem instanceof OpenFilesError) throw problem;
     if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-    const reason = codeOf(problem) ?? "unknown reason";
-    return { unusable: "unreadable", what: "file", reason: String(reason) };
+    return unreadable(String(codeOf(problem) ?? "unknown reason"));
   }
   return await sourceOf(bytes, known, decode);
+}
+
+/** Why the system did not read a file. */
+function unreadable(reason: string): UnusablePicture {
+  const code = "picture-unreadable";
+  if (reason === "ENOENT") {
+    const message = "The file disappeared while it was read.";
+    return unusable(code, message, "Put it back, or run this once more.");
+  }
+  return reason === "EACCES" || reason === "EPERM"
+    ? unusable(code, "The file may not be read.", "Give yourself the right to read it.")
+    : unusable(code, `The file cannot be read (${reason}).`, "Copy it here again.");
 }
 
 /** What encoding has come to. */
@@ -177,7 +188,7 @@ async function sourceOf(
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes, decode);
-  if ("unusable" in seen) return seen;
+  if (isUnusable(seen)) return seen;
   if (!decode) return { hash, seen, isMeasured: true };
   known.put(key, JSON.stringify(seen));
   return { hash, seen };

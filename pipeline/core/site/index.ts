@@ -1,6 +1,5 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
-import { textsAt } from "../../model/value.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { publicationOf } from "./publication.ts";
 import { siteAddresses } from "./site-addresses.ts";
@@ -25,8 +24,7 @@ export function link(
   const addresses = siteAddresses(content, files, publication, linking);
   const { lock, retired, languages, redirectRows, redirectSource } = addresses;
   const links = siteLinks(content, { files, publication, addresses }, linking);
-  const hosts = textsAt(singles.get("site")?.root, "/imageHosts");
-  const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
+  const { pictures, unresolved } = usedPictures(sources, media);
   const recorded = entries.filter(({ path }) => lock.places.has(path));
   return {
     ...links,
@@ -50,7 +48,7 @@ export function link(
     sameNames: names,
     media,
     pictures,
-    lostPictures: lost,
+    unresolvedPictures: unresolved,
     unreadablePaths,
     placeholders,
     recordedFiles: new Set(recorded.map(({ source }) => source.path)),

@@ -12,11 +12,11 @@ import type { Translations } from "../../model/translation.ts";
 import type { AddressProblem } from "./addresses.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { Lock } from "./lock.ts";
-import type { LostPicture } from "./lost-picture.ts";
 import type { PossibleContent } from "./possible-content.ts";
 import type { WithText } from "./redirect-rows.ts";
 import type { SameName } from "./same-names.ts";
 import type { Unclaimed } from "./unclaimed.ts";
+import type { UnresolvedPicture } from "./used-pictures.ts";
 import type { VanishedAddress } from "./vanished.ts";
 import type { WrongLink } from "./wrong-link.ts";
 
@@ -57,8 +57,8 @@ export interface LinkedSite extends Linked {
   readonly vanished: readonly VanishedAddress[];
   /** The links that do not lead to a page that stays. */
   readonly wrongLinks: readonly WrongLink[];
-  /** The pictures of texts and fields that have no file to be shown. */
-  readonly lostPictures: readonly LostPicture[];
+  /** The pictures of texts and fields that are no files of the media folder. */
+  readonly unresolvedPictures: readonly UnresolvedPicture[];
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
   /** The rows of redirects.yaml, and the file. */
