@@ -193,10 +193,10 @@ function faceWords(face: readonly Layer[], wording: BuildUpWording): string | un
   if (first.words !== undefined) return first.words;
   const { one, two, other } = wording.words.face;
   const count = boards.length;
-  const said = count === 1 ? one : count === 2 ? two : other;
+  const template = count === 1 ? one : count === 2 ? two : other;
   const thickness = thicknessWords(first.thicknesses, wording);
   const notes = [...new Set(boards.flatMap(({ note }) => note ?? []))];
-  return [filled(said, { count: String(count), thickness }), ...notes].join(", ");
+  return [filled(template, { count: String(count), thickness }), ...notes].join(", ");
 }
 
 /** The boards of both faces in words; undefined where the faces differ. */

@@ -1,4 +1,4 @@
-// Reads the junctions of a solution (how its walls and ceilings meet what is beside them), and says which parts each kind has.
+// Reads the junctions of a solution: how its walls and ceilings meet what is beside them. Lists the parts of each kind.
 
 import type { AnalysedFile } from "../../model/analysis.ts";
 import { itemsAt, numberAt, scalarAt, textAt } from "../../model/value.ts";

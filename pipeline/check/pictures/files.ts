@@ -1,4 +1,4 @@
-// Reports files of pictures that cannot be shown, that are heavier than they need to be, or too small for their place.
+// Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { CheckSite } from "../../check.ts";
 import type { Code } from "../../codes.ts";

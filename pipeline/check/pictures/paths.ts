@@ -1,4 +1,4 @@
-// Reports pictures whose paths name no file of the media folder, or an address of a host that is not allowed.
+// Reports pictures whose path names no file of the media folder and no address on an allowed host.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Code } from "../../codes.ts";
 import { addressFix, atAddress, suggestionTo } from "../../core/site/typed-address.ts";
