@@ -51,8 +51,6 @@ interface Source {
 /** Bytes of source files in memory at one time. */
 const reading = new Budget(2 * largestFile);
 
-const workers = Math.max(1, availableParallelism());
-
 const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictures");
 
 /**
@@ -100,7 +98,10 @@ export async function inspectPictures(
   return { pictures, unusable: rejected };
 }
 
-/** Reads and inspects a picture. @throws if the machine is at fault and not the file */
+/**
+ * Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed.
+ * @throws if the machine is at fault and not the file
+ */
 async function look(
   file: MediaFile,
   known: Cache,
@@ -114,7 +115,16 @@ async function look(
     if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
     return unreadable(String(codeOf(problem) ?? "unknown reason"));
   }
-  return await sourceOf(bytes, known, decode);
+  const hash = hashOf(bytes);
+  const key = `bytes ${hash}`;
+  const before = rowValue<Inspected>(known.get(key));
+  if (before) return { hash, seen: before };
+  const { inspect } = await import("./inspect.ts");
+  const seen = await inspect(bytes, decode);
+  if (isUnusable(seen)) return seen;
+  if (!decode) return { hash, seen, isMeasured: true };
+  known.put(key, JSON.stringify(seen));
+  return { hash, seen };
 }
 
 /** Why the system did not read a file. */
@@ -176,28 +186,11 @@ export async function encodePictures(
   return { encoded, unusable: Array.from(problems, ([path, problem]) => ({ path, problem })) };
 }
 
-/** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
-async function sourceOf(
-  bytes: Uint8Array,
-  known: Cache,
-  decode: boolean,
-): Promise<Source | UnusablePicture> {
-  const hash = hashOf(bytes);
-  const key = `bytes ${hash}`;
-  const before = rowValue<Inspected>(known.get(key));
-  if (before) return { hash, seen: before };
-  const { inspect } = await import("./inspect.ts");
-  const seen = await inspect(bytes, decode);
-  if (isUnusable(seen)) return seen;
-  if (!decode) return { hash, seen, isMeasured: true };
-  known.put(key, JSON.stringify(seen));
-  return { hash, seen };
-}
-
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
+  const lanes = Math.min(availableParallelism(), items.length);
   await Promise.all(
-    Array.from({ length: Math.min(workers, items.length) }, async () => {
+    Array.from({ length: lanes }, async () => {
       while (next < items.length) await work(items[next++] as T);
     }),
   );
