@@ -9,7 +9,6 @@ export { type ListedFinding, listedFindings } from "./browser/listed-findings.ts
 export type { OpenSite } from "./browser/open-site.ts";
 export { openSite } from "./browser/open-site.ts";
 export { picturePath } from "./browser/picture-path.ts";
-export { type PictureWords, pictureWords } from "./browser/picture-words.ts";
 export type {
   Acceptance,
   AcceptQuestion,
@@ -35,6 +34,6 @@ export type {
   TranslationRow,
 } from "./browser/types.ts";
 export type { Edit } from "./finding.ts";
-export type { UnusablePicture } from "./images/unusable.ts";
+export { damaged, isUnusable, type UnusablePicture } from "./images/unusable.ts";
 export { translatedFile } from "./model/path.ts";
 export { frontMatterOf } from "./read/files/front-matter.ts";

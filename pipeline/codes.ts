@@ -1,4 +1,6 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
+
+import { buildingCodes } from "./building/codes.ts";
 import { addressCodes } from "./check/addresses/codes.ts";
 import { dateCodes } from "./check/dates/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
@@ -31,6 +33,7 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...addressCodes,
+  ...buildingCodes,
   ...dateCodes,
   ...fileCodes,
   ...headingCodes,

@@ -54,9 +54,9 @@ export function judgeEncoded(
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = judging.rules.filter((rule) =>
-    isFormer(rule) ? rule.meta.about === "picture" : rule.name.startsWith("pictures/"),
+  const rules = judging.rules.filter(
+    (rule) => !isFormer(rule) && rule.name.startsWith("pictures/"),
   );
-  const site = siteOf(content, { ...linked, lostPictures: [] }, judging);
+  const site = siteOf(content, { ...linked, unresolvedPictures: [] }, judging);
   return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }

@@ -8,7 +8,6 @@ import { siteLinks } from "./core/site/site-links.ts";
 import { usedPictures } from "./core/site/used-pictures.ts";
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
-import { textsAt } from "./model/value.ts";
 import { reportInto } from "./report.ts";
 
 /** Links the files of a site; other problems are reported by checks. */
@@ -24,8 +23,7 @@ export function linkSite(content: AnalysedContent, linking: Linking): LinkedSite
   const { lock, retired, languages, redirectRows, redirectSource } = addresses;
   const renamedPage = renamedPages(publication, table, linking.formerPaths);
   const links = siteLinks(content, { files, publication, addresses, renamedPage }, linking);
-  const hosts = textsAt(singles.get("site")?.root, "/imageHosts");
-  const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
+  const { pictures, unresolved } = usedPictures(sources, media);
   const recorded = entries.filter(({ path }) => lock.places.has(path));
   return {
     ...links,
@@ -49,7 +47,7 @@ export function linkSite(content: AnalysedContent, linking: Linking): LinkedSite
     paths,
     media,
     pictures,
-    lostPictures: lost,
+    unresolvedPictures: unresolved,
     unreadablePaths,
     placeholders,
     recordedFiles: new Set(recorded.map(({ source }) => source.path)),

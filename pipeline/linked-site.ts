@@ -4,8 +4,8 @@ import type { Lock } from "./check/addresses/lock.ts";
 import type { RedirectRow, WithText } from "./check/addresses/redirect-rows.ts";
 import type { RenamedPages } from "./check/addresses/renamed-pages.ts";
 import type { UnclaimedFile } from "./check/files/path-meant.ts";
-import type { LostPicture } from "./core/site/lost-picture.ts";
 import type { PossibleContent } from "./core/site/possible-content.ts";
+import type { UnresolvedPicture } from "./core/site/used-pictures.ts";
 import type { WrongLink } from "./core/site/wrong-link.ts";
 import type { Finding } from "./finding.ts";
 import type { Summary } from "./model/analysis.ts";
@@ -52,8 +52,8 @@ export interface LinkedSite
   readonly renamedPage: RenamedPages;
   /** The links that do not lead to a page that stays. */
   readonly wrongLinks: readonly WrongLink[];
-  /** The pictures of texts and fields that have no file to be shown. */
-  readonly lostPictures: readonly LostPicture[];
+  /** The pictures of texts and fields that are no files of the media folder. */
+  readonly unresolvedPictures: readonly UnresolvedPicture[];
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
   /** The rows of redirects.yaml, and the file. */

@@ -12,8 +12,9 @@ const checkFolder = new URL("./check/", import.meta.url);
 
 /** Every check, in the order of names. */
 async function readChecks(extension: Extension | undefined): Promise<Check[]> {
-  const folders = subjectFolders(checkFolder, extension?.checks);
-  const subjects = folders.map((subject) => modulesIn<CheckModule>(subject));
+  const folders = readdirSync(checkFolder).map((subject) => new URL(`${subject}/`, checkFolder));
+  if (extension) folders.push(new URL(extension.checks, import.meta.url));
+  const subjects = folders.map((from) => modulesIn<CheckModule>(from));
   return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
 }
 

@@ -3,9 +3,18 @@
 
 import { imageSize } from "image-size";
 import { type PictureKind, pictureKind, weightOf } from "../images/kind.ts";
-import { acrossThePage, inAColumn, largestFile, largestPicture, widths } from "../images/limits.ts";
-import { tooLarge, type UnusablePicture } from "../images/unusable.ts";
-import { unusablePicture } from "../images/unusable-picture.ts";
+import { acrossThePage, inAColumn, largestPicture, widths } from "../images/limits.ts";
+import { checkDrawing } from "../images/svg.ts";
+import {
+  damaged,
+  isUnusable,
+  notAPicture,
+  type UnusablePicture,
+  unusable,
+  unusablePicture,
+  unusablePixels,
+  unusableSize,
+} from "../images/unusable.ts";
 import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
 /** An accepted picture. */
@@ -27,29 +36,25 @@ export interface AcceptedPicture extends InspectedPicture {
   readonly warning: string | undefined;
 }
 
-/** Rejects a file by its size in bytes, before it is read, and once it is prepared. */
-export function tooLargeToRead(length: number): UnusablePicture | undefined {
-  if (length === 0) return { unusable: "type", what: "empty" };
-  return tooLarge(length, largestFile);
-}
-
 /** Validates a file by its size and its bytes, without decoding it. */
 export async function inspectPicture(file: Blob): Promise<AcceptedPicture | UnusablePicture> {
-  const unread = tooLargeToRead(file.size);
+  const unread = unusableSize(file.size);
   if (unread) return unread;
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return { unusable: "unreadable", what: "moved" };
+    return unusable(
+      "picture-unreadable",
+      "The file was moved, changed or removed since you chose it.",
+      "Choose it again.",
+    );
   }
   const found = inspectBytes(bytes);
-  if ("unusable" in found) return found;
+  if (isUnusable(found)) return found;
   if (found.kind === "svg") {
-    // What reads drawings is loaded for them alone.
-    const { checkDrawing } = await import("../images/svg.ts");
-    const checked = checkDrawing(bytes);
-    if ("unusable" in checked) return checked;
+    const problem = checkDrawing(bytes);
+    if (problem) return problem;
   }
   const widest = Math.max(...widths);
   return Object.assign(found, { widest, warning: tooSmallFor(found) });
@@ -57,18 +62,24 @@ export async function inspectPicture(file: Blob): Promise<AcceptedPicture | Unus
 
 /** Validates a picture by its bytes, without decoding it. */
 export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePicture {
-  const unread = tooLargeToRead(bytes.byteLength);
+  const unread = unusableSize(bytes.byteLength);
   if (unread) return unread;
   const kind = pictureKind(bytes);
-  const unusable = unusablePicture(bytes);
-  if (!kind || unusable) return unusable ?? { unusable: "type", what: "other" };
-  if (kind === "tiff") return { unusable: "type", what: "tiff" };
+  const problem = unusablePicture(bytes);
+  if (!kind || problem) return problem ?? notAPicture;
+  if (kind === "tiff") {
+    return unusable(
+      "picture-type",
+      "The picture is a TIFF, as scanners make them; the desk cannot make it smaller.",
+      "Export it as JPEG, 3200 pixels wide.",
+    );
+  }
   const metadata = metadataIn(bytes);
   let size: ReturnType<typeof imageSize>;
   try {
     size = imageSize(bytes);
   } catch {
-    if (kind !== "svg") return { unusable: "unreadable", what: "damaged" };
+    if (kind !== "svg") return damaged;
     // An SVG need not state its size.
     size = { width: 0, height: 0 };
   }
@@ -78,7 +89,7 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePict
   if (kind === "svg") return { kind, width, height, isTurned: false, metadata };
   const weight = weightOf(kind);
   if (!width || !height || width * height * weight > largestPicture) {
-    return { unusable: "size", what: "pixels", width, height, weight };
+    return unusablePixels(weight, width, height);
   }
   return { kind, width, height, isTurned: orientation > 1, metadata };
 }

@@ -9,7 +9,7 @@ const modules = import.meta.glob<RuleModule>(
   { eager: true },
 );
 
-const checks = import.meta.glob<CheckModule>(["../check/*/*.ts", "../*/check/*/*.ts"], {
+const checks = import.meta.glob<CheckModule>(["../check/*/*.ts", "../*/check/*.ts"], {
   eager: true,
 });
 

@@ -8,8 +8,8 @@ import { compileProperties } from "./emit/properties.ts";
 import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
-  rules: "./building/rules/",
   checks: "./building/check/",
+  rules: "./building/rules/",
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,

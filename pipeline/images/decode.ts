@@ -1,12 +1,26 @@
 // Decodes and encodes pictures with sharp, in the process that calls it. Drawings go through drawings.ts, which calls it in a process of
 // their own.
+import { Budget } from "@site/common/files/budget";
+import sharp from "sharp";
 import type { PictureFile } from "../model/picture-files.ts";
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
-import { encoding } from "./names.ts";
-import { decoding, open } from "./open.ts";
-import { unknownColour } from "./unknown-colour.ts";
-import type { UnusablePicture } from "./unusable.ts";
+import { encoding, unknownColour } from "./names.ts";
+import { damaged, damagedDrawing, type UnusablePicture, unusablePixels } from "./unusable.ts";
+
+// One thread per picture and as many pictures as cores: faster than many threads on one, because a picture's steps wait for each other.
+sharp.concurrency(1);
+
+// Each picture is opened once, so sharp's cache would only use memory.
+sharp.cache(false);
+
+/** Pixels decoded at one time: one of the largest pictures, or many small ones. */
+const decoding = new Budget(largestPicture);
+
+/** Opens a picture with limits on its size, and rejects damaged files. */
+export function open(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: largestPicture, failOn: "warning", autoOrient: true });
+}
 
 export interface Inspected {
   /** Size in pixels as shown, with its EXIF orientation applied. */
@@ -62,7 +76,7 @@ export async function inspectDecoded(
     const { autoOrient, hasAlpha } = await image.metadata();
     const { width, height } = autoOrient;
     if (!width || !height || width * height * weight > largestPicture) {
-      return { unusable: "size", what: "pixels", width, height, weight };
+      return unusablePixels(weight, width, height);
     }
     const found = { width, height, alpha: hasAlpha === true };
     if (!decode) return Object.assign(found, { colour: unknownColour });
@@ -78,15 +92,13 @@ export async function inspectDecoded(
         .toBuffer(),
     );
     const colour = meanColour(pixels);
-    if (colour === undefined && kind === "svg") return { unusable: "drawing", what: "blank" };
     return Object.assign(found, { colour: colour ?? unknownColour });
   } catch (thrown) {
-    const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
-    if (/exceeds pixel limit|too large/i.test(reason)) {
-      return { unusable: "size", what: "pixels", width: undefined, height: undefined, weight };
+    if (thrown instanceof Error && /^.*(?:exceeds pixel limit|too large)/i.test(thrown.message)) {
+      return unusablePixels(weight);
     }
     // The decoder's own messages change with its version and mean nothing to a writer.
-    return { unusable: "unreadable", what: kind === "svg" ? "damaged-drawing" : "damaged" };
+    return kind === "svg" ? damagedDrawing : damaged;
   }
 }
 

@@ -17,11 +17,12 @@ export interface DrawingOrder {
   readonly seconds: number;
 }
 
+export type DrawingResult = Inspected | UnusablePicture | Uint8Array;
+
 /** What became of it. */
 export type DrawingAnswer =
-  | { readonly result: Inspected | UnusablePicture | Uint8Array }
-  | { readonly failure: string }
-  | { readonly isTooLong: true };
+  | { readonly result: DrawingResult }
+  | { readonly failure: "damaged" | "time" };
 
 /** Milliseconds between two looks at the time that a drawing has taken. */
 const lookEvery = 50;
@@ -38,12 +39,12 @@ process.on("message", async (order: DrawingOrder) => {
     if ((user + system) / 1e6 < order.seconds) return;
     clearInterval(watch);
     // An ordinary end would wait for the library.
-    answer({ isTooLong: true }, () => process.kill(process.pid, "SIGKILL"));
+    answer({ failure: "time" }, () => process.kill(process.pid, "SIGKILL"));
   }, lookEvery);
   try {
     answer({ result: await done(order) });
-  } catch (problem) {
-    answer({ failure: problem instanceof Error ? problem.message : String(problem) });
+  } catch {
+    answer({ failure: "damaged" });
   } finally {
     clearInterval(watch);
   }

@@ -5,16 +5,10 @@ import { availableParallelism } from "node:os";
 import { Budget } from "@site/common/files/budget";
 import type { PictureFile } from "../model/picture-files.ts";
 import type { Inspected } from "./decode.ts";
-import { DrawingError } from "./drawing-error.ts";
-import type { DrawingAnswer, DrawingOrder } from "./drawing-process.ts";
+import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
 import { checkDrawing } from "./svg.ts";
-import type {
-  DrawingFigures,
-  UnfitDrawing,
-  UnreadablePicture,
-  UnusablePicture,
-} from "./unusable.ts";
+import { damagedDrawing, isUnusable, type UnusablePicture, unusable } from "./unusable.ts";
 
 /** Milliseconds after which a process that does nothing ends: a server encodes few drawings, and each process has its own memory. */
 const idleTime = 5000;
@@ -36,7 +30,7 @@ class DrawingProcess {
     });
     this.#child.on("message", (answer: DrawingAnswer) => {
       // It ends itself then.
-      if ("isTooLong" in answer) this.isAlive = false;
+      if ("failure" in answer && answer.failure === "time") this.isAlive = false;
       this.#take(answer);
     });
     const end = () => {
@@ -57,7 +51,7 @@ class DrawingProcess {
         const longest = order.seconds * patience * 1000;
         backstop = setTimeout(() => {
           this.#end();
-          resolve({ isTooLong: true });
+          resolve({ failure: "time" });
         }, longest);
         this.#child.send(order, (problem) => problem && resolve(undefined));
       });
@@ -100,17 +94,28 @@ class DrawingPool {
 
 const pool = new DrawingPool();
 
-/** Most drawings are inspected faster than a second process starts. */
-const inspecting = new Budget(1);
+/** A drawing that cannot be encoded. */
+export class DrawingError extends Error {
+  override name = "DrawingError";
+  readonly problem: UnusablePicture;
 
-const damaged: UnreadablePicture = { unusable: "unreadable", what: "damaged-drawing" };
+  constructor(problem: UnusablePicture) {
+    super(`A drawing cannot be encoded: ${problem.message}`);
+    this.problem = problem;
+  }
+}
 
-const tooLong = (figures: DrawingFigures, seconds: number): UnfitDrawing => ({
-  unusable: "drawing",
-  what: "time",
-  figures,
-  seconds,
-});
+/** What a process has made, or why there is nothing. */
+async function draw(order: DrawingOrder): Promise<DrawingResult | UnusablePicture> {
+  const answer = await pool.draw(order);
+  if (answer && "result" in answer) return answer.result;
+  if (answer?.failure !== "time") return damagedDrawing;
+  return unusable(
+    "picture-unreadable",
+    `Drawing the SVG takes more than ${order.seconds} seconds.`,
+    "Remove filters and repeated parts, or export the drawing as PNG.",
+  );
+}
 
 /**
  * Inspects a drawing.
@@ -122,14 +127,10 @@ export async function inspectDrawing(
   decode: boolean,
   seconds = maxDrawingSeconds,
 ): Promise<Inspected | UnusablePicture> {
-  const checked = checkDrawing(bytes);
-  if ("unusable" in checked) return checked;
-  const task = { kind: "inspect", decode } as const;
-  const order = { task, bytes, seconds };
-  const answer = await inspecting.spend(1, () => pool.draw(order));
-  if (answer && "isTooLong" in answer) return tooLong(checked, seconds);
-  if (!answer || "failure" in answer) return damaged;
-  return answer.result as Inspected | UnusablePicture;
+  const problem = checkDrawing(bytes);
+  if (problem) return problem;
+  const made = await draw({ task: { kind: "inspect", decode }, bytes, seconds });
+  return made as Inspected | UnusablePicture;
 }
 
 /**
@@ -142,10 +143,7 @@ export async function encodeDrawing(
   picture: PictureFile,
   seconds = maxEncodingSeconds,
 ): Promise<Uint8Array> {
-  const task = { kind: "encode", picture } as const;
-  const answer = await pool.draw({ task, bytes, seconds });
-  if (answer && "result" in answer) return answer.result as Uint8Array;
-  if (!answer || "failure" in answer) throw new DrawingError(damaged);
-  const checked = checkDrawing(bytes);
-  throw new DrawingError("unusable" in checked ? checked : tooLong(checked, seconds));
+  const made = await draw({ task: { kind: "encode", picture }, bytes, seconds });
+  if (made instanceof Uint8Array) return made;
+  throw new DrawingError(isUnusable(made) ? made : damagedDrawing);
 }

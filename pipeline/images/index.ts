@@ -12,11 +12,11 @@ import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
-import { DrawingError } from "./drawing-error.ts";
+import { DrawingError } from "./drawings.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import { tooLarge, type UnusablePicture } from "./unusable.ts";
+import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 
 /** A file that cannot be shown, with what was seen. */
@@ -51,8 +51,6 @@ interface Source {
 /** Bytes of source files in memory at one time. */
 const reading = new Budget(2 * largestFile);
 
-const workers = Math.max(1, availableParallelism());
-
 const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictures");
 
 /**
@@ -75,7 +73,7 @@ export async function inspectPictures(
   }
   // A cache of its own beside the encoded files, as it stays valid as long as they do: until the picture library changes.
   const known = openCache(folder, inspectedBy(), () => undefined);
-  const unusable: UnusableFile[] = [];
+  const rejected: UnusableFile[] = [];
   const pictures = new Map<string, Variants>();
   await inParallel([...used], async (path) => {
     const file = media.get(path);
@@ -84,11 +82,11 @@ export async function inspectPictures(
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
     const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
     const source =
-      tooLarge(file.size, largestFile) ??
+      unusableSize(file.size) ??
       unchanged ??
       (await reading.spend(file.size, () => look(file, known, decode)));
-    if ("unusable" in source) {
-      unusable.push({ path, problem: source });
+    if (isUnusable(source)) {
+      rejected.push({ path, problem: source });
       return;
     }
     if (key !== undefined && !unchanged && !source.isMeasured) {
@@ -97,10 +95,13 @@ export async function inspectPictures(
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
   known.close();
-  return { pictures, unusable };
+  return { pictures, unusable: rejected };
 }
 
-/** Reads and inspects a picture. @throws if the machine is at fault and not the file */
+/**
+ * Reads and inspects a picture, or takes the result from the cache. The picture library is loaded here, only when needed.
+ * @throws if the machine is at fault and not the file
+ */
 async function look(
   file: MediaFile,
   known: Cache,
@@ -112,10 +113,30 @@ async function look(
   } catch (problem) {
     if (problem instanceof OpenFilesError) throw problem;
     if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
-    const reason = codeOf(problem) ?? "unknown reason";
-    return { unusable: "unreadable", what: "file", reason: String(reason) };
+    return unreadable(String(codeOf(problem) ?? "unknown reason"));
   }
-  return await sourceOf(bytes, known, decode);
+  const hash = hashOf(bytes);
+  const key = `bytes ${hash}`;
+  const before = rowValue<Inspected>(known.get(key));
+  if (before) return { hash, seen: before };
+  const { inspect } = await import("./inspect.ts");
+  const seen = await inspect(bytes, decode);
+  if (isUnusable(seen)) return seen;
+  if (!decode) return { hash, seen, isMeasured: true };
+  known.put(key, JSON.stringify(seen));
+  return { hash, seen };
+}
+
+/** Why the system did not read a file. */
+function unreadable(reason: string): UnusablePicture {
+  const code = "picture-unreadable";
+  if (reason === "ENOENT") {
+    const message = "The file disappeared while it was read.";
+    return unusable(code, message, "Put it back, or run this once more.");
+  }
+  return reason === "EACCES" || reason === "EPERM"
+    ? unusable(code, "The file may not be read.", "Give yourself the right to read it.")
+    : unusable(code, `The file cannot be read (${reason}).`, "Copy it here again.");
 }
 
 /** What encoding has come to. */
@@ -165,28 +186,11 @@ export async function encodePictures(
   return { encoded, unusable: Array.from(problems, ([path, problem]) => ({ path, problem })) };
 }
 
-/** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
-async function sourceOf(
-  bytes: Uint8Array,
-  known: Cache,
-  decode: boolean,
-): Promise<Source | UnusablePicture> {
-  const hash = hashOf(bytes);
-  const key = `bytes ${hash}`;
-  const before = rowValue<Inspected>(known.get(key));
-  if (before) return { hash, seen: before };
-  const { inspect } = await import("./inspect.ts");
-  const seen = await inspect(bytes, decode);
-  if ("unusable" in seen) return seen;
-  if (!decode) return { hash, seen, isMeasured: true };
-  known.put(key, JSON.stringify(seen));
-  return { hash, seen };
-}
-
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
+  const lanes = Math.min(availableParallelism(), items.length);
   await Promise.all(
-    Array.from({ length: Math.min(workers, items.length) }, async () => {
+    Array.from({ length: lanes }, async () => {
       while (next < items.length) await work(items[next++] as T);
     }),
   );

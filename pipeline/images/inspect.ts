@@ -2,8 +2,7 @@
 
 import type { Inspected } from "./decode.ts";
 import { pictureKind } from "./kind.ts";
-import type { UnusablePicture } from "./unusable.ts";
-import { unusablePicture } from "./unusable-picture.ts";
+import { type UnusablePicture, unusablePicture, unusableSize } from "./unusable.ts";
 
 /**
  * Inspects a picture's bytes. What decodes them, and what reads drawings, is loaded when it is needed.
@@ -13,8 +12,7 @@ export async function inspect(
   bytes: Uint8Array,
   decode = true,
 ): Promise<Inspected | UnusablePicture> {
-  if (bytes.length === 0) return { unusable: "type", what: "empty" };
-  const problem = unusablePicture(bytes);
+  const problem = unusableSize(bytes.length) ?? unusablePicture(bytes);
   if (problem) return problem;
   if (pictureKind(bytes) === "svg") {
     const { inspectDrawing } = await import("./drawings.ts");

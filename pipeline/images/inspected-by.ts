@@ -1,10 +1,8 @@
 // The version of the inspection of pictures: results of another one are not used.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { sharp, vips } from "./names.ts";
-import { unknownColour } from "./unknown-colour.ts";
+import { sharp, unknownColour, vips } from "./names.ts";
 
 /** Names of the modules that inspect: all of this folder. */
 export const inspectionFiles = (): string[] =>
@@ -17,10 +15,7 @@ export const inspectionFiles = (): string[] =>
  * all texts.
  */
 export function inspectedBy(): string {
-  const { version: saxes }: { version: string } = createRequire(import.meta.url)(
-    "saxes/package.json",
-  );
-  const hash = createHash("sha256").update(`${sharp} ${vips} ${saxes} ${unknownColour}`);
+  const hash = createHash("sha256").update(`${sharp} ${vips} ${unknownColour}`);
   for (const name of inspectionFiles()) {
     hash.update(`\0${name}\0`).update(readFileSync(join(import.meta.dirname, name)));
   }

@@ -6,22 +6,6 @@ export const largestFile = 50 * 1024 * 1024;
 /** Largest SVG in bytes; a logo has a few thousand. */
 export const maxSvg = 200 * 1024;
 
-/**
- * Most signs of one text in a drawing, between two tags, and of all its texts. What one takes grows with the square of its length: 2,000
- * take 0.13 s each time that they are drawn, 15,000 take seven.
- */
-export const maxSvgRun = 2_000;
-export const maxSvgText = 20_000;
-
-/**
- * Most times that a drawing's rules of style are looked up, once for each rule and element: 4 million take half a
- * second.
- */
-export const maxSvgMatches = 4_000_000;
-
-/** Most elements of a drawing in each other; groups of groups are twenty deep. */
-export const maxSvgDepth = 1_000;
-
 /** Seconds of a processor's time in which a drawing has to be drawn in the width of its largest file. */
 export const maxDrawingSeconds = 5;
 

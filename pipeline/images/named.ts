@@ -2,8 +2,7 @@
 // large it is, stays unknown, and no library reads what somebody else has sent.
 import type { MediaFile } from "../model/media.ts";
 import type { InspectedPictures } from "./index.ts";
-import { hashOf } from "./names.ts";
-import { unknownColour } from "./unknown-colour.ts";
+import { hashOf, unknownColour } from "./names.ts";
 import { variantsOf } from "./variants.ts";
 
 /** What stands for the result of inspecting a picture. */

@@ -4,7 +4,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix } from "node:path";
+import brand from "@site/common/brand.json" with { type: "json" };
 import { fallbackWidth } from "./limits.ts";
+
+/** The colour of a picture that has only been measured, and of one in which nothing is visible. */
+export const unknownColour: string = brand.colours.cement;
 
 /**
  * Encoding parameters; raise `version` when the encoding steps change. `effort` was chosen by measuring: 2 takes two thirds more time for

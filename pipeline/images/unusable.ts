@@ -1,75 +1,128 @@
-// What the stage of pictures has seen in a file that cannot be shown: data without words. Uses nothing of Node, so that the writers' desk
-// looks at pictures as the compiler does.
+// Recognises files that the site cannot show, by their size and their bytes. Uses nothing of Node, so that the writers' desk checks
+// pictures as the compiler does.
+import { brandsOf, isHeic, pictureKind } from "./kind.ts";
+import { largestFile, largestPicture } from "./limits.ts";
 
-/** A file whose bytes are none of a picture that the site can show. */
-export interface NoPicture {
-  readonly unusable: "type";
-  readonly what: "empty" | "other" | "heic" | "moving" | "tiff";
+/** Why a file cannot be shown, as it is reported. */
+export interface UnusablePicture {
+  readonly code: "picture-size" | "picture-type" | "picture-unreadable";
+  readonly message: string;
+  readonly help: string;
 }
 
-/** A picture that cannot be read. */
-export type UnreadablePicture = { readonly unusable: "unreadable" } & (
-  | { readonly what: "lfs-note" | "damaged" | "damaged-drawing" | "moved" }
-  | { readonly what: "malformed-drawing"; readonly line: number }
-  /** The file itself; `reason` is the code of the system's error. */
-  | { readonly what: "file"; readonly reason: string }
+export const unusable = (
+  code: UnusablePicture["code"],
+  message: string,
+  help: string,
+): UnusablePicture => ({ code, message, help });
+
+export const isUnusable = (found: object): found is UnusablePicture => "code" in found;
+
+export const notAPicture = unusable(
+  "picture-type",
+  "The file is not a picture, whatever its name says.",
+  "Export it again as JPEG or PNG; renaming a file does not change what it is.",
 );
 
-/** A picture that is too large to be handled. */
-export type LargePicture = { readonly unusable: "size" } & (
-  | { readonly what: "bytes"; readonly bytes: number }
-  /** Sizes in pixels, as far as they are known; `weight` is the memory per pixel, from `weightOf`. */
-  | {
-      readonly what: "pixels";
-      readonly width: number | undefined;
-      readonly height: number | undefined;
-      readonly weight: number;
-    }
+export const damaged = unusable(
+  "picture-unreadable",
+  "The picture is damaged or incomplete.",
+  "Copy the file again, or export the picture again.",
 );
 
-/** What drawing a file takes, in figures. */
-export interface DrawingFigures {
-  readonly elements: number;
-  /** Rules of style, each selector counted. */
-  readonly rules: number;
-  /** Letters, digits, signs and spaces of its texts, and of the longest between two tags. */
-  readonly signs: number;
-  readonly longestText: number;
-  /** Steps of filters, such as a blur. */
-  readonly filterSteps: number;
+export const damagedDrawing = unusable(
+  "picture-unreadable",
+  "The drawing cannot be read: its SVG is damaged, or too complex.",
+  "Export it again, or as PNG.",
+);
+
+/** Why a file cannot be read because of its size in bytes. */
+export function unusableSize(bytes: number): UnusablePicture | undefined {
+  if (bytes === 0) {
+    return unusable("picture-type", "The file is empty.", "Export the picture again.");
+  }
+  if (bytes <= largestFile) return undefined;
+  const megabytes = (count: number) => Math.round(count / 1024 / 1024);
+  return unusable(
+    "picture-size",
+    `The picture has ${megabytes(bytes)} MB; it may have ${megabytes(largestFile)}.`,
+    "Export it as JPEG, 3200 pixels wide.",
+  );
 }
 
-/** A part of a drawing that would not be drawn. */
-export type MissingPart = {
-  /** The element, such as `<image>`. */
-  readonly element: string;
-  readonly line: number;
-} & (
-  | { readonly part: "elsewhere"; readonly address: string }
-  | { readonly part: "other-type"; readonly type: string }
-  | { readonly part: "abbreviation"; readonly name: string }
-  /** A drawing in it; without a problem it holds more in each other than are looked into. */
-  | {
-      readonly part: "drawing";
-      readonly problem: UnfitDrawing | UnreadablePicture | undefined;
+/**
+ * A picture with too many pixels, or none.
+ * @param weight memory per pixel, from `weightOf`
+ */
+export function unusablePixels(weight: number, width = 0, height = 0): UnusablePicture {
+  const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
+  return unusable(
+    "picture-size",
+    `The picture has ${size}; ${weight > 1 ? "an AVIF" : "it"} may have ${largestPicture / weight / 1_000_000} million.`,
+    "Export it 3200 pixels wide; the site shows no more than 2400.",
+  );
+}
+
+/** True for the note that Git LFS leaves in place of a large file that it has not fetched. */
+const isLfsNote = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes.subarray(0, 40)).startsWith("version https://git-lfs.github.com/");
+
+/** True if a picture has several frames. */
+function isAnimated(bytes: Uint8Array): boolean {
+  const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+  switch (pictureKind(bytes)) {
+    case "gif":
+      return framesOfGif(bytes) > 1;
+    case "png":
+      // APNG's control chunk stands before the first data of the picture.
+      return /acTL/.test(text(0, 4096).split("IDAT")[0] ?? "");
+    case "webp":
+      return text(12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0b10) !== 0;
+    case "avif":
+      return brandsOf(bytes).startsWith("avis");
+    default:
+      return false;
+  }
+}
+
+/** The number of frames of a GIF, at most 2 (GIF89a, 18 to 23). */
+function framesOfGif(bytes: Uint8Array): number {
+  const tableOf = (flags = 0) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+  let frames = 0;
+  let at = 13 + tableOf(bytes[10]);
+  while (at < bytes.length && frames < 2) {
+    if (bytes[at] === 0x2c) {
+      frames++;
+      at += 10 + tableOf(bytes[at + 9]) + 1;
+    } else if (bytes[at] === 0x21) {
+      at += 2;
+    } else {
+      break;
     }
-  | { readonly part: "unreadable-picture" | "web-page" | "font" }
-);
+    while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
+    at++;
+  }
+  return frames;
+}
 
-/** A drawing that is too large, or would not be drawn as it is meant. */
-export type UnfitDrawing = { readonly unusable: "drawing" } & (
-  | { readonly what: "bytes"; readonly bytes: number }
-  | { readonly what: "depth"; readonly line: number }
-  | { readonly what: "long-text" | "much-text" | "styles"; readonly figures: DrawingFigures }
-  | { readonly what: "time"; readonly figures: DrawingFigures; readonly seconds: number }
-  | { readonly what: "blank" }
-  /** The first of some parts. */
-  | { readonly what: "parts"; readonly first: MissingPart; readonly count: number }
-);
-
-export type UnusablePicture = NoPicture | UnreadablePicture | LargePicture | UnfitDrawing;
-
-/** A file that is too large to be read; undefined for any other. */
-export function tooLarge(bytes: number, most: number): LargePicture | undefined {
-  return bytes > most ? { unusable: "size", what: "bytes", bytes } : undefined;
+/** Why the bytes of a file are none of a picture that the site can show. */
+export function unusablePicture(bytes: Uint8Array): UnusablePicture | undefined {
+  if (isLfsNote(bytes)) {
+    const message = "The picture is not here yet: this is its Git LFS note.";
+    return unusable("picture-unreadable", message, "Run git lfs pull.");
+  }
+  if (isHeic(bytes)) {
+    return unusable(
+      "picture-type",
+      "This is a picture of an iPhone (HEIC), which browsers cannot show.",
+      "Save it as JPEG. On the phone: Settings, Camera, Formats, Most Compatible.",
+    );
+  }
+  if (!pictureKind(bytes)) return notAPicture;
+  if (!isAnimated(bytes)) return undefined;
+  return unusable(
+    "picture-type",
+    "The picture moves; the site shows still pictures only.",
+    "Export one of its frames as JPEG or PNG; a film belongs on the page of videos.",
+  );
 }

@@ -1,10 +1,10 @@
 // Accepts a dropped or chosen file: validates it, then prepares it for storing; nothing is stored here.
-import { inspectPicture, type PictureWords, pictureWords } from "@site/pipeline/browser";
+import { damaged, inspectPicture, isUnusable, type UnusablePicture } from "@site/pipeline/browser";
 import { type PreparedPicture, scalePicture } from "./scale.ts";
 
 export type PreparePictureResult =
   /** What is wrong with the file. */
-  | { readonly problem: PictureWords }
+  | { readonly problem: UnusablePicture }
   | {
       readonly picture: PreparedPicture;
       /** A warning for the writer. */
@@ -16,15 +16,13 @@ export { picturePath } from "@site/pipeline/browser";
 /** Validates a file and prepares it for storing. */
 export async function preparePicture(file: Blob): Promise<PreparePictureResult> {
   const found = await inspectPicture(file);
-  if ("unusable" in found) return { problem: pictureWords(found) };
+  if (isUnusable(found)) return { problem: found };
   try {
     const picture = await scalePicture(file, found);
     const made = await inspectPicture(picture.blob);
-    return "unusable" in made
-      ? { problem: pictureWords(made) }
-      : { picture, warning: found.warning };
+    return isUnusable(made) ? { problem: made } : { picture, warning: found.warning };
   } catch {
     // The browser could not decode it.
-    return { problem: pictureWords({ unusable: "unreadable", what: "damaged" }) };
+    return { problem: damaged };
   }
 }

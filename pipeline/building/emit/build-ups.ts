@@ -1,5 +1,4 @@
-// Compiles the build-ups of a solution (the layers of a wall, ceiling or roof): all dimensions for the drawings, and the table that its
-// page shows.
+// Compiles the build-ups and junctions of a solution: their dimensions for drawings, and the table on its page.
 
 import type { Summary } from "../../model/analysis.ts";
 import { pickDefined } from "../../model/pick-defined.ts";

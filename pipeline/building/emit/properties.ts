@@ -43,7 +43,7 @@ export function compiledProperties(
         const { at, fact } = made.propertyCase;
         const value = caseValue(made.propertyCase, rules);
         return pickDefined({
-          at: at && String(at.value),
+          at,
           ...(value && compiledValue(asKind(value, kind) ?? value)),
           fact,
           words: made.words,

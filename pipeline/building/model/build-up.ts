@@ -16,8 +16,6 @@ export interface Layer {
   readonly profile: string | undefined;
   /** In millimetres, the usual one first. Several are alternatives. */
   readonly thicknesses: readonly number[];
-  /** JSON pointers of the thicknesses. */
-  readonly thicknessPointers: readonly string[];
   /** Whether the layer lies between the supports. */
   readonly between: boolean;
   readonly note: string | undefined;
@@ -96,16 +94,12 @@ function linkAt(system: AnalysedFile["root"], pointer: string): BuildUp["see"] {
 
 function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   const at = `${pointer}/thickness`;
-  const thicknessPointers = [at, ...itemsAt(root, at)].filter(
-    (each) => numberAt(root, each) !== undefined,
-  );
   return {
     pointer,
     material: textAt(root, `${pointer}/material`) ?? "",
     product: textAt(root, `${pointer}/product`),
     profile: textAt(root, `${pointer}/profile`),
-    thicknesses: thicknessPointers.map((each) => numberAt(root, each) ?? 0),
-    thicknessPointers,
+    thicknesses: [at, ...itemsAt(root, at)].flatMap((each) => numberAt(root, each) ?? []),
     between: scalarAt(root, `${pointer}/between`) === true,
     note: textAt(root, `${pointer}/note`),
     words: textAt(root, `${pointer}/words`),
@@ -131,14 +125,6 @@ export function zonesOf({
   };
 }
 
-/** Thickness of a build-up in millimetres, with the usual thickness of each layer. */
-export function totalThickness(system: BuildUp): number {
-  const sum = (layers: readonly Layer[]) =>
-    layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
-  const { before, between, behind } = zonesOf(system);
-  return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
-}
-
 /** The words and the language that build-ups are described in. */
 export interface BuildUpWording {
   readonly words: Messages["buildUps"];
@@ -158,6 +144,9 @@ function thicknessWords(thicknesses: readonly number[], { tag }: BuildUpWording)
 
 const noted = (words: string, { note }: Pick<Layer, "note">) =>
   note === undefined ? words : `${words}, ${note}`;
+
+/** A layer in words without its thickness. */
+const bareWords = (layer: Layer) => layer.words ?? noted(layer.material, layer);
 
 /** One layer in words, for a list of layers. */
 export function layerWords(layer: Layer, wording: BuildUpWording): string {
@@ -204,10 +193,10 @@ function faceWords(face: readonly Layer[], wording: BuildUpWording): string | un
   if (first.words !== undefined) return first.words;
   const { one, two, other } = wording.words.face;
   const count = boards.length;
-  const said = count === 1 ? one : count === 2 ? two : other;
+  const template = count === 1 ? one : count === 2 ? two : other;
   const thickness = thicknessWords(first.thicknesses, wording);
   const notes = [...new Set(boards.flatMap(({ note }) => note ?? []))];
-  return [filled(said, { count: String(count), thickness }), ...notes].join(", ");
+  return [filled(template, { count: String(count), thickness }), ...notes].join(", ");
 }
 
 /** The boards of both faces in words; undefined where the faces differ. */
@@ -224,27 +213,13 @@ function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined
   return isSame ? faceWords(before, wording) : undefined;
 }
 
-const betweenWords = (system: BuildUp, { words }: BuildUpWording) =>
-  system.reported
-    ? words.reported
-    : zonesOf(system)
-        .between.map((layer) => layer.words ?? noted(layer.material, layer))
-        .join("; ");
-
 /** All layers of a build-up in one row, with the layers between the supports beside the supports. */
 function wholeWords(system: BuildUp, wording: BuildUpWording): string {
   if (system.reported) return wording.words.reported;
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;
-  const inside = between.map(
-    ({ product, words, ...layer }) =>
-      words ??
-      noted(
-        product === undefined
-          ? layer.material
-          : layerWords({ ...layer, product, words, note: undefined }, wording),
-        layer,
-      ),
+  const inside = between.map((layer) =>
+    layer.product === undefined ? bareWords(layer) : layerWords(layer, wording),
   );
   const all = (layers: readonly Layer[]) => layers.map((layer) => layerWords(layer, wording));
   const zone = studs ? [studsWords(studs, inside, wording)] : all(between);
@@ -265,7 +240,9 @@ export function tableOf(
       rows: systems.map((system, index) => [
         system.suits,
         faces[index] ?? "",
-        betweenWords(system, wording),
+        system.reported
+          ? wording.words.reported
+          : zonesOf(system).between.map(bareWords).join("; "),
       ]),
     };
   }

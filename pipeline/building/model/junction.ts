@@ -1,4 +1,4 @@
-// Reads the junctions of a solution (how its walls and ceilings meet what is beside them), and says which parts each kind has.
+// Reads the junctions of a solution: how its walls and ceilings meet what is beside them. Lists the parts of each kind.
 
 import type { AnalysedFile } from "../../model/analysis.ts";
 import { itemsAt, numberAt, scalarAt, textAt } from "../../model/value.ts";
@@ -9,149 +9,40 @@ export type PartNeed = "words" | "value" | "profile";
 /** The parts of a junction by name, with what each needs. */
 type Parts = Readonly<Record<string, PartNeed>>;
 
-/** Parts that need their words alone, but for some. */
-const parts = (names: readonly string[], needs: Parts = {}): Parts => ({
-  ...Object.fromEntries(names.map((name) => [name, "words" as const])),
-  ...needs,
-});
+/** Reads the parts of a kind: `gap:value` needs a number, `angle:profile` an accessory, other parts only words. */
+const partsIn = (text: string): Parts =>
+  Object.fromEntries(
+    text.split(/\s+/).map((part): [string, PartNeed] => {
+      const [name = "", need] = part.split(":");
+      return [name, need === "value" || need === "profile" ? need : "words"];
+    }),
+  );
 
 /** The parts of each kind of junction; a drawing has a label for each of them. */
 export const junctionKinds: Readonly<Record<string, Parts>> = {
-  "partition head": parts(
-    ["slab", "anchor", "strip", "channel", "gap", "sealant", "screw", "board", "stud", "wool"],
-    { gap: "value" },
+  "partition head": partsIn("slab anchor strip channel gap:value sealant screw board stud wool"),
+  "partition foot": partsIn("wool stud board screw channel clear:value strip anchor floor"),
+  "partition corner": partsIn("tape board end screw:value first sealant:value extra wool"),
+  "partition tee": partsIn("through extra fixing strip sealant:value end screw board wool"),
+  "door jamb": partsIn("architrave leaf sealant frame fixing packing studs screw board wool"),
+  "wet foot": partsIn(
+    "wool tile membrane board stud screw channel joint clear:value strip anchor floor",
   ),
-  "partition foot": parts(
-    ["wool", "stud", "board", "screw", "channel", "clear", "strip", "anchor", "floor"],
-    { clear: "value" },
+  "tee grid wall": partsIn("hanger main cross:profile board edge angle:profile anchor wall"),
+  "tee grid hanger": partsIn("slab anchor hanger twist main:value cross:profile seat board"),
+  "concealed grid wall": partsIn(
+    "hanger:profile channel:profile clip section board screw:value perimeter:profile shadow anchor wall",
   ),
-  "partition corner": parts(
-    ["tape", "board", "end", "screw", "first", "sealant", "extra", "wool"],
-    { screw: "value", sealant: "value" },
+  "plank corner": partsIn(
+    "angle packing angleScrew plank:value screw:value channel membrane column holder panel coat",
   ),
-  "partition tee": parts(
-    ["through", "extra", "fixing", "strip", "sealant", "end", "screw", "board", "wool"],
-    { sealant: "value" },
+  "window head and sill": partsIn(
+    "panel membrane holder plank head:value outlet:value trim sealant frame sill:value under mesh channel screw",
   ),
-  "door jamb": parts([
-    "architrave",
-    "leaf",
-    "sealant",
-    "frame",
-    "fixing",
-    "packing",
-    "studs",
-    "screw",
-    "board",
-    "wool",
-  ]),
-  "wet foot": parts(
-    [
-      "wool",
-      "tile",
-      "membrane",
-      "board",
-      "stud",
-      "screw",
-      "channel",
-      "joint",
-      "clear",
-      "strip",
-      "anchor",
-      "floor",
-    ],
-    { clear: "value" },
+  eaves: partsIn(
+    "tiles batten counter membrane board boardScrew rafter edge gutter fascia:value frame soffit:value gap:value vent:value drip:value",
   ),
-  "tee grid wall": parts(["hanger", "main", "cross", "board", "edge", "angle", "anchor", "wall"], {
-    cross: "profile",
-    angle: "profile",
-  }),
-  "tee grid hanger": parts(
-    ["slab", "anchor", "hanger", "twist", "main", "cross", "seat", "board"],
-    { main: "value", cross: "profile" },
-  ),
-  "concealed grid wall": parts(
-    [
-      "hanger",
-      "channel",
-      "clip",
-      "section",
-      "board",
-      "screw",
-      "perimeter",
-      "shadow",
-      "anchor",
-      "wall",
-    ],
-    { hanger: "profile", channel: "profile", screw: "value", perimeter: "profile" },
-  ),
-  "plank corner": parts(
-    [
-      "angle",
-      "packing",
-      "angleScrew",
-      "plank",
-      "screw",
-      "channel",
-      "membrane",
-      "column",
-      "holder",
-      "panel",
-      "coat",
-    ],
-    { plank: "value", screw: "value" },
-  ),
-  "window head and sill": parts(
-    [
-      "panel",
-      "membrane",
-      "holder",
-      "plank",
-      "head",
-      "outlet",
-      "trim",
-      "sealant",
-      "frame",
-      "sill",
-      "under",
-      "mesh",
-      "channel",
-      "screw",
-    ],
-    { head: "value", outlet: "value", sill: "value" },
-  ),
-  eaves: parts(
-    [
-      "tiles",
-      "batten",
-      "counter",
-      "membrane",
-      "board",
-      "boardScrew",
-      "rafter",
-      "edge",
-      "gutter",
-      "fascia",
-      "frame",
-      "soffit",
-      "gap",
-      "vent",
-      "drip",
-    ],
-    { fascia: "value", soffit: "value", gap: "value", vent: "value", drip: "value" },
-  ),
-  "solar panels": parts([
-    "lap",
-    "joint",
-    "clamp",
-    "bolt",
-    "panel",
-    "rail",
-    "fixing",
-    "membrane",
-    "board",
-    "rafter",
-  ]),
+  "solar panels": partsIn("lap joint clamp bolt panel rail fixing membrane board rafter"),
 };
 
 /** The accessories that the supports of a build-up need to name, by the kinds of junctions that draw them. */

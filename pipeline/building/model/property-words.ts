@@ -85,22 +85,17 @@ function valueOfCase(
 
 function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): MadeCase {
   const { at, words, node, label: own } = one;
-  const place = at === undefined ? undefined : String(at.value);
-  const apart = row.caseLabel !== undefined && place !== undefined;
-  const label = own
-    ? String(own.value)
-    : apart
-      ? (row.caseLabel ?? "").replace("{at}", place)
-      : row.label;
+  const isApart = row.caseLabel !== undefined && at !== undefined;
+  const label = own ?? (isApart ? (row.caseLabel ?? "").replace("{at}", at) : row.label);
   // A text is shown as it is.
   const value =
     node.kind === "scalar" && typeof node.value === "string"
       ? node.value
       : (valueOfCase(one, row, rules) ?? "");
-  const template = words ? String(words.value) : (row.words ?? valueMark);
-  const behind = words || apart || place === undefined ? "" : ` ${place}`;
-  const said = template.split(valueMark).join(value) + behind;
-  return { propertyCase: one, label: unbroken(label), words: unbroken(said) };
+  const template = words ?? row.words ?? valueMark;
+  const behind = words !== undefined || isApart || at === undefined ? "" : ` ${at}`;
+  const text = template.split(valueMark).join(value) + behind;
+  return { propertyCase: one, label: unbroken(label), words: unbroken(text) };
 }
 
 /** The cases of a property in words; none where the vocabulary lacks the property. */

@@ -1,18 +1,13 @@
-// Reads the properties of products and solutions as typed values, and compares them with facts.yaml. core/site/properties.ts looks at them,
-// property-words.ts puts them into words.
+// Reads the properties of products and solutions as typed values.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { Location } from "../../finding.ts";
-import type { AnalysedFile, Summary } from "../../model/analysis.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Singles } from "../../model/singles.ts";
-import type { SiteTable } from "../../model/site-table.ts";
-import { nodeAt, numberAt, type ScalarNode, type ValueNode, wordOf } from "../../model/value.ts";
+import { nodeAt, numberAt, textAt, type ValueNode } from "../../model/value.ts";
 import { type Profile, profilesOf } from "./profile.ts";
-
-/** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
-export const thicknessId = "thickness";
 
 /** A typed value with its kind. */
 export type Typed =
@@ -29,10 +24,11 @@ export interface PropertyCase {
   /** The values typed: none where a fact gives it or there are only words; more than one is an error. */
   readonly typed: readonly Typed[];
   /** Id of the fact that gives the value. */
-  readonly fact?: string;
-  readonly at?: ScalarNode;
-  readonly label?: ScalarNode;
-  readonly words?: ScalarNode;
+  readonly fact: string | undefined;
+  /** What the value holds for, such as 8 mm. */
+  readonly at: string | undefined;
+  readonly label: string | undefined;
+  readonly words: string | undefined;
 }
 
 /** A property of an entry. */
@@ -80,10 +76,6 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
   );
 }
 
-/** Whether entries of this collection have properties. */
-export const hasProperties = (file: Pick<AnalysedFile, "collection">, table: SiteTable): boolean =>
-  table.adds(file, "specified");
-
 /** The properties of an entry; malformed values have no `typed`. */
 export function propertiesOf(
   { root }: Pick<Summary, "root">,
@@ -105,34 +97,21 @@ function casesOf(node: ValueNode, pointer: string): PropertyCase[] {
 }
 
 function caseOf(node: ValueNode, pointer: string): PropertyCase {
-  const typed = typedOf(node);
-  if (node.kind !== "map") return { pointer, node, typed: typed ? [typed] : [] };
-  const field = (name: string) => node.entries.find(({ key }) => key === name)?.value;
-  const words = (name: "at" | "label" | "words") => {
-    const value = field(name);
-    return value?.kind === "scalar" && typeof value.value === "string" ? { [name]: value } : {};
-  };
-  const value = field("value");
-  const own = value && typedOf(value);
-  const from = numberAt(node, "/from");
-  const to = numberAt(node, "/to");
-  const length = numberAt(node, "/length");
-  const width = numberAt(node, "/width");
-  const fact = field("fact");
+  const value = nodeAt(node, "/value");
+  const own = typedOf(node.kind === "map" && value ? value : node);
+  const number = (name: string) => numberAt(node, `/${name}`);
+  const [from, to, length, width] = ["from", "to", "length", "width"].map(number);
+  const typed: Typed[] = own ? [own] : [];
+  if (from !== undefined && to !== undefined) typed.push({ kind: "range", from, to });
+  if (length !== undefined && width !== undefined) typed.push({ kind: "size", length, width });
   return {
     pointer,
     node,
-    typed: [
-      ...(own ? [own] : []),
-      ...(from === undefined || to === undefined ? [] : [{ kind: "range", from, to } as const]),
-      ...(length === undefined || width === undefined
-        ? []
-        : [{ kind: "size", length, width } as const]),
-    ],
-    ...(fact?.kind === "scalar" ? { fact: wordOf(fact.value) } : {}),
-    ...words("at"),
-    ...words("label"),
-    ...words("words"),
+    typed,
+    fact: textAt(node, "/fact"),
+    at: textAt(node, "/at"),
+    label: textAt(node, "/label"),
+    words: textAt(node, "/words"),
   };
 }
 
@@ -207,39 +186,4 @@ export function caseValue(
 ): Typed | undefined {
   const given = fact === undefined ? undefined : facts.get(fact);
   return typed ?? (given && typedFact(given));
-}
-
-/** The numbers in all cases of an entry's property; undefined where it has none. */
-export function numbersAt(
-  source: Summary,
-  id: string,
-  rules: PropertyRules,
-): readonly number[] | undefined {
-  const property = propertiesOf(source).find((one) => one.id === id);
-  const numbers =
-    property?.cases.flatMap((one) =>
-      numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" }),
-    ) ?? [];
-  return numbers.length > 0 ? numbers : undefined;
-}
-
-/** Normalises white space, so that number and unit can be joined in any way. */
-const spaced = (text: string) => text.replace(/\s+/g, " ");
-
-/** The facts that state an entry's property, for this case or for every case. */
-export function statingFacts(
-  { facts }: PropertyRules,
-  collection: string,
-  key: string,
-  id: string,
-  at: string | undefined,
-): readonly (readonly [id: string, fact: Fact])[] {
-  return [...facts].filter(([, { states, case: when }]) => {
-    if (states?.property !== id || (when !== undefined && spaced(when) !== spaced(at ?? ""))) {
-      return false;
-    }
-    return Object.entries(states).some(
-      ([name, keys]) => name === collection && Array.isArray(keys) && keys.includes(key),
-    );
-  });
 }

@@ -1,11 +1,10 @@
-// The names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of the files of their drawings.
-
+// Lists the names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of their files.
 import type { Location } from "../../finding.ts";
 import type { LinkedSite } from "../../linked-site.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { oncePer } from "../../model/once.ts";
-import { textAt } from "../../model/value.ts";
+import { nodeAt } from "../../model/value.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";
@@ -25,55 +24,46 @@ export interface Drawings {
   readonly isComplete: boolean;
 }
 
-/** Everything drawn; listed once for several rules. */
+/** Everything drawn; listed once for several checks. */
 export const drawingsOf: (site: LinkedSite) => Drawings = oncePer(listDrawings);
 
 function listDrawings({ shown, singles }: LinkedSite): Drawings {
   const accessories = singles.get("accessories");
-  const drawing = shown.filter(({ collection }) => collection.additions.includes("built"));
+  const solutions = shown.filter(({ collection }) => collection.additions.includes("built"));
   return {
     drawn: [
-      ...drawing.flatMap(({ source, key }) =>
-        source.valid ? [...namesOfBuildUps(source, key), ...namesOfJunctions(source, key)] : [],
-      ),
+      ...solutions.flatMap(({ source, key }) => (source.valid ? namesIn(source, key) : [])),
       ...(accessories?.valid ? namesOfProfiles(accessories) : []),
     ],
-    isComplete: accessories?.valid !== false && drawing.every(({ source }) => source.valid),
+    isComplete: accessories?.valid !== false && solutions.every(({ source }) => source.valid),
   };
 }
 
-function namesOfBuildUps(source: Summary, key: string): Drawn[] {
-  return buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => [
-    { name, location: locationOf(source, `${pointer}/name`), file: systemFile(key, name) },
-    ...layers.map((layer) => ({
-      name: layer.material,
-      location: locationOf(source, `${layer.pointer}/material`),
-      file: undefined,
-    })),
-    ...(studs && textAt(source.root, `${pointer}/studs/material`) !== undefined
-      ? [
-          {
-            name: studs.material,
-            location: locationOf(source, `${pointer}/studs/material`),
-            file: undefined,
-          },
-        ]
-      : []),
-  ]);
-}
-
-function namesOfJunctions(source: Summary, key: string): Drawn[] {
-  return junctionsOf(source).map(({ pointer, name }) => ({
+/** The names of the build-ups, layers and junctions of a solution. */
+function namesIn(source: Summary, key: string): Drawn[] {
+  const drawn = (name: string, pointer: string, file?: string): Drawn => ({
     name,
-    location: locationOf(source, `${pointer}/name`),
-    file: systemFile(key, name),
-  }));
+    location: locationOf(source, pointer),
+    file,
+  });
+  return [
+    ...buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => {
+      const at = `${pointer}/studs/material`;
+      return [
+        drawn(name, `${pointer}/name`, systemFile(key, name)),
+        ...layers.map((layer) => drawn(layer.material, `${layer.pointer}/material`)),
+        ...(studs && nodeAt(source.root, at) ? [drawn(studs.material, at)] : []),
+      ];
+    }),
+    ...junctionsOf(source).map(({ pointer, name }) =>
+      drawn(name, `${pointer}/name`, systemFile(key, name)),
+    ),
+  ];
 }
 
-function namesOfProfiles(source: Summary): Drawn[] {
-  return profilesOf(source).map(({ pointer, name }) => ({
+const namesOfProfiles = (source: Summary): Drawn[] =>
+  profilesOf(source).map(({ pointer, name }) => ({
     name,
     location: locationOf(source, `${pointer}/name`),
     file: profileFile(name),
   }));
-}

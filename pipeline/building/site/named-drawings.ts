@@ -1,4 +1,4 @@
-// Reports drawings that applications, and items of products and solutions, name and that there are none of: without its drawing the page cannot be made.
+// Reports missing drawings that applications, and items of products and solutions, name. Their pages cannot be made without them.
 import type { Summary } from "../../model/analysis.ts";
 import { closeNames } from "../../model/closest.ts";
 import type { EntryCollection } from "../../model/collection.ts";

@@ -1,45 +1,51 @@
-// The files of all pictures that texts and fields show, and the pictures that have none.
+// Finds the files of all pictures that texts and fields show, and the pictures without one.
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
-import { folderOf } from "../../model/path.ts";
-import type { PictureUse } from "../../model/text.ts";
-import type { LostPicture } from "./lost-picture.ts";
-import { type PictureContext, resolvePicture } from "./resolve-picture.ts";
+import { folderOf, joined } from "../../model/path.ts";
+
+/** A picture that is no file of the media folder; it may be an allowed address. */
+export interface UnresolvedPicture {
+  /** The path or address as it was read. */
+  readonly src: string;
+  readonly location: Location;
+  readonly hasSize: boolean;
+}
 
 /** The pictures of a site. */
 export interface UsedPictures {
   /** The files, with every location that uses them. */
   readonly pictures: ReadonlyMap<string, readonly Location[]>;
-  /** Those that are not shown, in the order of the files. */
-  readonly lost: readonly LostPicture[];
+  /** In the order of the files. */
+  readonly unresolved: readonly UnresolvedPicture[];
 }
+
+/** Addresses, absolute paths, and paths of Windows. */
+const notRelative = /^[a-z][a-z0-9+.-]*:|^\/|\\/i;
 
 /**
  * Finds the files of all pictures.
  * @param sources summaries of all files
+ * @param media paths of all files of the media folder
  */
-export function usedPictures(sources: readonly Summary[], context: PictureContext): UsedPictures {
+export function usedPictures(
+  sources: readonly Summary[],
+  media: ReadonlySet<string>,
+): UsedPictures {
   const pictures = new Map<string, Location[]>();
-  const lost: LostPicture[] = [];
-  // Most pictures of a folder are used by many of its files with the same path.
-  const known = new Map<string, Location[]>();
-  const add = (use: PictureUse, typed: string) => {
-    const found = resolvePicture(use, context);
-    if (found.kind === "media") {
-      const locations = pictures.get(found.file) ?? [];
-      pictures.set(found.file, locations);
-      known.set(typed, locations);
-    } else if (found.kind !== "elsewhere" && found.kind !== "unreadable") {
-      lost.push({ ...found, src: use.src, location: use.location });
-    }
-  };
+  const unresolved: UnresolvedPicture[] = [];
   for (const { path: file, pictures: uses } of sources) {
-    for (const use of uses) {
-      const location = { file, span: use.span };
-      const typed = `${folderOf(file)} ${use.src}`;
-      if (!known.has(typed)) add({ ...use, location }, typed);
-      known.get(typed)?.push(location);
+    for (const { src, span, width, height } of uses) {
+      const location = { file, span };
+      const path = joined(folderOf(file), src);
+      if (notRelative.test(src) || !media.has(path)) {
+        const hasSize = width !== undefined && height !== undefined;
+        unresolved.push({ src, location, hasSize });
+        continue;
+      }
+      const locations = pictures.get(path) ?? [];
+      pictures.set(path, locations);
+      locations.push(location);
     }
   }
-  return { pictures, lost };
+  return { pictures, unresolved };
 }

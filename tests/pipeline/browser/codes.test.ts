@@ -20,9 +20,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "file-encoding": "is about bytes: what is typed in a browser is text already",
   "file-link": "is about links of a disk",
   "file-unreadable": "is about what a disk refuses",
-  "picture-svg":
+  "picture-type":
     "looks into the bytes of a picture, which the desk does when it is dropped (browser/inspect-picture.ts)",
-  "picture-type": "looks into the bytes of a picture, too",
   "picture-size": "looks into the bytes of a picture, too",
   "picture-unreadable": "decodes a picture, which the desk does when it is dropped",
   "accepted-unneeded": "needs the findings of all files, and the desk has those of changed ones",

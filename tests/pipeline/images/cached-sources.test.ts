@@ -16,7 +16,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { inspectPictures } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
-import { unknownColour } from "../../../pipeline/images/unknown-colour.ts";
+import { unknownColour } from "../../../pipeline/images/names.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { long } from "../../long.ts";
 import { project, runAlone } from "../command-line.ts";
@@ -179,7 +179,7 @@ describe("a picture", () => {
       "#1111aa",
     );
     expect((await look(content, cache)).said.unusable).toMatchObject([
-      { problem: { unusable: "unreadable" } },
+      { problem: { code: "picture-unreadable" } },
     ]);
   });
 

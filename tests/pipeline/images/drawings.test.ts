@@ -5,17 +5,12 @@ import { join } from "node:path";
 import { openCache } from "@site/common/files/cache";
 import { afterAll, describe, expect, it } from "vitest";
 import { encoded } from "../../../pipeline/images/decode.ts";
-import { DrawingError } from "../../../pipeline/images/drawing-error.ts";
-import { encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
+import { DrawingError, encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
 import { encode } from "../../../pipeline/images/encode.ts";
 import { encodePictures, inspectPictures } from "../../../pipeline/images/index.ts";
-import { inspect as look } from "../../../pipeline/images/inspect.ts";
 import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
 import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
 import type { Variant } from "../../../pipeline/model/media.ts";
-import { told } from "./told.ts";
-
-const inspect = async (...given: Parameters<typeof look>) => told(await look(...given));
 
 const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 
@@ -38,32 +33,24 @@ const file = (name: string, width: number, format: Variant["format"], bytes: Buf
 });
 
 describe("A drawing", () => {
-  it("that takes too long is refused with its figures, and the next is drawn", async () => {
+  it("that takes too long is refused, and the next is drawn", async () => {
     const [bad, good] = await Promise.all([
       inspectDrawing(endless, true, 0.2),
       inspectDrawing(plain, true),
     ]);
-    expect(told(bad)).toMatchObject({
-      code: "picture-svg",
-      message:
-        "Drawing it takes more than 0.2 seconds of a computer's time. It has 40 steps of filters (such as a blur or a shadow), 43 elements and 0 signs of text.",
+    expect(bad).toMatchObject({
+      code: "picture-unreadable",
+      message: "Drawing the SVG takes more than 0.2 seconds.",
     });
     expect(good).toEqual({ width: 2400, height: 1800, alpha: true, colour: "#336699" });
   });
 
-  it("that takes too long to be encoded is refused with its figures, too", async () => {
+  it("that takes too long to be encoded is refused, too", async () => {
     const making = encodeDrawing(endless, file("endless.svg", 2400, "avif", endless), 0.2);
     const error = await making.catch((thrown: unknown) => thrown);
-    expect(error instanceof DrawingError && told(error.problem)).toMatchObject({
-      code: "picture-svg",
-      message: expect.stringMatching(/^Drawing it takes more than 0\.2 seconds/),
-    });
-  });
-
-  it("whose points are all transparent is refused", async () => {
-    expect(await inspect(drawing("<script>draw()</script>"))).toMatchObject({
-      code: "picture-svg",
-      message: expect.stringContaining("shows nothing"),
+    expect(error instanceof DrawingError && error.problem).toMatchObject({
+      code: "picture-unreadable",
+      message: "Drawing the SVG takes more than 0.2 seconds.",
     });
   });
 
@@ -92,7 +79,7 @@ describe("A drawing", () => {
     const names = media.map(([name]) => name);
     const { pictures } = await inspectPictures(names, new Map(media), { cache, encode: true });
     const { unusable, encoded: count } = await encodePictures(pictures, new Map(media), { cache });
-    expect(unusable.map(({ path, problem }) => [path, told(problem)])).toMatchObject([
+    expect(unusable.map(({ path, problem }) => [path, problem])).toMatchObject([
       [
         "broken.svg",
         {

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { encode } from "../../../pipeline/images/encode.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { hashOf } from "../../../pipeline/images/names.ts";
+import { isUnusable } from "../../../pipeline/images/unusable.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 
@@ -98,7 +99,7 @@ const drawing = (colour: string) =>
 
 async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> {
   const seen = await inspect(bytes);
-  if ("unusable" in seen) throw new Error(seen.what);
+  if (isUnusable(seen)) throw new Error(seen.message);
   return pictureFiles(new Map([[path, variantsOf(path, hashOf(bytes), seen)]]));
 }
 

@@ -1,60 +1,65 @@
-// Tests resolvePicture and the rules about pictures without a file: a typed path can mean only a file of the media folder, and a URL only a picture on an allowed host. The fixtures
-// (tests/fixtures/codes/picture-*.md) show what the writer is told.
+// Tests which file the path of a picture names, and the check of pictures without one: a typed path can mean only a file of the media
+// folder, and a URL only a picture on an allowed host. The fixtures (tests/fixtures/codes/picture-*.md) show the reports.
 
 import { describe, expect, it } from "vitest";
-import type { LostPicture, PathProblem } from "../../../pipeline/core/site/lost-picture.ts";
-import {
-  type PictureContext,
-  resolvePicture,
-} from "../../../pipeline/core/site/resolve-picture.ts";
-import { compareFindings } from "../../../pipeline/finding.ts";
+import { checkSite } from "../../../pipeline/check/pictures/paths.ts";
+import { usedPictures } from "../../../pipeline/core/site/used-pictures.ts";
+import { compareFindings, type Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
-import type { PictureUse } from "../../../pipeline/model/text.ts";
-import { readRules } from "../../../pipeline/read-rules.ts";
-import { isFormer } from "../../../pipeline/rule.ts";
-import { checkSite } from "../../../pipeline/run-rules.ts";
-import { siteExtension } from "../../../pipeline/site-extension.ts";
+import { reportInto } from "../../../pipeline/report.ts";
+import { summaryOfText } from "../in-memory.ts";
 import { linkedSite } from "../lint/linked-site.ts";
 
-const context: PictureContext = {
-  media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
-  hosts: ["pictures.example"],
-  unreadablePaths: new Set<string>(),
-};
-
-const rules = (await readRules(siteExtension)).filter(
-  (rule) => isFormer(rule) && rule.meta.about === "picture",
-);
+const media = new Set([
+  "media/products/vboards.jpg",
+  "media/a b.png",
+  "media/café.jpg",
+  "media/..jpg",
+]);
 const today = "2026-11-20";
+const settings = summaryOfText("site.yaml", "imageHosts: [pictures.example]\n");
 
-/** What the rules say of pictures without a file. */
-const findings = (lostPictures: readonly LostPicture[], texts: ReadonlyMap<string, string>) =>
-  checkSite(rules, {
-    ...linkedSite([], texts, today),
-    today,
-    texts,
-    lostPictures,
-    pictureFiles: nothingSeen,
-  });
-
-/** A picture as it is typed at a place. */
-function lostAt(use: PictureUse, known: PictureContext): LostPicture[] {
-  const { src, location } = use;
-  const found = resolvePicture(use, known);
-  const isLost = !["media", "elsewhere", "unreadable"].includes(found.kind);
-  return isLost ? [{ ...(found as PathProblem), src, location }] : [];
+/** A file with one picture. */
+function withPicture(
+  path: string,
+  src: string,
+  more: { readonly width?: number; readonly height?: number; readonly text?: string } = {},
+) {
+  const { text = "", ...size } = more;
+  const start = Math.max(text.indexOf("!["), 0);
+  return {
+    ...summaryOfText(path, ""),
+    pictures: [{ src, span: { start, end: text.length }, ...size }],
+  };
 }
 
-function resolve(
-  src: string,
-  file = "articles/x.md",
-  size: { width?: number; height?: number } = {},
-) {
-  const use = { src, location: { file, span: { start: 1, end: 2 } }, ...size };
-  const [finding] = findings(lostAt(use, context), new Map());
-  if (finding) return { code: finding.code, help: finding.help };
-  const { kind: _kind, ...found } = resolvePicture(use, context) as { kind: string };
-  return found;
+/** The findings of the check in some files. */
+function findingsIn(
+  files: readonly ReturnType<typeof withPicture>[],
+  texts: ReadonlyMap<string, string> = new Map(),
+  known: ReadonlySet<string> = media,
+): Finding[] {
+  const found: Finding[] = [];
+  const site = linkedSite([settings], texts, today);
+  checkSite(
+    {
+      ...site,
+      today,
+      texts,
+      media: known,
+      unresolvedPictures: usedPictures(files, known).unresolved,
+      pictureFiles: nothingSeen,
+      claims: () => [],
+    },
+    reportInto(found),
+  );
+  return found.toSorted(compareFindings);
+}
+
+function resolve(src: string, file = "articles/x.md", size = {}) {
+  const source = withPicture(file, src, size);
+  const [path] = usedPictures([source], media).pictures.keys();
+  return path ?? findingsIn([source])[0]?.code;
 }
 
 describe("a path", () => {
@@ -65,8 +70,8 @@ describe("a path", () => {
     ["../media/a b.png", "articles/x.md", "media/a b.png"],
     ["../media/café.jpg", "articles/x.md", "media/café.jpg"],
     ["../media/..jpg", "articles/x.md", "media/..jpg"],
-  ])("%s in %s means %s", (src, file, media) => {
-    expect(resolve(src, file)).toEqual({ file: media });
+  ])("%s in %s means %s", (src, file, path) => {
+    expect(resolve(src, file)).toBe(path);
   });
 
   it.each([
@@ -78,7 +83,7 @@ describe("a path", () => {
     "../..",
     "file:../media/products/vboards.jpg",
   ])("%s is rejected because it leads out of the content folder", (src) => {
-    expect(["picture-outside", "picture-host"]).toContain((resolve(src) as { code: string }).code);
+    expect(["picture-outside", "picture-host"]).toContain(resolve(src));
   });
 
   it.each([
@@ -88,37 +93,26 @@ describe("a path", () => {
     ["javascript:alert(1)"],
     ["https://"],
   ])("%s is rejected because its host is not allowed", (src) => {
-    expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toMatchObject({
-      code: "picture-host",
-    });
+    expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toBe("picture-host");
   });
 });
 
 it("A picture of the typed folder is likelier than one of the same name in another.", () => {
-  const use = (src: string) => ({
-    src,
-    location: { file: "articles/x.md", span: { start: 1, end: 2 } },
-  });
-  const media = new Set(["media/roofs/board.jpg", "media/walls/board.png"]);
-  const likelyFor = (src: string) => resolvePicture(use(src), { ...context, media });
-  expect(likelyFor("../media/walls/board.jpg")).toMatchObject({ likely: "media/walls/board.png" });
-  expect(likelyFor("../media/doors/board.jpg")).toMatchObject({ likely: "media/roofs/board.jpg" });
+  const known = new Set(["media/roofs/board.jpg", "media/walls/board.png"]);
+  const helpFor = (src: string) =>
+    findingsIn([withPicture("articles/x.md", src)], new Map(), known)[0]?.help;
+  expect(helpFor("../media/walls/board.jpg")).toContain("../media/walls/board.png");
+  expect(helpFor("../media/doors/board.jpg")).toContain("../media/roofs/board.jpg");
 });
 
 describe("A missing picture", () => {
-  const known = {
-    ...context,
-    media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]),
-  };
-  /** What the rules say of the pictures in some texts. */
+  const known = new Set([...media, "media/new/saw.jpg", "media/same/saw2.jpg"]);
+  /** The findings about the pictures in some texts. */
   const found = (...texts: readonly (readonly [file: string, text: string])[]) =>
-    findings(
-      texts.flatMap(([file, text]) => {
-        const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
-        const span = { start: text.indexOf("!["), end: text.length };
-        return lostAt({ src, location: { file, span } }, known);
-      }),
+    findingsIn(
+      texts.map(([file, text]) => withPicture(file, /\((.*?)\)/.exec(text)?.[1] ?? "", { text })),
       new Map(texts),
+      known,
     );
 
   it("gives one finding at its first use, with related places and a suggestion for all uses", () => {
@@ -127,7 +121,7 @@ describe("A missing picture", () => {
         ["articles/b.md", "![a](../media/saw.jpg)"],
         ["articles/c.md", "See ![a](../media/gone.jpg)"],
         ["articles/a.md", "Here: ![a](../media/saw.jpg)"],
-      ).toSorted(compareFindings),
+      ),
     ).toMatchObject([
       {
         message: "There is no picture media/saw.jpg.",

@@ -6,7 +6,6 @@ import {
   buildUpsOf,
   supportWords,
   tableOf,
-  totalThickness,
 } from "../../../pipeline/building/model/build-up.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
@@ -121,9 +120,4 @@ test("tableOf uses the words and the word order of another language", () => {
   expect(tableOf(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
     "Board, 10\u00a0mm; Steel stud, गहराई 70\u00a0mm, दूरी 610\u00a0mm, बीच में mineral wool",
   );
-});
-
-test("totalThickness adds faces and studs, but not layers between the studs", () => {
-  expect(systemsOf([board, wool, board]).map(totalThickness)).toEqual([90]);
-  expect(systemsOf([board, board], false).map(totalThickness)).toEqual([20]);
 });

@@ -1,9 +1,9 @@
 // Checks that no two brochures have the same file name.
-import type { CheckSite } from "../../../check.ts";
-import { repeated } from "../../../model/grouped.ts";
-import { locationOf } from "../../../model/location.ts";
-import { textAt } from "../../../model/value.ts";
-import { brochureOf, withBrochure } from "../../site/brochures.ts";
+import type { CheckSite } from "../../check.ts";
+import { repeated } from "../../model/grouped.ts";
+import { locationOf } from "../../model/location.ts";
+import { textAt } from "../../model/value.ts";
+import { brochureOf, withBrochure } from "../site/brochures.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const messages = site.singles.get("messages");

@@ -1,0 +1,44 @@
+// Checks that names of build-ups, layers, junctions and accessories can be names of layers and files of drawings.
+import type { CheckSite } from "../../check.ts";
+import { repeated } from "../../model/grouped.ts";
+import type { Report } from "../../report.ts";
+import { notInLayerNames } from "../model/drawing-names.ts";
+import { type Drawn, drawingsOf } from "../site/drawings.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const { drawn } = drawingsOf(site);
+  for (const one of drawn) checkName(one, report);
+  const filed = drawn.filter(({ name, file }) => file && !notInLayerNames.test(name));
+  for (const [{ name, location, file }, other] of repeated(filed, (one) => one.file)) {
+    report(
+      "drawing-name",
+      location,
+      `The files of “${name}” have the name of another drawing: ${file}.`,
+      {
+        help: "Give one of the two another name.",
+        related: [{ ...other.location, message: `The files of “${other.name}” have this name.` }],
+      },
+    );
+  }
+};
+
+/** Reports a name from which no layer or file can have its own. */
+function checkName({ name, location, file }: Drawn, report: Report): void {
+  const sign = notInLayerNames.exec(name)?.[0];
+  if (sign !== undefined) {
+    const spelled = /\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`;
+    report(
+      "drawing-name",
+      location,
+      `“${name}” has ${spelled}, which names in drawings cannot have.`,
+      "It names a layer or a file of the drawing. Write a word instead.",
+    );
+  } else if (file === "") {
+    report(
+      "drawing-name",
+      location,
+      `“${name}” has no letter for the name of its drawing's files.`,
+      "Give it a name with Latin letters or digits.",
+    );
+  }
+}

@@ -1,0 +1,60 @@
+// Checks pictures on covers of brochures, and the pictures that scenes.yaml names.
+import { pointerTo } from "@site/common/json-pointer";
+import { reportFile } from "../../check/pictures/files.ts";
+import type { CheckSite, SiteModel } from "../../check.ts";
+import { changeTo } from "../../finding.ts";
+import { closest } from "../../model/closest.ts";
+import { mediaFolder } from "../../model/content-files.ts";
+import { isSameLocation, keyLocationOf, locationOf } from "../../model/location.ts";
+import { nodeAt, scalarAt } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+
+/** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
+const cover = { ratio: 210 / 176, width: 1240 };
+
+export const checkSite: CheckSite = (site, report) => {
+  checkCovers(site, report);
+  checkScenes(site, report);
+};
+
+/** Checks that the picture of a cover has the pixels that are printed. */
+function checkCovers({ pictureFiles, files }: SiteModel, report: Report): void {
+  const covers = files
+    .filter(({ root }) => scalarAt(root, "/brochure"))
+    .map((file) => {
+      const field = nodeAt(file.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
+      return locationOf(file, `${field}/src`);
+    });
+  for (const { path, uses, variants } of pictureFiles.seen) {
+    const { width, height } = variants.source;
+    const printed = Math.min(width, Math.round(height * cover.ratio));
+    // An SVG has no pixels.
+    if (/\.svg$/i.test(path) || printed >= cover.width) continue;
+    const message = `${path} shows ${printed} pixels of its width on a brochure's cover, which needs ${cover.width}.`;
+    const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
+    const onCovers = uses.filter((use) => covers.some((one) => isSameLocation(one, use)));
+    reportFile("picture-small", onCovers, [message, help], report);
+  }
+}
+
+/** Checks the names in scenes.yaml: a wrong one would silently leave a picture out. */
+function checkScenes({ singles, media, unreadablePaths }: SiteModel, report: Report): void {
+  const source = singles.get("scenes");
+  const data = singles.dataOf("scenes");
+  if (!data || !source) return;
+  const prefix = `${mediaFolder}/`;
+  for (const picture of Object.keys(data)) {
+    const path = prefix + picture;
+    if (media.has(path) || unreadablePaths.has(path)) continue;
+    const location = keyLocationOf(source, pointerTo("", picture));
+    const near = closest(
+      picture,
+      Array.from(media, (known) => known.slice(prefix.length)),
+    );
+    report("picture-missing", location, `There is no picture ${path}.`, {
+      help:
+        near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
+      suggestions: changeTo(location, near),
+    });
+  }
+}

@@ -1,0 +1,77 @@
+// Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
+import type { CheckSite, SiteModel } from "../../check.ts";
+import { type Location, replacing } from "../../finding.ts";
+import { cutAddress } from "../../model/address.ts";
+import type { Entry } from "../../model/linked.ts";
+import { locationOf } from "../../model/location.ts";
+import { itemsAt, keysAt, textAt } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { roles } from "../model/files.ts";
+import { withBrochure } from "../site/brochures.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  for (const owner of withBrochure(site)) checkUses(owner, site, report);
+};
+
+const roleOf = ({ collection }: Entry) => roles[collection.name];
+
+/** True if one of two entries is a product that the other names. */
+function belong(owner: Entry, other: Entry): boolean {
+  const [product, user] = roleOf(owner) === "product" ? [owner, other] : [other, owner];
+  return (
+    roleOf(product) === "product" &&
+    (roleOf(user) === "use" || roleOf(user) === "solution") &&
+    keysAt(user.source.root, "/products").includes(product.key)
+  );
+}
+
+function checkUses(owner: Entry, { shown, everyAddress }: SiteModel, report: Report): void {
+  const { source } = owner;
+  const fitting = shown.filter((other) => belong(owner, other));
+  const products = new Set(
+    shown.flatMap((entry) => (roleOf(entry) === "product" ? entry.key : [])),
+  );
+  // A page with errors, or one that names an unknown product, may belong here after all.
+  const isUncertain = (entry: Entry) =>
+    !entry.source.valid ||
+    keysAt(entry.source.root, "/products").some((name) => !products.has(name));
+  for (const use of itemsAt(source.root, "/print/uses")) {
+    const pointer = `${use}/path`;
+    const typed = textAt(source.root, pointer) ?? "";
+    const { path, rest } = cutAddress(typed);
+    // An unknown address is reported by the check of links.
+    if (typed.startsWith("/") && !everyAddress.has(path)) continue;
+    const location = locationOf(source, pointer);
+    if (fitting.some((other) => other.path === path)) {
+      if (rest === "") continue;
+      report("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
+        help: `Write ${path}`,
+        fix: replacing(location, path, "it names the page"),
+      });
+    } else if (!shown.some((other) => other.path === path && isUncertain(other))) {
+      reportUnfitting(owner, fitting, { typed, location }, report);
+    }
+  }
+}
+
+/** Reports a row whose page has nothing to do with the owner of the brochure. */
+function reportUnfitting(
+  owner: Entry,
+  fitting: readonly Entry[],
+  { typed, location }: { readonly typed: string; readonly location: Location },
+  report: Report,
+): void {
+  const { source, key } = owner;
+  const title = textAt(source.root, "/title") ?? key;
+  const reason =
+    roleOf(owner) === "product"
+      ? `no use or solution there names ${key}`
+      : "it is no product of this solution";
+  const pages = fitting.map(({ path }) => path);
+  report(
+    "print-use",
+    location,
+    `The brochure of ${title} cannot show ${typed}: ${reason}.`,
+    pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
+  );
+}

@@ -1,0 +1,321 @@
+// Checks properties of entries against properties.yaml and facts.yaml, the bounds there, and the properties that facts state.
+import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
+import type { CheckSite } from "../../check.ts";
+import type { Advice, Finding, Location } from "../../finding.ts";
+import type { Summary } from "../../model/analysis.ts";
+import { closeNames } from "../../model/closest.ts";
+import { keyLocationOf, locationOf } from "../../model/location.ts";
+import { stemOf } from "../../model/path.ts";
+import { entryAt, numberAt, textAt } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { propertyGroups } from "../model/build-up.ts";
+import {
+  agrees,
+  asKind,
+  caseValue,
+  numbersOf,
+  type PropertyCase,
+  type PropertyRules,
+  propertiesOf,
+  propertyRules,
+  typedFact,
+} from "../model/property.ts";
+import { valueWords } from "../model/property-words.ts";
+
+/** How a value of each kind is written; the words before the first comma name the kind. */
+const written: Readonly<Record<PropertyRow["kind"], string>> = {
+  number: "a number, such as 12",
+  range: "a range, such as { from: 8, to: 12 }, or a number",
+  list: "a list of numbers, such as [8, 10]",
+  size: "a size, such as { length: 2440, width: 1220 }",
+  text: "a text",
+};
+
+const called = (kind: PropertyRow["kind"]) => written[kind].split(",")[0];
+
+/** What the checks use. */
+interface Context {
+  readonly rules: PropertyRules;
+  /** Names of properties.yaml and facts.yaml. */
+  readonly vocabulary: string;
+  readonly factFile: string;
+  readonly report: Report;
+}
+
+/** A case of a property with its context. */
+interface Case extends Context {
+  readonly source: Summary;
+  readonly id: string;
+  readonly one: PropertyCase;
+  readonly row: PropertyRow;
+}
+
+export const checkSite: CheckSite = ({ files, singles, table }, report) => {
+  const rules = propertyRules(singles);
+  if (!rules) return;
+  const context: Context = {
+    rules,
+    vocabulary: table.fileFor("vocabulary"),
+    factFile: table.fileFor("facts"),
+    report,
+  };
+  checkBounds(singles.get("vocabulary"), report);
+  checkStatements(singles.get("facts"), context);
+  for (const source of files.filter((file) => table.adds(file, "specified"))) {
+    const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
+    for (const { id, pointer, cases } of all) {
+      const row = rules.rows.get(id);
+      if (!row) {
+        reportUnknown(keyLocationOf(source, pointer), id, context);
+        continue;
+      }
+      for (const one of cases) checkCase({ ...context, source, id, one, row });
+    }
+  }
+};
+
+/** Checks the bounds in each row of properties.yaml. */
+function checkBounds(source: Summary | undefined, report: Report): void {
+  if (source?.root?.kind !== "map") return;
+  for (const { key, value } of source.root.entries) {
+    const min = numberAt(value, "/least") ?? 0;
+    const max = numberAt(value, "/most") ?? Number.POSITIVE_INFINITY;
+    if (min <= max) continue;
+    report(
+      "property-range",
+      locationOf(source, `/${key}/most`),
+      `${key} is ${min} at least and ${max} at most.`,
+      "Write the smaller number behind least and the larger behind most.",
+    );
+  }
+}
+
+/** Checks that properties which facts state exist, and that the fact can be their value. */
+function checkStatements(source: Summary | undefined, context: Context): void {
+  if (!source?.root) return;
+  for (const [id, fact] of context.rules.facts) {
+    if (!fact.states) continue;
+    const { property } = fact.states;
+    const location = locationOf(source, `/${id}/states/property`);
+    const row = context.rules.rows.get(property);
+    if (row) {
+      reportFactKind(location, { id, fact, property, row, isBesideValue: true }, context);
+    } else {
+      reportUnknown(location, property, context);
+    }
+  }
+}
+
+function reportUnknown(
+  location: Location,
+  id: string,
+  { rules, vocabulary, report }: Context,
+): void {
+  const otherwise = `Add a row for it to ${vocabulary}, with its label and its kind.`;
+  report(
+    "property-unknown",
+    location,
+    `${vocabulary} has no property “${id}”.`,
+    closeNames(location, id, [...rules.rows.keys()], otherwise),
+  );
+}
+
+/** Reports the first problem of a case. */
+function checkCase(about: Case): Finding | undefined {
+  const { one, rules, id: property, row } = about;
+  const fact = one.fact === undefined ? undefined : rules.facts.get(one.fact);
+  // An unknown fact is reported where the file is read.
+  if (one.fact !== undefined && !fact) return undefined;
+  const isBesideValue = one.typed.length > 0;
+  return (
+    checkForm(about, fact) ??
+    checkKind(about) ??
+    (fact && one.fact !== undefined
+      ? reportFactKind(
+          at(about, "/fact"),
+          { id: one.fact, fact, property, row, isBesideValue },
+          about,
+        )
+      : undefined) ??
+    checkNumbers(about) ??
+    checkFacts(about, fact)
+  );
+}
+
+/** Location of a case or of a part of it. */
+const at = ({ one, source }: Case, part = "") => locationOf(source, one.pointer + part);
+
+const reportKind = (about: Case, message: string, help: string, part = "") =>
+  about.report("property-kind", at(about, part), `${about.id} ${message}`, help);
+
+/** Checks that a case has one whole value and shows it. */
+function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
+  const { one, row, source } = about;
+  const [value, ...others] = one.typed;
+  // Only halves of ranges and sizes: the schema reports everything else about a group.
+  const half = ["from", "to", "length", "width"].filter(
+    (name) => entryAt(source.root, one.pointer, name) !== undefined,
+  );
+  const write = `Write ${written[row.kind]}`;
+  if (half.length % 2 > 0) {
+    const message = `has “${half.join("”, “")}” without its other half.`;
+    return reportKind(about, message, `Write ${written.range}, or ${written.size}.`);
+  }
+  if (others.length > 0) return reportKind(about, "has more than one value.", `${write}.`);
+  const hasValue = value !== undefined || fact !== undefined;
+  const showsValue = one.words === undefined || one.words.includes("{value}");
+  if (hasValue && !showsValue) {
+    const help = "Write {value} where the value goes.";
+    return reportKind(about, "has words that do not show its value.", help, "/words");
+  }
+  // The schema reports invalid lists; and a case may consist of words only.
+  if (hasValue || !showsValue || one.node.kind !== "map") return undefined;
+  const help = `${write}, { fact: ID }, or { words: … } where there are only words.`;
+  return reportKind(about, "has no value.", help);
+}
+
+function checkKind(about: Case): Finding | undefined {
+  const { one, row } = about;
+  const [value] = one.typed;
+  const { kind, unit } = row;
+  if (!value || asKind(value, kind)) return undefined;
+  const inUnit = unit === undefined ? "" : ` in ${unit}`;
+  const isOnlyWords = kind !== "text" && value.kind === "text";
+  return reportKind(
+    about,
+    `is ${called(kind)}${inUnit}, but here is ${called(value.kind)}.`,
+    `Write ${written[kind]}${isOnlyWords ? ", or { words: … } where there are only words" : ""}.`,
+  );
+}
+
+/** A fact as the value of a property. */
+interface GivenFact {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly property: string;
+  readonly row: PropertyRow;
+  /** True if a value stands beside it; a list can then lie within a fact that is a range. */
+  readonly isBesideValue: boolean;
+}
+
+const unitOf = (unit: string | undefined) => (unit === undefined ? "has no unit" : `is in ${unit}`);
+
+/** Reports a fact of another kind or unit than the property. */
+function reportFactKind(
+  location: Location,
+  { id, fact, property, row: { kind, unit }, isBesideValue }: GivenFact,
+  { vocabulary, report }: Context,
+): Finding | undefined {
+  if (kind === "text") return undefined;
+  const given = typedFact(fact);
+  const isRangeOfList = kind === "list" && given.kind === "range";
+  if (!asKind(given, kind) && !(isBesideValue && isRangeOfList)) {
+    return report(
+      "property-kind",
+      location,
+      `${property} is ${called(kind)}, but the fact ${id} gives ${called(given.kind)}.`,
+      isRangeOfList
+        ? `Write numbers within the fact beside it: { value: [${numbersOf(given).join(", ")}], fact: ${id} }`
+        : `Write ${written[kind]}, or use another fact.`,
+    );
+  }
+  if (fact.unit === unit) return undefined;
+  return report(
+    "property-kind",
+    location,
+    `${property} ${unitOf(unit)}, but the fact ${id} ${unitOf(fact.unit)}.`,
+    `Use a fact of the unit in ${vocabulary}, or another property.`,
+  );
+}
+
+/** Checks that numbers are within their bounds and go up. */
+function checkNumbers(about: Case): Finding | undefined {
+  const { id, one, row, vocabulary, report } = about;
+  const [value] = one.typed;
+  if (!value) return undefined;
+  const { least: min = 0, most: max = Number.POSITIVE_INFINITY, unit } = row;
+  const numbers = numbersOf(value);
+  const beyond = numbers.find((number) => number < min || number > max);
+  if (beyond !== undefined) {
+    const inUnit = unit === undefined ? "" : ` ${unit}`;
+    const bound = beyond < min ? `at least ${min}` : `at most ${max}`;
+    return report(
+      "property-range",
+      at(about),
+      `${id} is ${beyond}${inUnit}, but has to be ${bound}${inUnit}.`,
+      `Write the right number, or change the bound of ${id} in ${vocabulary}.`,
+    );
+  }
+  if (value.kind === "range" && value.from > value.to) {
+    const { from, to } = value;
+    const advice = changeValue(about, ["from", "to"], `{ from: ${to}, to: ${from} }`);
+    return report("property-range", at(about), `${id} goes from ${from} down to ${to}.`, advice);
+  }
+  const ascending = [...new Set(numbers)].sort((a, b) => a - b);
+  if (value.kind !== "list" || numbers.join() === ascending.join()) return undefined;
+  return report(
+    "property-range",
+    at(about),
+    `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
+    changeValue(about, [], `[${ascending.join(", ")}]`),
+  );
+}
+
+/**
+ * Advice to write another value; with a suggestion if nothing else stands beside the value.
+ * @param fields of the value, if it is a group
+ */
+function changeValue({ one: { node }, source }: Case, fields: string[], text: string): Advice {
+  const isAlone =
+    node.kind === "list" ||
+    (node.kind === "map" && node.entries.every(({ key }) => fields.includes(key)));
+  const edits = [{ file: source.path, span: node.span, text }];
+  return {
+    help: `Write ${text}`,
+    suggestions: isAlone ? [{ label: `Change it to ${text}`, edits }] : [],
+  };
+}
+
+/** Checks a value against the fact that it names, and the facts that state the property of this entry. */
+function checkFacts(about: Case, named: Fact | undefined): Finding | undefined {
+  const { id, one, row, source, rules, factFile, report } = about;
+  const value = caseValue(one, rules);
+  if (!value || row.kind === "text") return undefined;
+  const own: [string, Fact][] = named && one.fact !== undefined ? [[one.fact, named]] : [];
+  const facts = new Map([...own, ...statingFacts(about)]);
+  const contradicting = [...facts].filter(([, fact]) => !agrees(value, typedFact(fact)));
+  const [first] = contradicting;
+  if (!first) return undefined;
+  const [name, fact] = first;
+  const given = typedFact(fact);
+  const right =
+    row.kind === "list" && given.kind === "range"
+      ? `numbers of which the first is ${given.from} and the last ${given.to}`
+      : `{ fact: ${name} }`;
+  const owner = textAt(source.root, "/title") ?? stemOf(source.path);
+  return report(
+    "property-drift",
+    at(about),
+    `“${valueWords(value, row)}” is not the ${id} of ${owner}: the fact ${name} is ${fact.text}.`,
+    {
+      help: `Write ${right}, or correct ${factFile}.`,
+      related: contradicting.map(([one]) => ({
+        ...rules.locationOfFact(one),
+        message: `The fact ${one}.`,
+      })),
+    },
+  );
+}
+
+/** Normalises white space, so that number and unit can be joined in any way. */
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+
+/** The facts that state the property of an entry, for this case or for every case. */
+function statingFacts({ id, one, source, rules }: Case): [id: string, fact: Fact][] {
+  const when = spaced(one.at ?? "");
+  return [...rules.facts].filter(([, { states, case: only }]) => {
+    if (states?.property !== id || (only !== undefined && spaced(only) !== when)) return false;
+    const keys = Object.entries(states).find(([name]) => name === source.collection)?.[1];
+    return Array.isArray(keys) && keys.includes(stemOf(source.path));
+  });
+}

@@ -1,0 +1,69 @@
+// Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
+import { pointerSteps } from "@site/common/json-pointer";
+import type { CheckSite } from "../../check.ts";
+import type { Code } from "../../codes.ts";
+import { compareText, type Location } from "../../finding.ts";
+import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
+import type { Summary } from "../../model/analysis.ts";
+import { isSameLocation, locationOf } from "../../model/location.ts";
+import type { SiteTable } from "../../model/site-table.ts";
+import type { Report } from "../../report.ts";
+
+export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => {
+  for (const { path, uses, problem } of pictureFiles.unusable) {
+    const { code, message, help } = problem;
+    reportFile(code, uses, [`${path}: ${message}`, help], report);
+  }
+  const byFile = new Map(files.map((file) => [file.path, file]));
+  for (const { path, uses, bytes, variants } of pictureFiles.seen) {
+    if (bytes > heaviest) {
+      const megabytes = (count: number) => (count / 1024 / 1024).toFixed(1);
+      const message = `${path} has ${megabytes(bytes)} MB, which everyone who works on the site has to load.`;
+      const help = `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`;
+      reportFile("picture-heavy", uses, [message, help], report);
+    }
+    // The widest file is as wide as the source, up to the widths that matter here. An SVG has no pixels.
+    const width = Math.max(...variants.files.map((file) => file.width));
+    if (/\.svg$/i.test(path) || width >= acrossThePage) continue;
+    const needs = uses.map((location) => ({
+      location,
+      needed: widthAt(byFile.get(location.file), location, table),
+    }));
+    const short = needs.filter(({ needed }) => width < needed);
+    const message = `${path} is ${width} pixels wide, and its place needs ${Math.max(...short.map(({ needed }) => needed))}.`;
+    const help = "Replace it with a larger export; enlarging this one would only blur it.";
+    const places = short.map(({ location }) => location);
+    reportFile("picture-small", places, [message, help], report);
+  }
+};
+
+/** Reports a file at its first use; the others are related locations. Reports nothing for a file without a use. */
+export function reportFile(
+  code: Code,
+  uses: readonly Location[],
+  [message, help]: readonly [message: string, help: string],
+  report: Report,
+): void {
+  const [first, ...rest] = uses.toSorted(
+    (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
+  );
+  const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
+  if (first) report(code, first, message, { help, related });
+}
+
+/** Width in pixels that a use of a picture needs. */
+function widthAt(source: Summary | undefined, location: Location, table: SiteTable): number {
+  if (!source?.root) return onACard;
+  // Most pictures are in the text below the fields.
+  if (location.span.start > source.root.span.end) return inAColumn;
+  const pointer = source.pictureFields.find((field) =>
+    isSameLocation(locationOf(source, `${field}/src`), location),
+  );
+  if (pointer === undefined) return inAColumn;
+  const names = pointerSteps(pointer);
+  const { page = [], column = [] } = table.data.pictureFields ?? {};
+  // The picture of an entry is its banner and the card of its shared links.
+  const isBanner = pointer === "/image" && table.rowOf(source).kind === "entries";
+  if (isBanner || names.some((name) => page.includes(name))) return acrossThePage;
+  return names.some((name) => column.includes(name)) ? inAColumn : onACard;
+}
