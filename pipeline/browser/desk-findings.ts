@@ -1,6 +1,6 @@
 // Selects what a check says to a writer (the findings in changed files, and those that the changes bring elsewhere), with places in lines.
 
-import { type AcceptedRow, accept, acceptedRows, accepting } from "../accepted.ts";
+import { type AcceptedRow, accept, accepting } from "../accepted.ts";
 import type { CompiledContent } from "../compile-content.ts";
 import { compareFindings, type Finding } from "../finding.ts";
 import { findingName } from "../model/finding-name.ts";
@@ -34,7 +34,6 @@ export class DeskFindings {
     const { findings } = accepting(found, linked, {
       rules: judging.rules,
       release: judging.release,
-      rows: acceptedRows(linked.singles.get("accepted")?.root),
       isWhole: false,
       texts: read.texts,
     });

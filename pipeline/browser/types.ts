@@ -237,7 +237,7 @@ export interface Renamed {
 /** A finding whose words are meant, and the reason. */
 export interface AcceptQuestion {
   readonly changes: Changes;
-  readonly finding: Pick<DeskFinding, "code" | "acceptable">;
+  readonly finding: Pick<DeskFinding, "code" | "acceptableWords">;
   readonly because: string;
 }
 

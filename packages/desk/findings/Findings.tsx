@@ -190,7 +190,7 @@ function List({ shown, label, file, actions }: ListProps) {
               </button>
             )}
           </p>
-          {finding.acceptable && <Accept finding={finding} accept={actions.accept} />}
+          {finding.acceptableWords && <Accept finding={finding} accept={actions.accept} />}
           <More of={places} label="The same in other places" file={file} actions={actions}>
             {places.length === 1 ? "1 more place" : `${places.length} more places`} in this text
           </More>

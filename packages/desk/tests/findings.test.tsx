@@ -141,7 +141,7 @@ describe("A guess about words", () => {
       guess: true,
       message: `“${words}” may be wrong.`,
       fix: { title: `“${words}” is x`, edits: [{ ...place, text: "x" }] },
-      acceptable: [words],
+      acceptableWords: [words],
       line: index + 1,
       column: 1,
       known: false,
