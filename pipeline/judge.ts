@@ -10,7 +10,7 @@ import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import { isFormer } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
-import { withCauses } from "./suppression.ts";
+import { groupFollowUps } from "./suppression.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Pick<Linking, "today">, JudgingFiles {
@@ -42,7 +42,7 @@ export function judgeSite(
     content.unclaimed.map(({ finding }) => finding),
     linked.misnamed,
     foreign,
-    withCauses(checkSite(rules, { ...site, translationProblems })),
+    groupFollowUps(checkSite(rules, { ...site, translationProblems })),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
