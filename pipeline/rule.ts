@@ -7,7 +7,6 @@ import type { Advice, Finding, Location } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";
 import type { SiteTable } from "./model/site-table.ts";
-import type { TextPattern } from "./model/text-pattern.ts";
 
 export type { FileContext, SiteModel } from "./check.ts";
 
@@ -56,7 +55,7 @@ export type Rule = Check | FormerRule;
 /** True for a rule of the former form. */
 export const isFormer = (rule: Rule): rule is FormerRule => "meta" in rule;
 
-/** A rule of the former form has one of the three checks. */
+/** A rule of the former form has one of the three checks. One of an extension with the `meta` of another adds to that. */
 export interface FormerRule {
   readonly meta: Meta;
   readonly check?: CheckFile | undefined;
@@ -64,32 +63,14 @@ export interface FormerRule {
   readonly checkSite?: CheckSite | undefined;
 }
 
-/** What some rules are made of. */
-export interface RuleData {
-  /** All patterns (`rules/patterns/tables/`). */
-  readonly patterns: readonly TextPattern[];
-}
-
-/**
- * What the module of a rule exports: itself, or in place of its check what makes it of data. A module of
- * an extension with the `meta` of another rule adds its check to that.
- */
-export interface RuleModule extends FormerRule {
-  readonly checkWith?: (given: RuleData) => CheckFile;
-}
-
 /**
  * The rules of some modules, in the order of their codes.
  * @param modules by the path of their files
  * @throws Error if a file does not hold the rule of its name, with one check, which is a bug of ours
  */
-export function rulesOf(
-  modules: Readonly<Record<string, RuleModule>>,
-  given: RuleData,
-): FormerRule[] {
+export function rulesOf(modules: Readonly<Record<string, FormerRule>>): FormerRule[] {
   const rules = new Map<Meta, FormerRule>();
-  for (const [path, { meta, ...module }] of Object.entries(modules)) {
-    const { check = module.checkWith?.(given), checkObserved, checkSite } = module;
+  for (const [path, { meta, check, checkObserved, checkSite }] of Object.entries(modules)) {
     const checks = [check, checkObserved, checkSite].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);

@@ -1,7 +1,6 @@
 // A published site that is open in a browser: compiles it with a writer's changes, and answers what writers ask. It loads data and code when
 // they are needed.
 import type { Cache } from "@site/common/files/cache";
-import { difference } from "@site/common/texts";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, addAcceptedRows } from "../accepted.ts";
 import { type AnalysedSite, analyseContent } from "../analyse-content.ts";
@@ -22,7 +21,7 @@ import { deskSite } from "./desk-site.ts";
 import { Overlay, publishedHash } from "./overlay.ts";
 import type { PageFiles, PageFilesOptions } from "./page-files.ts";
 import { pagesShowing } from "./pages-showing.ts";
-import { loadPatternRules, rules } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { schemasOf } from "./schemas.ts";
 import { isShowable } from "./stand-ins.ts";
 import type {
@@ -42,9 +41,6 @@ import type {
   ReviewedLock,
   SiteTexts,
 } from "./types.ts";
-
-/** Most characters in which a text differs from the published one that was only typed. */
-const maxTyped = 60;
 
 const noChanges: Changes = { files: {}, pictures: {} };
 
@@ -275,7 +271,6 @@ export class OpenSite {
 
   /** Compiles the site with changes; what is asked once more is not compiled again. */
   async #compiled(changes: Changes): Promise<State> {
-    await this.#loadRules(changes);
     const last = this.#state;
     const day = dayInIndia();
     if (last?.day === day && JSON.stringify(last.changes) === JSON.stringify(changes)) return last;
@@ -302,7 +297,6 @@ export class OpenSite {
 
   /** A file with changes and its source, if it is a translation, analysed without others. */
   async #readFile(changes: Changes, path: string): Promise<AnalysedSite> {
-    await this.#loadRules(changes);
     const { table } = this.#overlay;
     const { source, language } = table.translationOf(path) ?? { source: path };
     const only = new Set([path, source]);
@@ -313,21 +307,6 @@ export class OpenSite {
     const read = await analyseContent(content, options);
     if (!this.#published) this.#last = last;
     return read;
-  }
-
-  /** Loads the rules about copied texts, once a text has more than is typed in a moment, and forgets what was found without them. */
-  async #loadRules({ files }: Changes): Promise<void> {
-    const isCopied = ([path, text]: [string, string | null]) => {
-      const { from, toNow } = difference(this.#overlay.fileAt(path)?.text ?? "", text ?? "");
-      return toNow - from > maxTyped;
-    };
-    const loading = Object.entries(files).some(isCopied) ? loadPatternRules() : undefined;
-    if (!loading) return;
-    await this.#loaded(loading);
-    this.#cached = this.#newCache();
-    this.#last.clear();
-    this.#state = undefined;
-    this.#listed = undefined;
   }
 
   /** The rows of accepted.yaml, as published or as changed. */

@@ -2,7 +2,7 @@
 // thousands of texts.
 
 import type { PublishedAnalyses } from "../analyses.ts";
-import type { DictionaryFile } from "../core/values/dictionary-words.ts";
+import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { compareText } from "../finding.ts";
 import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";
 import type { LoadedContent, MediaFile, RefusedFile, Variants } from "../model/media.ts";

@@ -1,5 +1,5 @@
 // Patterns of Hindi that no reader, and no search, can use: lost letters, fonts without Unicode, other letters than those of Hindi.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 const unread = { language: "hi" } as const;
 

@@ -1,5 +1,5 @@
 // Patterns of what assistants leave in a text: marks of their sources, tokens, and what they say to whoever asked them.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 const source = {
   message: "is an assistant's mark of a source, which leads nowhere here.",

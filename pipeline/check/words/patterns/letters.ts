@@ -1,5 +1,5 @@
 // Patterns of letters that a program has lost, or has spelt out.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 const brokenLetter = {
   message: "is a letter that a program has spelt out.",

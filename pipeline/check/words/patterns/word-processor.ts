@@ -1,5 +1,5 @@
 // Patterns of what word processors print where they have lost a reference, or beside a text.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [
   {

@@ -1,5 +1,5 @@
 // Patterns of addresses that name who found them or count clicks, and of paths and spaces as a computer writes them.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 const countedLink = {
   place: "address",

@@ -1,9 +1,9 @@
-// Tests the rules dictionary-spelling and dictionary-avoid: they find whole words in prose, but not in links, code, addresses or paths.
+// Tests the check of dictionary.yaml: it finds whole words in prose, but not in links, code, addresses or paths.
+import { article, fixed, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import * as dictionaryAvoid from "../../../pipeline/rules/words/dictionary-avoid.ts";
-import * as dictionarySpelling from "../../../pipeline/rules/words/dictionary-spelling.ts";
-import { article, fixed, runRule } from "./run-rule.ts";
+import * as module from "../dictionary.ts";
 
+const rule = { name: "words/dictionary", ...module };
 const dictionary = `spellings:
   - { write: Vboards, instead: [VBoards, V-Boards, V boards] }
   - { write: fibre cement, instead: [fiber cement, fibercement] }
@@ -12,7 +12,7 @@ const dictionary = `spellings:
 avoid: [{ words: [fireproof], because: promises too much, write: Say what was tested. }]
 `;
 const check = (body: string, path = "articles/wall.md") =>
-  runRule(dictionarySpelling, { "dictionary.yaml": dictionary, [path]: article(body) });
+  runRule(rule, { "dictionary.yaml": dictionary, [path]: article(body) });
 
 describe("dictionary-spelling", () => {
   test.each([
@@ -55,7 +55,7 @@ describe("dictionary-spelling", () => {
   test("searches fields too, but not a file's key", () => {
     const text = article("Text.", { title: "Boards of fiber cement", more: "key: fibercement\n" });
     expect(
-      runRule(dictionarySpelling, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(
+      runRule(rule, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(
         ({ typed }) => typed,
       ),
     ).toEqual(["fiber cement"]);
@@ -68,7 +68,7 @@ test.each([
 ])("dictionary-spelling finds words with %s", (_what, body, typed) => {
   const rows =
     'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)"] }]\navoid: []\n';
-  const found = runRule(dictionarySpelling, {
+  const found = runRule(rule, {
     "dictionary.yaml": rows,
     "articles/wall.md": article(body),
   });
@@ -77,5 +77,5 @@ test.each([
 
 test("dictionary-avoid reports nothing in coverages, which quote the press", () => {
   const texts = { "dictionary.yaml": dictionary, "coverages/expo.md": article("It is fireproof.") };
-  expect(runRule(dictionaryAvoid, texts)).toEqual([]);
+  expect(runRule(rule, texts)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Patterns of blanks that were to be filled in: words in brackets, and rows of X.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 const blank = {
   message: "is a blank that was to be filled in.",

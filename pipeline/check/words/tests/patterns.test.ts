@@ -1,14 +1,13 @@
 // Tests the patterns of what programs leave in texts, through the whole check: each finds what it says, and lets its ordinary sentences
 // pass, without a finding about words or marks and without a change by `content fix`.
+import { baseText, baseWith } from "@site/tests/pipeline/base-with";
+import { checked } from "@site/tests/pipeline/fixture-report";
+import { second, site } from "@site/tests/pipeline/translations/in-hindi";
 import { describe, expect, test } from "vitest";
-import { fixContent } from "../../../pipeline/fix/fix-content.ts";
-import type { TextPattern } from "../../../pipeline/model/text-pattern.ts";
-import { readPatterns } from "../../../pipeline/read-rules.ts";
-import { baseText, baseWith } from "../base-with.ts";
-import { checked } from "../fixture-report.ts";
-import { second, site } from "../translations/in-hindi.ts";
+import { fixContent } from "../../../fix/fix-content.ts";
+import { patterns } from "../leftovers.ts";
+import type { TextPattern } from "../patterns/text-pattern.ts";
 
-const patterns = await readPatterns();
 const english = "articles/second-article.md";
 const hindi = "articles/second-article.hi.md";
 
@@ -40,8 +39,8 @@ describe.each(patterns)("$name", (pattern) => {
   test.each(pattern.finds)("is found in: %s", async (text) => {
     const code = pattern.isCertain ? "leftover" : "leftover-doubtful";
     const { findings } = await checkedIn(pattern, text);
-    const told = findings.filter((finding) => finding.code === code);
-    expect(told.map(({ message }) => message)).toContainEqual(
+    const reported = findings.filter((finding) => finding.code === code);
+    expect(reported.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(pattern.message),
     );
   });
@@ -52,11 +51,11 @@ describe.each(patterns)("$name", (pattern) => {
 
   test.each(pattern.accepts)("lets pass: %s", async (text) => {
     const { findings, changed } = await checkedIn(pattern, text);
-    const told = findings.filter(
+    const reported = findings.filter(
       ({ code, severity }) =>
         ofPatterns.test(code) || (severity === "error" && !code.startsWith("translation-")),
     );
-    expect(told.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+    expect(reported.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
     expect(changed).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
-// Tests the rules control-character, invisible-character and garbled-letters (text decoded with the wrong encoding).
+// Tests the check of invisible characters, lost letters and letters in the wrong encoding.
+import { article, fixed, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import * as controlCharacter from "../../../pipeline/rules/patterns/control-character.ts";
-import * as garbledLetters from "../../../pipeline/rules/patterns/garbled-letters.ts";
-import * as invisibleCharacter from "../../../pipeline/rules/patterns/invisible-character.ts";
-import { article, fixed, runRule } from "./run-rule.ts";
+import * as characters from "../characters.ts";
 
 const file = "articles/wall.md";
-const at = (text: string) => ({ [file]: text });
+
+/** The findings of one code in an article. */
+const found = (code: string, text: string) =>
+  runRule({ name: "words/characters", ...characters }, { [file]: text }).filter(
+    (finding) => finding.code === code,
+  );
 
 describe("control-character", () => {
   test.each([
@@ -18,7 +21,7 @@ describe("control-character", () => {
     ["a Unicode line separator", "Cut\u2028and stored", "U+2028"],
     ["a lone surrogate", "A \ud83e brick", "U+D83E"],
   ])("reports %s in a text", (_name, text, point) => {
-    const [finding, ...more] = runRule(controlCharacter, at(article(text)));
+    const [finding, ...more] = found("control-character", article(text));
     expect(more).toEqual([]);
     expect(finding?.message).toContain(point);
     expect(finding?.typed).toHaveLength(1);
@@ -28,7 +31,7 @@ describe("control-character", () => {
     "reports %s in double quotes of YAML",
     (sign) => {
       expect(
-        runRule(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` }))),
+        found("control-character", article("Text.", { title: `"How ${sign} it is"` })),
       ).toMatchObject([{ typed: sign }]);
     },
   );
@@ -39,11 +42,11 @@ describe("control-character", () => {
     ["emoji", "👷🏽‍♀️ 🧱 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
     ["a YAML escape outside of double quotes", "C:\\apps\\u0007"],
   ])("accepts %s", (_name, text) => {
-    expect(runRule(controlCharacter, at(article(text)))).toEqual([]);
+    expect(found("control-character", article(text))).toEqual([]);
   });
 
   test("gives one finding for each kind of character in a file", () => {
-    const [finding, ...more] = runRule(controlCharacter, at(article("a\u0007b c\u0007d")));
+    const [finding, ...more] = found("control-character", article("a\u0007b c\u0007d"));
     expect(more).toEqual([]);
     expect(finding?.message).toContain("2 times");
   });
@@ -60,12 +63,12 @@ describe("invisible-character", () => {
     ["tagged\u{e0041}", "tagged"],
   ])("fixes %j", (text, right) => {
     const before = article(text);
-    expect(fixed(before, runRule(invisibleCharacter, at(before)))).toBe(article(right));
+    expect(fixed(before, found("invisible-character", before))).toBe(article(right));
   });
 
   test("fixes a title with an escaped character", () => {
     const before = article("Text.", { title: '"A fire\\u200bproof wall"' });
-    expect(fixed(before, runRule(invisibleCharacter, at(before)))).toBe(
+    expect(fixed(before, found("invisible-character", before))).toBe(
       article("Text.", { title: '"A fireproof wall"' }),
     );
   });
@@ -77,7 +80,7 @@ describe("invisible-character", () => {
     ["Thai", "สวัสดี\u200bครับ"],
     ["direction marks", "\u200fעברית\u200e"],
   ])("accepts %s", (_name, text) => {
-    expect(runRule(invisibleCharacter, at(article(text)))).toEqual([]);
+    expect(found("invisible-character", article(text))).toEqual([]);
   });
 });
 
@@ -100,7 +103,7 @@ describe("garbled-letters", () => {
   ])("has a fix that restores %s", (text) => {
     const before = article(garbled(text));
     expect(before).not.toBe(article(text));
-    expect(fixed(before, runRule(garbledLetters, at(before)))).toBe(article(text));
+    expect(fixed(before, found("garbled-letters", before))).toBe(article(text));
   });
 
   test.each([
@@ -111,10 +114,10 @@ describe("garbled-letters", () => {
     "ÅÄÖ ðað",
     "à €5, â",
   ])("accepts %s", (text) => {
-    expect(runRule(garbledLetters, at(article(text)))).toEqual([]);
+    expect(found("garbled-letters", article(text))).toEqual([]);
   });
 
   test("suppresses control-character for garbled bytes that are C1 controls", () => {
-    expect(runRule(controlCharacter, at(article(garbled("a “quoted” part: Í"))))).toEqual([]);
+    expect(found("control-character", article(garbled("a “quoted” part: Í")))).toEqual([]);
   });
 });

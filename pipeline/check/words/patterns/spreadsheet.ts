@@ -1,5 +1,5 @@
 // Patterns of what spreadsheets print where something went wrong.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [
   {

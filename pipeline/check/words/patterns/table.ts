@@ -1,5 +1,5 @@
 // Patterns of tables that Markdown has left as paragraphs.
-import type { TextPattern } from "../../../model/text-pattern.ts";
+import type { TextPattern } from "./text-pattern.ts";
 
 export const patterns: readonly TextPattern[] = [
   {
