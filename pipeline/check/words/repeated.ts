@@ -29,17 +29,15 @@ const doubled = new RegExp(
 const help = "Remove one of them.";
 
 export const check: CheckFile = (file, report) => {
-  for (const block of file.prose) reportWords(file, block, report);
-  for (const [name, parts] of Object.entries(partsOf(file))) {
-    for (const [index, { at, typed, span }] of parts.entries()) {
-      const last = parts[index - 1];
-      if (last?.at !== at - 1 || last.typed !== typed || !isLong[name]?.(wordsIn(typed))) continue;
-      const message = `This ${name} stands twice in a row.`;
-      report("pasted-twice", { file: file.path, span }, message, help);
-    }
+  for (const block of file.prose) {
+    reportWords(file, block, report);
+    reportSentences(file, block, report);
   }
   const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
-  for (const { prose } of texts) reportParagraphs(file, prose, report);
+  for (const { prose } of texts) {
+    reportItems(file, prose, report);
+    reportParagraphs(file, prose, report);
+  }
 };
 
 function reportWords({ path: file }: CheckedFile, block: Prose, report: Report): void {
@@ -54,67 +52,50 @@ function reportWords({ path: file }: CheckedFile, block: Prose, report: Report):
   }
 }
 
-function reportParagraphs(source: CheckedFile, prose: readonly Prose[], report: Report): void {
-  const { path: file } = source;
+function reportSentences(file: CheckedFile, block: Prose, report: Report): void {
+  // Five words that stand twice have more letters than that.
+  if (block.text.length < 20) return;
+  let last = "";
+  for (const { text, start } of sentencesOf(block.text)) {
+    const span = spanIn(block, start, start + text.trimEnd().length);
+    const typed = typedIn(file, span);
+    // Not “Row, row, row your boat.”
+    if (typed === last && new Set(wordsIn(typed)).size >= 5) {
+      const message = "This sentence stands twice in a row.";
+      report("pasted-twice", { file: file.path, span }, message, help);
+    }
+    last = typed;
+  }
+}
+
+function reportItems(file: CheckedFile, prose: readonly Prose[], report: Report): void {
+  for (const [index, block] of prose.entries()) {
+    const last = prose[index - 1];
+    if (!last || block.item === undefined || last.item !== block.item - 1) continue;
+    const span = spanOf(block);
+    const typed = typedIn(file, span);
+    if (typed !== typedIn(file, spanOf(last)) || wordsIn(typed).length < 2) continue;
+    report("pasted-twice", { file: file.path, span }, "This item stands twice in a row.", help);
+  }
+}
+
+function reportParagraphs(file: CheckedFile, prose: readonly Prose[], report: Report): void {
   // A quotation may repeat what the text says.
-  const paragraphs = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted);
-  const parts = paragraphs.map((block) => partOf(source, spanOf(block), 0));
-  for (const [again, first] of repeated(parts, ({ typed }) => typed)) {
+  const spans = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted).map(spanOf);
+  for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
     // A shorter one may be a refrain.
-    if (wordsIn(again.typed).length < 12) continue;
-    report("pasted-twice", { file, span: again.span }, "This paragraph stands twice.", {
+    if (wordsIn(typedIn(file, span)).length < 12) continue;
+    report("pasted-twice", { file: file.path, span }, "This paragraph stands twice.", {
       help,
-      related: [{ file, span: first.span, message: "It stands here, too." }],
+      related: [{ file: file.path, span: first, message: "It stands here, too." }],
     });
   }
 }
 
-/** True if words are too long to be repeated on purpose, such as “Row, row, row your boat.” */
-const isLong: Readonly<Record<string, (words: readonly string[]) => boolean>> = {
-  sentence: (words) => new Set(words).size >= 5,
-  item: (words) => words.length >= 2,
-  row: (words) => words.length >= 2 && words.join("").length >= 8,
-};
-
-const wordsIn = (typed: string) => typed.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-
-/** Words that may stand twice. */
-interface Part {
-  /** Its number, which is one more than that of the part before it. */
-  readonly at: number;
-  /** As typed, with one space between words. */
-  readonly typed: string;
-  readonly span: Span;
-}
-
 const spanOf = (block: Prose) => spanIn(block, 0, block.text.length);
 
-const partOf = ({ text }: CheckedFile, span: Span, at: number): Part => ({
-  at,
-  typed: text.slice(span.start, span.end).replace(/\s+/g, " ").trim(),
-  span,
-});
+/** What is typed at a span, with one space between words. */
+const typedIn = ({ text }: CheckedFile, { start, end }: Span) =>
+  text.slice(start, end).replace(/\s+/g, " ").trim();
 
-/** The sentences of each block, the items of lists and the rows of tables. */
-function partsOf(file: CheckedFile): Record<string, readonly Part[]> {
-  const sentences: Part[] = [];
-  const items: Part[] = [];
-  const rows: Part[] = [];
-  for (const block of file.prose) {
-    // A sentence of five words that stands twice has more letters than that.
-    const blockSentences = block.text.length < 20 ? [] : sentencesOf(block.text);
-    for (const [at, { text, start }] of blockSentences.entries()) {
-      sentences.push(partOf(file, spanIn(block, start, start + text.trimEnd().length), at));
-    }
-    if (block.item !== undefined) items.push(partOf(file, spanOf(block), block.item));
-    if (block.row === undefined) continue;
-    const last = rows.at(-1);
-    const { start, end } = spanOf(block);
-    if (last?.at === block.row) {
-      rows[rows.length - 1] = partOf(file, { start: last.span.start, end }, block.row);
-    } else {
-      rows.push(partOf(file, { start, end }, block.row));
-    }
-  }
-  return { sentence: sentences, item: items, row: rows };
-}
+const wordsIn = (typed: string) => typed.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
