@@ -32,8 +32,4 @@ export interface TextPattern {
   readonly help: string;
   /** What may take its place, with the pattern's groups as $1 or $<name>: a button at the desk. */
   readonly write?: string;
-  /** Texts in which it is found; each is tested. */
-  readonly finds: readonly [string, ...string[]];
-  /** Ordinary sentences that look like it and must pass without any finding; each is tested. */
-  readonly accepts: readonly [string, string, string, string, ...string[]];
 }
