@@ -51,49 +51,50 @@ const garbled = new RegExp(
 );
 
 export const check: CheckFile = (file, report) => {
-  checkControl(file, report);
-  if (anyInvisible.test(file.text)) checkInvisible(file, report);
-  if (/[ÂÃâðàï]/.test(file.text)) checkGarbled(file, report);
+  reportUnseen(file, "control-character", control, report);
+  if (anyInvisible.test(file.text)) reportUnseen(file, "invisible-character", invisible, report);
+  if (/[ÂÃâðàï]/.test(file.text)) reportGarbled(file, report);
 };
 
-function checkControl(file: CheckedFile, report: Report): void {
-  for (const [first, ...others] of equalIn(file, control)) {
-    const { character, span, escaped } = first;
+/** One finding for each kind of character in a file. */
+function reportUnseen(
+  source: CheckedFile,
+  code: "control-character" | "invisible-character",
+  pattern: RegExp,
+  report: Report,
+): void {
+  const { path: file } = source;
+  for (const equal of grouped(foundIn(source, pattern), ({ character }) => character).values()) {
+    const [first, ...others] = equal;
+    if (!first) continue;
+    const { character, span, word } = first;
     const isLost = character === "\ufffd";
+    const rest = word.replace(character, "");
+    const point = codePoint(character);
+    const edits = equal.map((each) => ({ file, span: each.span, text: "" }));
     report(
-      "control-character",
-      { file: file.path, span },
-      `${isLost ? "A lost letter" : "An invisible character"}, ${codePoint(character)}, is ${placeOf(first)}.${countOf(others)}`,
-      escaped
-        ? `${escaped} stands for it in double quotes. Remove it, or write \\${escaped} for a backslash.`
-        : isLost
-          ? "Type the letter that was meant."
-          : "Delete the word and type it again. Press Enter for a new line.",
+      code,
+      { file, span },
+      `${isLost ? "A lost letter" : "An invisible character"}, ${point}, is ${rest === "" ? "here" : `in “${rest}”`}.${countOf(others)}`,
+      code === "control-character"
+        ? helpFor(first, isLost)
+        : {
+            help: "Remove it: it only hides the word from searches.",
+            fix: { title: `${point} is removed`, edits },
+          },
     );
   }
 }
 
-function checkInvisible({ path: file, ...more }: CheckedFile, report: Report): void {
-  for (const equal of equalIn({ path: file, ...more }, invisible)) {
-    const [first, ...others] = equal;
-    const point = codePoint(first.character);
-    report(
-      "invisible-character",
-      { file, span: first.span },
-      `An invisible character, ${point}, is ${placeOf(first)}.${countOf(others)}`,
-      {
-        help: "Remove it: it only hides the word from searches.",
-        fix: {
-          title: `${point} is removed`,
-          edits: equal.map((one) => ({ file, span: one.span, text: "" })),
-        },
-      },
-    );
-  }
+function helpFor({ escaped }: Found, isLost: boolean): string {
+  if (isLost) return "Type the letter that was meant.";
+  return escaped
+    ? `${escaped} stands for it in double quotes. Remove it, or write \\${escaped} for a backslash.`
+    : "Delete the word and type it again. Press Enter for a new line.";
 }
 
 /** One finding for all garbled letters of a file, which were spoilt at once. */
-function checkGarbled(source: CheckedFile, report: Report): void {
+function reportGarbled(source: CheckedFile, report: Report): void {
   const { path: file } = source;
   const repairs = [...foundIn(source, garbled)].flatMap((found) => {
     const letter = repaired(found.character);
@@ -163,19 +164,6 @@ function* foundIn({ path, text, root }: CheckedFile, pattern: RegExp): Generator
       yield { character, span, word: inWord(value, index, end), escaped };
     }
   }
-}
-
-/** Groups of equal characters of a file. */
-const equalIn = (file: CheckedFile, pattern: RegExp) =>
-  [...grouped(foundIn(file, pattern), ({ character }) => character).values()] as [
-    Found,
-    ...Found[],
-  ][];
-
-/** The word of characters, without them. */
-function placeOf({ word, character }: Found): string {
-  const rest = word.replace(character, "");
-  return rest === "" ? "here" : `in “${rest}”`;
 }
 
 /** How often more something is in the file, as a sentence. */
