@@ -2,7 +2,7 @@
 
 import { expect, it, test } from "vitest";
 import { summaryOf } from "../../../pipeline/analyse.ts";
-import { isShowable, standIns } from "../../../pipeline/browser/stand-ins.ts";
+import { isShowable, previewPlaceholders } from "../../../pipeline/browser/preview-placeholders.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
 import { checkedFile } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -57,7 +57,7 @@ test("Only required fields get something in their place: words for texts, a grey
     field("c", "picture"),
     field("d", "list"),
   ];
-  expect(standIns([...kinds, field("e", "number"), field("f", "text", false)])).toEqual({
+  expect(previewPlaceholders([...kinds, field("e", "number"), field("f", "text", false)])).toEqual({
     a: expect.stringContaining("A: still to be written"),
     b: expect.stringContaining("B: still to be written"),
     c: expect.objectContaining({ alt: expect.stringContaining("C: still to be chosen"), url: "" }),

@@ -1,5 +1,4 @@
-// Provides texts and pictures to stand in for required fields that are still empty, for the preview only; they are never checked or handed
-// over.
+// Fills required fields that are still empty, for the preview only. Nothing of it is checked or submitted.
 import { colours } from "@site/common/brand.json";
 import { toWrite } from "@site/common/to-write";
 import type { Summary } from "../model/analysis.ts";
@@ -27,7 +26,7 @@ export function isShowable({
   return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
 }
 
-function standIn({ kind, label }: DeskField): Json | undefined {
+function placeholderFor({ kind, label }: DeskField): Json | undefined {
   if (kind === "text" || kind === "long-text") return `${toWrite} ${label}: still to be written`;
   if (kind === "picture") {
     return {
@@ -42,10 +41,10 @@ function standIn({ kind, label }: DeskField): Json | undefined {
 }
 
 /** Placeholder values for required fields, in the compiler's output format. */
-export function standIns(fields: readonly DeskField[]): JsonMap {
+export function previewPlaceholders(fields: readonly DeskField[]): JsonMap {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = field.required ? standIn(field) : undefined;
+      const value = field.required ? placeholderFor(field) : undefined;
       return value === undefined ? [] : [[field.name, value]];
     }),
   );
