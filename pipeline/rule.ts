@@ -2,11 +2,9 @@
 
 import type { Check, FileContext, SiteModel } from "./check.ts";
 import { codes as newCodes } from "./codes.ts";
-import type { ObservedFile } from "./core/observation.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";
-import type { SiteTable } from "./model/site-table.ts";
 
 export type { FileContext, SiteModel } from "./check.ts";
 
@@ -40,12 +38,6 @@ export type Report = (location: Location, message: string, advice?: Advice | str
 /** Reports what is wrong in one file. */
 export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
 
-/**
- * Says what the stages have observed in one file, whether it could be read or not. Such rules run before all others, which see their
- * findings as those of the file (`diagnostics`), and once more over each text that a fix would make.
- */
-export type CheckObserved = (file: ObservedFile, report: Report, table: SiteTable) => void;
-
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: SiteModel, report: Report) => void;
 
@@ -55,11 +47,10 @@ export type Rule = Check | FormerRule;
 /** True for a rule of the former form. */
 export const isFormer = (rule: Rule): rule is FormerRule => "meta" in rule;
 
-/** A rule of the former form has one of the three checks. One of an extension with the `meta` of another adds to that. */
+/** A rule of the former form has one of the two checks. One of an extension with the `meta` of another adds to that. */
 export interface FormerRule {
   readonly meta: Meta;
   readonly check?: CheckFile | undefined;
-  readonly checkObserved?: CheckObserved | undefined;
   readonly checkSite?: CheckSite | undefined;
 }
 
@@ -70,12 +61,12 @@ export interface FormerRule {
  */
 export function rulesOf(modules: Readonly<Record<string, FormerRule>>): FormerRule[] {
   const rules = new Map<Meta, FormerRule>();
-  for (const [path, { meta, check, checkObserved, checkSite }] of Object.entries(modules)) {
-    const checks = [check, checkObserved, checkSite].filter((each) => each);
+  for (const [path, { meta, check, checkSite }] of Object.entries(modules)) {
+    const checks = [check, checkSite].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);
     }
-    const rule = { meta, check, checkObserved, checkSite };
+    const rule = { meta, check, checkSite };
     rules.set(meta, joined(rules.get(meta), rule));
   }
   return [...rules.values()].sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));

@@ -79,7 +79,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  return checked(file, collection, { table, schemas, placeholders, rules });
+  return checked(file, collection, { table, schemas, placeholders });
 }
 
 /** The summary of one file: what other files and rules need to know of it. */

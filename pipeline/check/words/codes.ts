@@ -56,6 +56,11 @@ export const wordCodes = {
     about: "reference",
     meaning: "A placeholder with single braces, which is printed as it was typed.",
   },
+  "placeholder-unknown": {
+    severity: "error",
+    about: "reference",
+    meaning: "A {{…}} names nothing that is known.",
+  },
   "sample-content": {
     severity: "error",
     about: "shape",
