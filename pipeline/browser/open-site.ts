@@ -1,5 +1,5 @@
-// A published site that is open in a browser: compiles it with a writer's changes, and answers what writers ask. It loads data and code when
-// they are needed.
+// A published site that is open in a browser: compiles it with a writer's changes and answers questions.
+// Data and code are loaded when they are needed.
 import type { Cache } from "@site/common/files/cache";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, addAcceptedRows } from "../accepted.ts";

@@ -1,4 +1,4 @@
-// Patterns of what assistants leave in a text: marks of their sources, tokens, and what they say to whoever asked them.
+// Patterns of what assistants leave in a text: marks of sources, tokens, and sentences to the person who asked.
 import type { TextPattern } from "./text-pattern.ts";
 
 const source = {

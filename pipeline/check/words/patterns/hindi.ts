@@ -1,4 +1,4 @@
-// Patterns of Hindi that no reader, and no search, can use: lost letters, fonts without Unicode, other letters than those of Hindi.
+// Patterns of Hindi that no reader or search can use: lost letters, fonts without Unicode, other scripts.
 import type { TextPattern } from "./text-pattern.ts";
 
 const unread = { language: "hi" } as const;
