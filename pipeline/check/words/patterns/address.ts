@@ -15,7 +15,7 @@ export const patterns: readonly TextPattern[] = [
     pattern:
       /[?&](?:utm_\w+|ref|referrer|source|via)=(?:www\.)?(?:chatgpt|openai|perplexity|copilot|claude|gemini|deepseek|grok|mistral)(?:\.(?:com|ai|microsoft\.com|google\.com))?(?=&|#|$)/giu,
     message: "tells the other site which assistant found its address.",
-    help: "Take it out of the address.",
+    help: "Remove it from the address.",
   },
   {
     ...countedLink,
@@ -30,7 +30,7 @@ export const patterns: readonly TextPattern[] = [
     has: "=",
     pattern: /[?&](?:fbclid|gclid|msclkid|igshid|mc_eid|yclid|_hsenc)=[\w.%-]+/gu,
     message: "tells an advertiser who followed a link.",
-    help: "Take it out of the address.",
+    help: "Remove it from the address.",
   },
   {
     name: "path on a computer",

@@ -3,12 +3,12 @@ import type { TextPattern } from "./text-pattern.ts";
 
 const source = {
   message: "is an assistant's mark of a source, which leads nowhere here.",
-  help: "Take it out, and check what it stood for.",
+  help: "Remove it, and check what it stood for.",
 } as const;
 
 const speech = {
   message: "is what an assistant says to whoever asked it.",
-  help: "Take the sentence out.",
+  help: "Remove the sentence.",
 } as const;
 
 export const patterns: readonly TextPattern[] = [
@@ -46,7 +46,7 @@ export const patterns: readonly TextPattern[] = [
     pattern:
       /[ \t]?<\|(?:im_(?:start|end)|end_?of_?\w+|begin_of_text|(?:start|end)_header_id|eot_id|eom_id|assistant|user|system|fim_\w+)\|>/gu,
     message: "is a mark that only an assistant reads.",
-    help: "Take it out.",
+    help: "Remove it.",
     write: "",
   },
   {

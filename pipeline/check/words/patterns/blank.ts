@@ -3,7 +3,7 @@ import type { TextPattern } from "./text-pattern.ts";
 
 const blank = {
   message: "is a blank that was to be filled in.",
-  help: "Write what belongs there, or take it out.",
+  help: "Write what belongs there, or remove it.",
 } as const;
 
 export const patterns: readonly TextPattern[] = [

@@ -29,7 +29,7 @@ export const patterns: readonly TextPattern[] = [
     name: "doubled sign",
     pattern: /([\u0900-\u0902\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
     message: "has the same sign twice.",
-    help: "Take one of them out.",
+    help: "Remove one of them.",
     write: "$1",
   },
   {

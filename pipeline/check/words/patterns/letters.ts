@@ -21,7 +21,7 @@ export const patterns: readonly TextPattern[] = [
     has: "\ufffc",
     pattern: /\ufffc/gu,
     message: "is the place of a picture or an object that was not copied.",
-    help: "Put the picture there, or take the sign out.",
+    help: "Put the picture there, or remove the sign.",
     write: "",
   },
   {

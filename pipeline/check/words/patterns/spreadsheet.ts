@@ -8,7 +8,7 @@ export const patterns: readonly TextPattern[] = [
     pattern:
       /(?<![\w#“"‘'])#(?:REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|N\/A|SPILL!|CALC!)(?![\w”"’'])|^#{3,}$/gu,
     message: "is what a spreadsheet prints where it has lost a value.",
-    help: "Write what stood there, or take it out.",
+    help: "Write what stood there, or remove it.",
   },
   {
     name: "number of a spreadsheet",

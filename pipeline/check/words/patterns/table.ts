@@ -16,6 +16,6 @@ export const patterns: readonly TextPattern[] = [
     has: "|",
     pattern: /^\|[^\n]*\|(?=\n|$)/gu,
     message: "is a row that a blank line parts from its table.",
-    help: "Take the blank line out.",
+    help: "Remove the blank line.",
   },
 ];
