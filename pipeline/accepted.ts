@@ -1,14 +1,15 @@
-// Accepts findings by the rows of accepted.yaml, looks which rows accept nothing, and adds one.
+// Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes new rows.
 import { changeTo, compareFindings, type Edit, type Finding, type Location } from "./finding.ts";
-import { acceptedRow, folded, wordsAt } from "./model/accepted-row.ts";
 import type { Summary } from "./model/analysis.ts";
 import { closest } from "./model/closest.ts";
 import type { Codes } from "./model/codes.ts";
+import { lineAt } from "./model/lines.ts";
 import type { Linked } from "./model/linked.ts";
 import { locationOf } from "./model/location.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
+import { scalarOf } from "./model/written.ts";
 import { type Report, reportInto } from "./report.ts";
 import { codesWith, type Rule } from "./rule.ts";
 
@@ -20,138 +21,76 @@ export interface AcceptedRow {
   readonly words: string;
 }
 
+/** Words with one space for each run of blanks and line ends. */
+export const withSingleSpaces = (words: string): string => words.replace(/[ \t\r\n]+/g, " ").trim();
+
 /** The rows of the file's value. */
 export function acceptedRows(root: ValueNode | undefined): AcceptedRow[] {
   return itemsAt(root, "").flatMap((pointer) => {
     const [code = "", words = ""] = ["code", "words"].map((name) => {
       const node = nodeAt(root, `${pointer}/${name}`);
-      return node?.kind === "scalar" ? folded(writtenText(node)) : "";
+      return node?.kind === "scalar" ? withSingleSpaces(writtenText(node)) : "";
     });
     return code === "" || words === "" ? [] : [{ pointer, code, words }];
   });
 }
 
+/** The words of a location, without the quotes of a YAML value; else those of its line, or the file's path. */
+function wordsAt({ file, span }: Location, texts: Texts): string {
+  const text = texts.get(file) ?? "";
+  const typed = withSingleSpaces(text.slice(span.start, span.end));
+  const words = typed.replace(/^(["'])(.*)\1$/, "$2");
+  if (words !== "" && !(span.start === 0 && span.end <= 1)) return words;
+  return (span.start === 0 ? "" : withSingleSpaces(lineAt(text, span.start).text)) || file;
+}
+
+/** Two titles that are reported as equal may differ in all but these. */
+const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** The words of a finding; of one about equal words in two files those of both. */
+function wordsOf({ file, span, related = [] }: Finding, texts: Texts): readonly string[] {
+  const own = wordsAt({ file, span }, texts);
+  const others = related.map((other) => wordsAt(other, texts));
+  return [own, ...others.filter((words) => lettersOf(words) === lettersOf(own))];
+}
+
 /** Findings, divided by the rows. */
-export interface Accepting {
-  /** Those that no row accepts; warnings among them say which words one could accept. */
+interface Accepting {
+  /** Those that no row accepts; warnings among them have the words that one could accept. */
   readonly findings: readonly Finding[];
   readonly accepted: readonly Finding[];
   /** The rows whose words have a finding. */
   readonly needed: ReadonlySet<AcceptedRow>;
 }
 
-/** Letters and digits, in small letters: two titles that are told to be equal may differ in all else. */
-const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
-
-/** The words of a finding; of one about equal words in two files those of both. */
-function wordsOf({ file, span, related = [] }: Finding, texts: Texts): readonly string[] {
-  const own = wordsAt({ file, span }, texts);
-  const letters = lettersOf(own);
-  const others = related.map((other) => wordsAt(other, texts));
-  return [own, ...others.filter((words) => lettersOf(words) === letters)];
-}
-
-/** Takes out the warnings whose words a row has. An error cannot be accepted, also one that is a warning except in a release. */
+/** Removes the warnings whose words a row has. An error cannot be accepted, also not a warning raised for a release. */
 export function accept(
   findings: readonly Finding[],
   rows: readonly AcceptedRow[],
   texts: Texts,
 ): Accepting {
   const byKey = new Map(rows.map((row) => [`${row.code} ${row.words}`, row]));
-  const left: Finding[] = [];
+  const remaining: Finding[] = [];
   const accepted: Finding[] = [];
   const needed = new Set<AcceptedRow>();
   for (const finding of findings) {
     const isWarning = finding.severity === "warning";
-    const words = isWarning || byKey.size > 0 ? wordsOf(finding, texts) : [];
+    const words = isWarning || rows.length > 0 ? wordsOf(finding, texts) : [];
     const row = words.map((each) => byKey.get(`${finding.code} ${each}`)).find(Boolean);
     if (row) needed.add(row);
     if (row && isWarning) {
       accepted.push(finding);
     } else {
-      left.push(isWarning ? { ...finding, acceptable: words.slice(0, 1) } : finding);
+      remaining.push(isWarning ? { ...finding, acceptableWords: words.slice(0, 1) } : finding);
     }
   }
-  return { findings: left, accepted, needed };
+  return { findings: remaining, accepted, needed };
 }
 
-/** What the rows are checked with. */
-export interface RowsContext {
-  readonly codes: Codes;
-  readonly release: boolean;
-  /** Rows whose words have a finding; undefined if not everything was looked at. */
-  readonly needed: ReadonlySet<AcceptedRow> | undefined;
-}
-
-/** Reports rows with a code that no row can accept, and rows that no finding needs. */
-export function reportRows(
-  source: Summary,
-  rows: readonly AcceptedRow[],
-  { codes, release, needed }: RowsContext,
-  report: Report,
-): void {
-  for (const row of rows) {
-    const { pointer, code, words } = row;
-    const severity = codes.get(code)?.severity;
-    const isLookedFor = release || codes.get(code)?.release !== "only";
-    if (severity !== "warning") {
-      reportCode(locationOf(source, `${pointer}/code`), code, codes, report);
-    } else if (needed && isLookedFor && !needed.has(row)) {
-      report(
-        "accepted-unneeded",
-        locationOf(source, pointer),
-        `No text has a finding ${code} with the words “${words}”.`,
-        "Remove the row, or write the words as the finding has them.",
-      );
-    }
-  }
-}
-
-function reportCode(location: Location, code: string, codes: Codes, report: Report): void {
-  const severity = codes.get(code)?.severity;
-  if (severity !== undefined) {
-    const what = severity === "error" ? "an error" : "a note";
-    const message = `${code} is ${what}, and only warnings can be accepted.`;
-    report("accepted-code", location, message, "Remove this row.");
-    return;
-  }
-  const suggested = closest(code, [...codes.keys()]);
-  report("accepted-code", location, `There is no code “${code}”.`, {
-    help: suggested
-      ? `Did you mean ${suggested}?`
-      : "Write the code from the first line of the finding, after the word warning.",
-    suggestions: changeTo(location, suggested),
-  });
-}
-
-/** The edit that adds rows at the end of the file, which need not exist. */
-export function addAcceptedRows(
-  { path: file, text }: SourceFile,
-  { code, acceptable = [] }: Pick<Finding, "code" | "acceptable">,
-  because: string,
-): Edit {
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
-  const rows = acceptable.map((words) => acceptedRow(code, words, because)).join(newline);
-  const empty = /^\[\s*\]/m.exec(text);
-  if (empty) {
-    const start = empty.index;
-    return { file, span: { start, end: start + empty[0].length }, text: rows };
-  }
-  const isOpen = text !== "" && !/[\r\n]$/.test(text);
-  const end = text.length;
-  return {
-    file,
-    span: { start: end, end },
-    text: `${isOpen ? newline : ""}${rows}${newline}`,
-  };
-}
-
-/** How findings are accepted. */
 interface AcceptContext {
   readonly rules: readonly Rule[];
   readonly release: boolean;
-  readonly rows: readonly AcceptedRow[];
-  /** Whether everything was looked at, so that a row that nothing needs can be told. */
+  /** True if everything was looked at, so that unneeded rows can be reported. */
   readonly isWhole: boolean;
   readonly texts: Texts;
 }
@@ -160,16 +99,91 @@ interface AcceptContext {
 export function accepting(
   found: readonly Finding[],
   { singles, table }: Linked,
-  { rules, release, rows, isWhole, texts }: AcceptContext,
-): Pick<Accepting, "findings" | "accepted"> {
+  { rules, release, isWhole, texts }: AcceptContext,
+): Omit<Accepting, "needed"> {
   // A site without the file accepts nothing.
   if (!table.servingFor("accepted")) {
     return { findings: found.toSorted(compareFindings), accepted: [] };
   }
   const source = singles.get("accepted");
+  const rows = acceptedRows(source?.root);
   const { findings, accepted, needed } = accept(found, rows, texts);
-  const context = { codes: codesWith(rules), release, needed: isWhole ? needed : undefined };
+  const codes = codesWith(rules);
   const wrong: Finding[] = [];
-  if (source) reportRows(source, rows, context, reportInto(wrong));
+  const report = reportInto(wrong);
+  for (const row of source ? rows : []) {
+    const meaning = codes.get(row.code);
+    if (meaning?.severity !== "warning") {
+      reportCode(source as Summary, row, codes, report);
+    } else if (isWhole && !needed.has(row) && (release || meaning.release !== "only")) {
+      report(
+        "accepted-unneeded",
+        locationOf(source as Summary, row.pointer),
+        `No text has a finding ${row.code} with the words “${row.words}”.`,
+        "Remove the row, or write the words as the finding has them.",
+      );
+    }
+  }
   return { findings: [...findings, ...wrong].sort(compareFindings), accepted };
+}
+
+/** Reports a code that no row can accept. */
+function reportCode(
+  source: Summary,
+  { pointer, code }: AcceptedRow,
+  codes: Codes,
+  report: Report,
+): void {
+  const location = locationOf(source, `${pointer}/code`);
+  if (codes.has(code)) {
+    const message = `${code} is no warning, and only warnings can be accepted.`;
+    report("accepted-code", location, message, "Remove this row.");
+    return;
+  }
+  const similar = closest(code, [...codes.keys()]);
+  report("accepted-code", location, `There is no code “${code}”.`, {
+    help: similar
+      ? `Did you mean ${similar}?`
+      : "Copy the code from the first line of the finding.",
+    suggestions: changeTo(location, similar),
+  });
+}
+
+/** Characters that nobody sees; those that join or part letters belong to words of Hindi. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p{Cs}]/gu;
+
+/** Words as a YAML scalar in which every character can be seen, and copied. */
+function visibleScalar(words: string): string {
+  const hasVisible = /[^\p{Cf}\p{Z}]/u.test(words);
+  if (hasVisible && words.search(unseen) < 0) return scalarOf(words, true);
+  return JSON.stringify(words).replace(hasVisible ? unseen : /[\p{Cf}\p{Z}]/gu, (letter) => {
+    const code = letter.codePointAt(0)?.toString(16) ?? "";
+    return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
+  });
+}
+
+/** A row that accepts words; without a reason there is only room for one. */
+export function acceptedRow(code: string, words: string, because = ""): string {
+  const reason = because === "" ? '""' : visibleScalar(withSingleSpaces(because));
+  return `- { code: ${code}, words: ${visibleScalar(words)}, because: ${reason} }`;
+}
+
+/** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */
+export const acceptedRowsFor = (
+  { code, acceptableWords = [] }: Pick<Finding, "code" | "acceptableWords">,
+  because = "",
+): string[] => acceptableWords.map((words) => acceptedRow(code, words, because));
+
+/** The edit that adds rows at the end of the file, which need not exist. */
+export function addAcceptedRows(
+  { path: file, text }: SourceFile,
+  finding: Pick<Finding, "code" | "acceptableWords">,
+  because: string,
+): Edit {
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const rows = acceptedRowsFor(finding, because).join(newline);
+  const { 0: empty = "", index: start = text.length } = /^\[\s*\]/m.exec(text) ?? {};
+  if (empty !== "") return { file, span: { start, end: start + empty.length }, text: rows };
+  const isOpen = text !== "" && !/[\r\n]$/.test(text);
+  return { file, span: { start, end: start }, text: `${isOpen ? newline : ""}${rows}${newline}` };
 }

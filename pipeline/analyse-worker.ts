@@ -4,7 +4,7 @@ import { answerTasks } from "@site/common/files/pool";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
-import { dictionaryOf } from "./core/values/dictionary-words.ts";
+import { dictionaryOf } from "./check/words/dictionary-words.ts";
 import { readSiteSchemas } from "./read/files/site-schemas.ts";
 import { readRules } from "./read-rules.ts";
 import { extensionOf } from "./site-extension.ts";

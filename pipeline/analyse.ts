@@ -2,8 +2,8 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import type { Observation } from "./core/observation.ts";
-import type { DictionaryFile } from "./core/values/dictionary-words.ts";
+import type { DictionaryFile } from "./check/words/dictionary-words.ts";
+import { reportPlaceholder } from "./check/words/placeholder-unknown.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
@@ -34,7 +34,7 @@ import { fieldNames } from "./read/yaml/field-names.ts";
 import { type Parsed, parse } from "./read/yaml/index.ts";
 import { type Report, reportFailure, reportInto } from "./report.ts";
 import type { FileContext, Rule } from "./rule.ts";
-import { checkFile, checkObserved } from "./run-rules.ts";
+import { checkFile } from "./run-rules.ts";
 import { needlessBeside } from "./suppression.ts";
 
 /** What files are read with. */
@@ -96,15 +96,14 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
 }
 
-/** A file with its value and texts, and what the rules say of the stages' observations in it. */
+/** A file with its value and texts, and what the stages report of it. */
 export function checked(
   file: SourceFile,
   collection: Collection,
-  context: ReadContext & Pick<AnalyseContext, "rules">,
+  context: ReadContext,
 ): CheckedFile {
   const read = readFile(file, collection, context);
-  const found = checkObserved(context.rules, read, context.table);
-  return { ...read, diagnostics: foremost([...read.diagnostics, ...found]) };
+  return { ...read, diagnostics: foremost(read.diagnostics) };
 }
 
 /** Reads a file; its findings are those that the stages report. */
@@ -169,7 +168,6 @@ function unreadable(
     deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
-    observations: [],
   };
 }
 
@@ -185,10 +183,10 @@ function build(
   parsed: Parsed,
   context: BuildContext,
 ): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
-  const { collection, schemas, placeholders, report } = context;
+  const { collection, schemas, placeholders, report, table } = context;
   const filled =
     collection.words === "quoted"
-      ? { root: parsed.root, names: new Set<string>(), observations: [] }
+      ? { root: parsed.root, names: new Set<string>(), braces: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
   const elsewhere =
@@ -207,7 +205,9 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: { readonly span: Span }) =>
     code.some((one) => one.start <= span.start && span.end <= one.end);
-  const observations: Observation[] = [...filled.observations.filter((one) => !isCode(one))];
+  for (const braces of filled.braces.filter((one) => !isCode(one))) {
+    reportPlaceholder(file, braces, placeholders, table.fileFor("facts"), report);
+  }
   const facts = used.references.flatMap(({ collection, key }) =>
     collection === "fact" ? `fact.${key}` : [],
   );
@@ -234,7 +234,6 @@ function build(
     references: used.references,
     placeholderNames: [...new Set([...filled.names, ...facts])],
     prose,
-    observations,
   });
 }
 
@@ -263,7 +262,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
     texts: _texts,
     body: _body,
     deferredPlaceholders: _deferredPlaceholders,
-    observations: _observations,
     isWritten: _isWritten,
     links,
     pictures,

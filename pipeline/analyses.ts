@@ -4,7 +4,7 @@ import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import { pathMeant, type UnclaimedFile } from "./check/files/path-meant.ts";
-import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
+import { type DictionaryFile, dictionaryOf } from "./check/words/dictionary-words.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { lockFile, translationLock } from "./model/content-files.ts";
 import type { LoadedContent } from "./model/media.ts";

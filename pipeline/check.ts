@@ -1,7 +1,7 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
+import type { Dictionary } from "./check/words/dictionary-words.ts";
 import type { TranslationProblem } from "./core/site/translation-problem.ts";
-import type { Dictionary } from "./core/values/dictionary-words.ts";
 import type { Claim } from "./core/values/fact-claims.ts";
 import type { LinkedSite } from "./linked-site.ts";
 import type { CheckedFile } from "./model/analysis.ts";

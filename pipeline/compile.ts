@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
-import { acceptedRows, accepting } from "./accepted.ts";
+import { accepting } from "./accepted.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
 import { compileContent } from "./compile-content.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
@@ -132,7 +132,6 @@ async function compileLoaded(
   const { findings: ungrouped, accepted } = accepting(all, linked, {
     rules: options.rules,
     release,
-    rows: acceptedRows(linked.singles.get("accepted")?.root),
     // What could not be read, or was not looked at, may have what a row accepts.
     isWhole: options.decode !== false && isInspected && isSound(all),
     texts,

@@ -112,7 +112,7 @@ export interface Finding extends Location {
   /** Changes that a person may choose from, where no answer is certain. */
   readonly suggestions?: readonly Suggestion[];
   /** The words of its places, each of which a row of accepted.yaml can accept; only warnings have any. */
-  readonly acceptable?: readonly string[];
+  readonly acceptableWords?: readonly string[];
   /** JSON pointer of the required field that is missing. */
   readonly missing?: string;
   /** The address of the site that it is about, by which `suppression.ts` finds its cause; reports do not have it. */

@@ -9,7 +9,7 @@ import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { noTranslations } from "./model/translation.ts";
 import { isFormer } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
-import { withCauses } from "./suppression.ts";
+import { groupFollowUps } from "./suppression.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Pick<Linking, "today">, JudgingFiles {
@@ -35,7 +35,7 @@ export function judgeSite(
   const site = siteOf(content, linked, judging);
   const found = [
     foreign,
-    withCauses([...linked.findings, ...checkSite(rules, { ...site, translationProblems })]),
+    groupFollowUps([...linked.findings, ...checkSite(rules, { ...site, translationProblems })]),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }

@@ -1,10 +1,9 @@
-// Loads checks, former rules and patterns by listing their folders: a new one is a new file there.
+// Loads checks and former rules by listing their folders: a new one is a new file there.
 import { readdirSync } from "node:fs";
 import { type Check, type CheckModule, checksOf } from "./check.ts";
 import type { Extension } from "./extension.ts";
-import type { TextPattern } from "./model/text-pattern.ts";
 import { moduleNames } from "./read/files/modules.ts";
-import { type Rule, type RuleModule, rulesOf } from "./rule.ts";
+import { type FormerRule, type Rule, rulesOf } from "./rule.ts";
 
 const folder = new URL("./rules/", import.meta.url);
 
@@ -51,17 +50,8 @@ export function ruleFiles(extension?: Extension): ReadonlyMap<string, URL> {
  */
 export async function readRules(extension?: Extension): Promise<Rule[]> {
   const subjects = subjectFolders(folder, extension?.rules).map((subject) =>
-    modulesIn<RuleModule>(subject),
+    modulesIn<FormerRule>(subject),
   );
-  const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
-  const former = rulesOf(Object.assign({}, ...modules), { patterns });
+  const former = rulesOf(Object.assign({}, ...(await Promise.all(subjects))));
   return [...former, ...(await readChecks(extension))];
-}
-
-/** Every pattern, in the order of the files and of the rows in them. */
-export async function readPatterns(): Promise<TextPattern[]> {
-  const tables = await modulesIn<{ readonly patterns: readonly TextPattern[] }>(
-    new URL("patterns/tables/", folder),
-  );
-  return Object.values(tables).flatMap(({ patterns }) => patterns);
 }

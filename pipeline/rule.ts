@@ -2,12 +2,9 @@
 
 import type { Check, FileContext, SiteModel } from "./check.ts";
 import { codes as newCodes } from "./codes.ts";
-import type { ObservedFile } from "./core/observation.ts";
 import type { Advice, Finding, Location } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Codes, Kind, Meaning } from "./model/codes.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import type { TextPattern } from "./model/text-pattern.ts";
 
 export type { FileContext, SiteModel } from "./check.ts";
 
@@ -41,12 +38,6 @@ export type Report = (location: Location, message: string, advice?: Advice | str
 /** Reports what is wrong in one file. */
 export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
 
-/**
- * Says what the stages have observed in one file, whether it could be read or not. Such rules run before all others, which see their
- * findings as those of the file (`diagnostics`), and once more over each text that a fix would make.
- */
-export type CheckObserved = (file: ObservedFile, report: Report, table: SiteTable) => void;
-
 /** Reports what is wrong in all files together. */
 export type CheckSite = (site: SiteModel, report: Report) => void;
 
@@ -56,26 +47,11 @@ export type Rule = Check | FormerRule;
 /** True for a rule of the former form. */
 export const isFormer = (rule: Rule): rule is FormerRule => "meta" in rule;
 
-/** A rule of the former form has one of the three checks. */
+/** A rule of the former form has one of the two checks. One of an extension with the `meta` of another adds to that. */
 export interface FormerRule {
   readonly meta: Meta;
   readonly check?: CheckFile | undefined;
-  readonly checkObserved?: CheckObserved | undefined;
   readonly checkSite?: CheckSite | undefined;
-}
-
-/** What some rules are made of. */
-export interface RuleData {
-  /** All patterns (`rules/patterns/tables/`). */
-  readonly patterns: readonly TextPattern[];
-}
-
-/**
- * What the module of a rule exports: itself, or in place of its check what makes it of data. A module of
- * an extension with the `meta` of another rule adds its check to that.
- */
-export interface RuleModule extends FormerRule {
-  readonly checkWith?: (given: RuleData) => CheckFile;
 }
 
 /**
@@ -83,18 +59,14 @@ export interface RuleModule extends FormerRule {
  * @param modules by the path of their files
  * @throws Error if a file does not hold the rule of its name, with one check, which is a bug of ours
  */
-export function rulesOf(
-  modules: Readonly<Record<string, RuleModule>>,
-  given: RuleData,
-): FormerRule[] {
+export function rulesOf(modules: Readonly<Record<string, FormerRule>>): FormerRule[] {
   const rules = new Map<Meta, FormerRule>();
-  for (const [path, { meta, ...module }] of Object.entries(modules)) {
-    const { check = module.checkWith?.(given), checkObserved, checkSite } = module;
-    const checks = [check, checkObserved, checkSite].filter((each) => each);
+  for (const [path, { meta, check, checkSite }] of Object.entries(modules)) {
+    const checks = [check, checkSite].filter((each) => each);
     if (!path.endsWith(`/${meta.code}.ts`) || checks.length !== 1) {
       throw new Error(`${path} does not hold the rule of its name, with one check.`);
     }
-    const rule = { meta, check, checkObserved, checkSite };
+    const rule = { meta, check, checkSite };
     rules.set(meta, joined(rules.get(meta), rule));
   }
   return [...rules.values()].sort((one, other) => (one.meta.code < other.meta.code ? -1 : 1));

@@ -1,11 +1,9 @@
 // Runs rules of both forms: checks, and files of rules/, which are converted one by one.
 import type { Check, FileContext, SiteModel } from "./check.ts";
-import type { ObservedFile } from "./core/observation.ts";
 import { claimsIn } from "./core/values/fact-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import { once } from "./model/once.ts";
-import type { SiteTable } from "./model/site-table.ts";
 import { reportFailure, reportInto } from "./report.ts";
 import { type FormerRule, isFormer, kindOf, type Meta, type Report, type Rule } from "./rule.ts";
 import { isInScope, runFileChecks, runSiteChecks, siteFindings } from "./run-checks.ts";
@@ -16,20 +14,6 @@ const maxFindings = 100;
 const formerOf = (rules: readonly Rule[]): FormerRule[] => rules.filter(isFormer);
 const checksOf = (rules: readonly Rule[]): Check[] =>
   rules.flatMap((rule) => (isFormer(rule) ? [] : [rule]));
-
-/** What rules say of the observations in one file. */
-export function checkObserved(
-  rules: readonly Rule[],
-  file: ObservedFile,
-  table: SiteTable,
-): Finding[] {
-  if (file.observations.length === 0) return [];
-  return formerOf(rules).flatMap(({ meta, checkObserved }) =>
-    checkObserved
-      ? findingsOf(meta, file.path, (report) => checkObserved(file, report, table))
-      : [],
-  );
-}
 
 /** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
 export function checkFile(

@@ -1,4 +1,4 @@
-// What follows from another finding, in one table: what is not told beside its cause, and what is told below it.
+// The table of findings that follow from others: reports leave them out beside their cause, or list them below it.
 import { causedBy, type Finding } from "./finding.ts";
 
 /** A code, and those whose findings follow from its own. */
@@ -12,10 +12,11 @@ interface Consequences {
 const consequencesOf: Readonly<Record<string, Consequences>> = {
   leftover: { needless: /^(?!leftover$)/ },
   "leftover-doubtful": { needless: /^markup-shown-as-text$/ },
+  "yaml-syntax": { needless: /^(?:control|invisible)-character$/ },
   "field-marks": { needless: /^leftover-doubtful$/ },
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },
-  // The page to which a withdrawn one would lead is told there.
+  // The page to which a withdrawn one would lead is reported there.
   withdrawal: { needless: /^link-/ },
   "address-vanished": { folded: /^(?:link-|reference-unknown$)/ },
 };
@@ -23,7 +24,7 @@ const consequencesOf: Readonly<Record<string, Consequences>> = {
 const isWithin = ({ file, span }: Finding, cause: Finding) =>
   file === cause.file && cause.span.start <= span.start && span.end <= cause.span.end;
 
-/** Tells which findings are needless beside some others: of two at one place, the one that names the cause is told. */
+/** Returns which findings are needless beside some others: of two at one place, the cause is reported. */
 export function needlessBeside(findings: readonly Finding[]): (finding: Finding) => boolean {
   const causes = findings.flatMap((cause) => {
     const needless = consequencesOf[cause.code]?.needless;
@@ -33,8 +34,8 @@ export function needlessBeside(findings: readonly Finding[]): (finding: Finding)
     causes.some(({ cause, needless }) => needless.test(finding.code) && isWithin(finding, cause));
 }
 
-/** The findings about the site that are not needless; those that follow from another about the same address name it as their cause. */
-export function withCauses(findings: readonly Finding[]): Finding[] {
+/** Removes needless findings about the site, and gives those about the address of another that one as their cause. */
+export function groupFollowUps(findings: readonly Finding[]): Finding[] {
   const isNeedless = needlessBeside(findings);
   const causes = new Map(
     findings.flatMap((finding) =>
@@ -45,9 +46,9 @@ export function withCauses(findings: readonly Finding[]): Finding[] {
   );
   return findings.flatMap((finding) => {
     if (isNeedless(finding)) return [];
-    const { address, ...told } = finding;
+    const { address, ...reported } = finding;
     const cause = address === undefined ? undefined : causes.get(address);
-    const isFolded = cause && consequencesOf[cause.code]?.folded?.test(told.code);
-    return [cause && isFolded ? causedBy(told, cause) : told];
+    const isFolded = cause && consequencesOf[cause.code]?.folded?.test(reported.code);
+    return [cause && isFolded ? causedBy(reported, cause) : reported];
   });
 }

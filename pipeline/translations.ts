@@ -10,7 +10,7 @@ import {
   placeholdersOf,
   taskOf,
 } from "./analyses.ts";
-import { dictionaryOf } from "./core/values/dictionary-words.ts";
+import { dictionaryOf } from "./check/words/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import { translationLock } from "./model/content-files.ts";
 import type { LoadedContent } from "./model/media.ts";

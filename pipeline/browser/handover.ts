@@ -4,7 +4,7 @@ import { diffOf } from "../diff/diff.ts";
 import { diffMarkdown, unknownMarkdown } from "../diff/markdown.ts";
 import { outputs } from "../emit/outputs.ts";
 import type { Entry } from "../model/linked.ts";
-import { PageFiles, type PageFilesOptions } from "./page-files.ts";
+import { type PageFilesOptions, pageFiles } from "./page-files.ts";
 import type { Changes, DeskFinding, HandoverCheck } from "./types.ts";
 
 /** A state of the site, and what its files are made with. */
@@ -27,7 +27,7 @@ export function handoverOf(
     (path) => translated.has(path) || linked.table.collectionOf(path)?.kind !== "entries",
   );
   const filesOf = ({ content, ...options }: Side) => {
-    const pages = new PageFiles(content, options);
+    const pages = pageFiles(content, options);
     const languages = isOfLanguages ? content.linked.languages : [];
     return outputs({ ...content.linked, languages }, pages.pictures, pages.optionsFor(isChanged));
   };

@@ -1,4 +1,4 @@
-// Lists findings as a page shows them: a guess once for a text, with its other places, and what follows from another finding below that.
+// Lists findings as a page shows them: a guess once for a text, and findings below their cause.
 import type { Finding } from "../finding.ts";
 import { onePerText } from "../model/one-per-text.ts";
 import { folded } from "../report/folded.ts";
@@ -15,9 +15,9 @@ export interface ListedFinding<Each extends Finding> {
 export function listedFindings<Each extends Finding>(
   findings: readonly Each[],
 ): ListedFinding<Each>[] {
-  const told = onePerText(findings);
-  const places = new Map(told.map(({ finding, places: [, ...others] }) => [finding, others]));
-  return folded(told.map(({ finding }) => finding)).map(({ finding, followers }) => ({
+  const joined = onePerText(findings);
+  const places = new Map(joined.map(({ finding, places: [, ...others] }) => [finding, others]));
+  return folded(joined.map(({ finding }) => finding)).map(({ finding, followers }) => ({
     finding,
     followers,
     places: places.get(finding) ?? [],

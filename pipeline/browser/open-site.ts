@@ -1,7 +1,6 @@
-// A published site that is open in a browser: compiles it with a writer's changes, and answers what writers ask. It loads data and code when
-// they are needed.
+// A published site that is open in a browser: compiles it with a writer's changes and answers questions.
+// Data and code are loaded when they are needed.
 import type { Cache } from "@site/common/files/cache";
-import { difference } from "@site/common/texts";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, addAcceptedRows } from "../accepted.ts";
 import { type AnalysedSite, analyseContent } from "../analyse-content.ts";
@@ -17,14 +16,14 @@ import { placeholderFiles } from "../placeholders-in.ts";
 import { parse } from "../read/yaml/index.ts";
 import { NotLoadedError } from "../report.ts";
 import { DeskError } from "./desk-error.ts";
-import { DeskFindings } from "./desk-findings.ts";
+import { fileFindings, siteFindings } from "./desk-findings.ts";
 import { deskSite } from "./desk-site.ts";
 import { Overlay, publishedHash } from "./overlay.ts";
 import type { PageFiles, PageFilesOptions } from "./page-files.ts";
 import { pagesShowing } from "./pages-showing.ts";
-import { loadPatternRules, rules } from "./rules.ts";
+import { isShowable } from "./preview-placeholders.ts";
+import { rules } from "./rules.ts";
 import { schemasOf } from "./schemas.ts";
-import { isShowable } from "./stand-ins.ts";
 import type {
   Acceptance,
   AcceptQuestion,
@@ -42,9 +41,6 @@ import type {
   ReviewedLock,
   SiteTexts,
 } from "./types.ts";
-
-/** Most characters in which a text differs from the published one that was only typed. */
-const maxTyped = 60;
 
 const noChanges: Changes = { files: {}, pictures: {} };
 
@@ -83,9 +79,8 @@ interface State {
 export class OpenSite {
   readonly #source: DataLoader;
   readonly #overlay: Overlay;
-  readonly #findings: DeskFindings;
   readonly #options: Omit<ContentOptions, "today" | "inspect" | "cached">;
-  #cached: Cache;
+  readonly #cached: Cache = memoryCache();
   #published: Published | undefined;
   /** Paths of the entries that published lists show. */
   #listed: ReadonlySet<string> | undefined;
@@ -96,8 +91,11 @@ export class OpenSite {
   constructor(source: DataLoader, overlay: Overlay) {
     this.#source = source;
     this.#overlay = overlay;
-    this.#cached = this.#newCache();
-    this.#findings = new DeskFindings(overlay.index.found);
+    const { table, dictionary, index } = overlay;
+    const words = dictionaryKey(publishedHash(table.fileFor("dictionary")));
+    this.#cached.put(words, JSON.stringify(dictionary));
+    const hashes = placeholderFiles(table).map(publishedHash);
+    this.#cached.put(placeholdersKey(hashes), JSON.stringify(index.placeholders));
     this.#options = {
       schemas: schemasOf(overlay.table),
       rules,
@@ -106,16 +104,6 @@ export class OpenSite {
       drafts: false,
       release: false,
     };
-  }
-
-  #newCache(): Cache {
-    const cached = memoryCache();
-    const { table, dictionary, index } = this.#overlay;
-    const words = dictionaryKey(publishedHash(table.fileFor("dictionary")));
-    cached.put(words, JSON.stringify(dictionary));
-    const hashes = placeholderFiles(table).map(publishedHash);
-    cached.put(placeholdersKey(hashes), JSON.stringify(index.placeholders));
-    return cached;
   }
 
   /** Describes the published site: its collections and files, and what can be completed. */
@@ -129,8 +117,8 @@ export class OpenSite {
       const { compiled } = await this.#compiled(changes);
       const { read } = await this.#asPublished();
       return {
-        findings: this.#findings.of(compiled, changes),
-        concerned: concernedBy(changes, read, compiled.read),
+        findings: siteFindings(compiled, changes, this.#overlay.index.found),
+        affected: countAffected(changes, read, compiled.read),
       };
     });
   }
@@ -140,7 +128,8 @@ export class OpenSite {
     return this.#answer(async () => {
       const read = await this.#readFile(changes, path);
       const found = judgeFiles(read, this.#options).filter(({ file }) => file === path);
-      return this.#findings.alone(found, read.texts, this.#acceptedRows(changes));
+      const rows = this.#acceptedRows(changes);
+      return fileFindings(found, read.texts, rows, this.#overlay.index.found);
     });
   }
 
@@ -156,7 +145,8 @@ export class OpenSite {
         ...(await this.#pageOptions(noChanges)),
       };
       const after = { content: compiled, ...(await this.#pageOptions(changes)) };
-      return handoverOf(this.#findings.of(compiled, changes), changes, { before, after });
+      const findings = siteFindings(compiled, changes, this.#overlay.index.found);
+      return handoverOf(findings, changes, { before, after });
     });
   }
 
@@ -174,9 +164,9 @@ export class OpenSite {
   /** Files of the compiled content by path, as of the last check; null for missing files. */
   compiled(paths: readonly string[]): Promise<Readonly<Record<string, string | null>>> {
     return this.#answer(async () => {
-      const { PageFiles: Files } = await this.#loaded(import("./page-files.ts"));
+      const { pageFiles } = await this.#loaded(import("./page-files.ts"));
       const state = await this.#lastState();
-      state.pages ??= new Files(state.compiled, await this.#pageOptions(state.changes));
+      state.pages ??= pageFiles(state.compiled, await this.#pageOptions(state.changes));
       const { pages } = state;
       return Object.fromEntries(paths.map((path) => [path, pages.text(path) ?? null]));
     });
@@ -275,7 +265,6 @@ export class OpenSite {
 
   /** Compiles the site with changes; what is asked once more is not compiled again. */
   async #compiled(changes: Changes): Promise<State> {
-    await this.#loadRules(changes);
     const last = this.#state;
     const day = dayInIndia();
     if (last?.day === day && JSON.stringify(last.changes) === JSON.stringify(changes)) return last;
@@ -302,7 +291,6 @@ export class OpenSite {
 
   /** A file with changes and its source, if it is a translation, analysed without others. */
   async #readFile(changes: Changes, path: string): Promise<AnalysedSite> {
-    await this.#loadRules(changes);
     const { table } = this.#overlay;
     const { source, language } = table.translationOf(path) ?? { source: path };
     const only = new Set([path, source]);
@@ -313,21 +301,6 @@ export class OpenSite {
     const read = await analyseContent(content, options);
     if (!this.#published) this.#last = last;
     return read;
-  }
-
-  /** Loads the rules about copied texts, once a text has more than is typed in a moment, and forgets what was found without them. */
-  async #loadRules({ files }: Changes): Promise<void> {
-    const isCopied = ([path, text]: [string, string | null]) => {
-      const { from, toNow } = difference(this.#overlay.fileAt(path)?.text ?? "", text ?? "");
-      return toNow - from > maxTyped;
-    };
-    const loading = Object.entries(files).some(isCopied) ? loadPatternRules() : undefined;
-    if (!loading) return;
-    await this.#loaded(loading);
-    this.#cached = this.#newCache();
-    this.#last.clear();
-    this.#state = undefined;
-    this.#listed = undefined;
   }
 
   /** The rows of accepted.yaml, as published or as changed. */
@@ -378,18 +351,19 @@ export class OpenSite {
 }
 
 /** How many other files use facts or brand words that have changed. */
-function concernedBy(
-  changes: Changes,
+function countAffected(
+  { files }: Changes,
   before: AnalysedSite,
   now: AnalysedSite,
 ): number | undefined {
+  if (!placeholderFiles(now.table).some((path) => Object.hasOwn(files, path))) return undefined;
   const valuesOf = (names: readonly string[], { placeholders }: AnalysedSite) =>
     placeholderCacheKey(names, placeholders);
-  const isConcerned = ({ path, placeholderNames: used }: Summary) =>
-    !Object.hasOwn(changes.files, path) && valuesOf(used, before) !== valuesOf(used, now);
-  const isAny = placeholderFiles(now.table).some((path) => Object.hasOwn(changes.files, path));
-  const count = isAny ? now.summaries.filter(isConcerned).length : 0;
-  return count > 0 ? count : undefined;
+  const affected = now.summaries.filter(
+    ({ path, placeholderNames: used }) =>
+      !Object.hasOwn(files, path) && valuesOf(used, before) !== valuesOf(used, now),
+  );
+  return affected.length || undefined;
 }
 
 /**

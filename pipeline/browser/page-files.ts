@@ -11,7 +11,7 @@ import type { Output } from "../model/output.ts";
 import { NotLoadedError } from "../report.ts";
 import { siteExtension as extension } from "../site-extension.ts";
 import type { Overlay } from "./overlay.ts";
-import { standIns } from "./stand-ins.ts";
+import { previewPlaceholders } from "./preview-placeholders.ts";
 import type { DeskCollection } from "./types.ts";
 import { shownPictures } from "./unencoded-pictures.ts";
 
@@ -44,78 +44,58 @@ export function publishedRows(
   return new Set(Object.keys(lists));
 }
 
-export class PageFiles {
-  readonly #content: LinkedContent;
-  readonly #options: PageFilesOptions;
-  readonly #compiled: PagesOptions["compiled"];
-  readonly pictures: ReadonlyMap<string, Variants>;
+export type PageFiles = ReturnType<typeof pageFiles>;
 
-  constructor(content: LinkedContent, options: PageFilesOptions) {
-    const { read, linked } = content;
-    this.#content = content;
-    this.#options = options;
-    this.pictures = shownPictures(options.pictures);
-    const fieldsOf = ({ collection: { name } }: Entry) =>
-      options.collections.find((each) => each.name === name)?.fields ?? [];
-    const compileOne = entryCompiler(linked, read, this.pictures, {
-      cached: options.cached,
-      extension,
-      // An article of which only the fields are written is shown as well.
-      standIns: (entry) =>
-        entry.collection.extension === ".md"
-          ? { sections: [], minutes: 1, ...standIns(fieldsOf(entry)) }
-          : {},
-    });
-    this.#compiled = (entry) => {
-      try {
-        return compileOne(entry);
-      } catch (problem) {
-        return withoutText(problem);
-      }
-    };
-  }
-
-  /** What outputs are made with. */
-  optionsFor(isWanted: (entry: Entry) => boolean): PagesOptions {
-    const compiled: PagesOptions["compiled"] = (entry) =>
-      isWanted(entry) || this.#options.isListed(entry) ? this.#compiled(entry) : undefined;
-    return { documents: this.#content.read.documents, compiled, extension };
-  }
-
+/** Makes the files of pages. What has errors, which the check reports, has no text. */
+export function pageFiles({ read, linked }: LinkedContent, options: PageFilesOptions) {
+  const { cached, collections, isListed } = options;
+  const pictures = shownPictures(options.pictures);
+  const compile = entryCompiler(linked, read, pictures, {
+    cached,
+    extension,
+    // An article of which only the fields are written is shown as well.
+    standIns: ({ collection: { extension: kind, name } }) => {
+      const fields = collections.find((each) => each.name === name)?.fields ?? [];
+      return kind === ".md" ? { sections: [], minutes: 1, ...previewPlaceholders(fields) } : {};
+    },
+  });
+  const optionsFor = (isWanted: (entry: Entry) => boolean): PagesOptions => ({
+    documents: read.documents,
+    compiled: (entry) =>
+      isWanted(entry) || isListed(entry) ? unlessFailed(() => compile(entry)) : undefined,
+    extension,
+  });
   /** Published lists and their pages. */
-  readonly #lists = once(() =>
+  const lists = once(() =>
     sourceOutputs(
-      this.#content.linked,
-      this.pictures,
-      this.optionsFor(() => false),
+      linked,
+      pictures,
+      optionsFor(() => false),
     ),
   );
-
-  /**
-   * The text of a file; undefined if it does not exist or its source has errors.
-   * @param path path relative to the compiled content
-   */
-  text(path: string): string | undefined {
-    try {
-      return (outputAt(this.#lists(), path) ?? outputAt(this.#withUnlisted(path), path))?.text();
-    } catch (problem) {
-      return withoutText(problem);
-    }
-  }
-
   /** The same with an entry that no list has, shown among others as it will be when published. */
-  #withUnlisted(path: string): LazyOutputs {
-    const { linked } = this.#content;
+  const withUnlisted = (path: string): LazyOutputs => {
     const isAsked = ({ collection, key }: Entry) => `${collection.name}/${key}.json` === path;
     const listed = new Set(linked.shown);
     const shown = linked.entries.filter((entry) => listed.has(entry) || isAsked(entry));
-    return sourceOutputs({ ...linked, shown }, this.pictures, this.optionsFor(isAsked));
-  }
+    return sourceOutputs({ ...linked, shown }, pictures, optionsFor(isAsked));
+  };
+  return {
+    pictures,
+    optionsFor,
+    /** The text of a file by its path in the compiled content; undefined if it is missing or has errors. */
+    text: (path: string): string | undefined =>
+      unlessFailed(() => (outputAt(lists(), path) ?? outputAt(withUnlisted(path), path))?.text()),
+  };
 }
 
-/** What has errors, which the check reports, has no text. */
-function withoutText(problem: unknown): undefined {
-  if (problem instanceof NotLoadedError) throw problem;
+function unlessFailed<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch (problem) {
+    if (problem instanceof NotLoadedError) throw problem;
+    return undefined;
+  }
 }
 
 /** An output by its path. */

@@ -1,5 +1,5 @@
-// Chooses the path of a new picture in media/: lower-case letters, digits and hyphens, with the extension of its format. If the original
-// name is a camera's or messenger's, the title of the text is used instead.
+// Chooses the path of a new picture in media/, from its name.
+// If a camera or messenger gave the name, the title of the text is used instead.
 import { keyOfText, shortenedKey } from "../model/key.ts";
 import { stemOf } from "../model/path.ts";
 

@@ -1,4 +1,4 @@
-// The schemas of a site in a browser: those of a collection are loaded with their validator when they are first needed.
+// The schemas of a site in a browser, each loaded with its validator when it is first needed.
 
 import { once } from "../model/once.ts";
 import type { Schema, SchemaSet, SourceSchemas } from "../model/schemas.ts";

@@ -32,7 +32,7 @@ export interface DeskFinding extends Finding {
   /** In the words of the form, the box that it is about (`form/boxes.ts`). */
   readonly box?: string;
   /** Whether it needs only this file, so that it is found again with each key. */
-  readonly isAlone: boolean;
+  readonly fromThisFile: boolean;
 }
 
 /** Result of a check. */
@@ -40,7 +40,7 @@ export interface Checked {
   /** Findings in the whole content with the changes, in report order; for unchanged files only new ones. */
   readonly findings: readonly DeskFinding[];
   /** Number of other files that use changed facts, if there are any. */
-  readonly concerned?: number;
+  readonly affected?: number;
 }
 
 /** The result for changes that are handed over. */
@@ -237,7 +237,7 @@ export interface Renamed {
 /** A finding whose words are meant, and the reason. */
 export interface AcceptQuestion {
   readonly changes: Changes;
-  readonly finding: Pick<DeskFinding, "code" | "acceptable">;
+  readonly finding: Pick<DeskFinding, "code" | "acceptableWords">;
   readonly because: string;
 }
 

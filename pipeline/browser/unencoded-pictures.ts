@@ -1,5 +1,4 @@
-// Describes pictures without encoded files for the preview: newly dropped ones, and replacements for missing ones, which have a finding of
-// their own.
+// Describes pictures without encoded files for the preview: new ones, and replacements for missing ones.
 import { colours } from "@site/common/brand.json";
 import type { Variants } from "../model/media.ts";
 

@@ -54,8 +54,7 @@ export function partsOf(places: SitePlaces): OwnParts {
     const checked = await cached();
     if (checked.get(key) === undefined) {
       const { mustBeTable } = await import("../read/files/table-error.ts");
-      const { readRules } = await import("../read-rules.ts");
-      mustBeTable({ folder: shownFolder(fileURLToPath(folder)), text }, await readRules());
+      mustBeTable({ folder: shownFolder(fileURLToPath(folder)), text });
       checked.put(key, "sound");
     }
     return tableOf(text);

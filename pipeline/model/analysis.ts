@@ -1,6 +1,5 @@
 // Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { Observation } from "../core/observation.ts";
 import type { Finding, Location } from "../finding.ts";
 import type { CollectionName, Purpose } from "./collection.ts";
 import type { NumberedSentence } from "./numbers.ts";
@@ -41,7 +40,7 @@ export interface AnalysedFile {
   readonly references: readonly Reference[];
   /** Names of the placeholders used. */
   readonly placeholderNames: readonly string[];
-  /** What is said of the stages' observations; other findings of rules are not among them. */
+  /** What the stages report; the findings of checks are not among them. */
   readonly diagnostics: readonly Finding[];
 }
 
@@ -98,8 +97,6 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;
-  /** What the stages have seen, for the rules to judge. */
-  readonly observations: readonly Observation[];
   readonly body?: Text;
   /** False if nobody wrote the text, as in a conflict of Git. */
   readonly isWritten: boolean;

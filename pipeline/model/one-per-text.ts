@@ -1,5 +1,5 @@
-// Joins the findings of one guess in one text, so that a report tells a guess once for a text, with all of its places.
-import type { Edit, Finding, Fix, Related } from "../finding.ts";
+// Joins the guesses of one code in one text to one finding with all of its places.
+import type { Edit, Finding, Fix } from "../finding.ts";
 import { pickDefined } from "./pick-defined.ts";
 
 export interface Joined<Each extends Finding> {
@@ -15,10 +15,9 @@ export interface Joined<Each extends Finding> {
  * @param findings in the order of a report, which stays
  */
 export function onePerText<Each extends Finding>(findings: readonly Each[]): Joined<Each>[] {
-  const groups = new Map<string | Each, Each[]>();
+  const groups = new Map<string | Each, [Each, ...Each[]]>();
   for (const finding of findings) {
-    const isJoined = finding.guess && !finding.cause;
-    const key = isJoined ? `${finding.code} ${finding.file}` : finding;
+    const key = finding.guess && !finding.cause ? `${finding.code} ${finding.file}` : finding;
     const group = groups.get(key);
     if (group) {
       group.push(finding);
@@ -29,22 +28,23 @@ export function onePerText<Each extends Finding>(findings: readonly Each[]): Joi
   return Array.from(groups.values(), (places) => ({ finding: joined(places), places }));
 }
 
-function joined<Each extends Finding>(places: readonly Each[]): Each {
-  const [first, ...others] = places as [Each, ...Each[]];
+function joined<Each extends Finding>(places: readonly [Each, ...Each[]]): Each {
+  const [first, ...others] = places;
   if (others.length === 0) return first;
-  const related = others.map(({ file, span, message, help }): Related => {
-    // What the first says of the way out is said already.
-    const words = help === undefined || help === first.help ? message : `${message} ${help}`;
-    return { file, span, message: words };
-  });
-  const acceptable = [...new Set(places.flatMap((place) => place.acceptable ?? []))];
-  const { fix: _fix, acceptable: _acceptable, ...rest } = first;
+  const related = others.map(({ file, span, message, help }) => ({
+    file,
+    span,
+    // The help of the first is printed already.
+    message: help === undefined || help === first.help ? message : `${message} ${help}`,
+  }));
+  const words = [...new Set(places.flatMap((place) => place.acceptableWords ?? []))];
+  const { fix: _fix, acceptableWords: _acceptableWords, ...rest } = first;
   return {
     ...(rest as Each),
     related: [...(first.related ?? []), ...related],
     ...pickDefined({
       fix: fixOfAll(places),
-      acceptable: acceptable.length > 0 ? acceptable : undefined,
+      acceptableWords: words.length > 0 ? words : undefined,
     }),
   };
 }

@@ -1,5 +1,6 @@
 // The type of placeholder values, such as that of `{{brand.name}}`, and functions that recognise placeholders in a text and replace them.
 import { closest } from "./closest.ts";
+import type { Span } from "./source.ts";
 
 /** The values of placeholders, and names that may be valid although their value is unknown. */
 export interface Placeholders {
@@ -12,6 +13,15 @@ export interface Placeholders {
   readonly unreadable: ReadonlySet<string>;
   /** Names that stay as typed and are filled only for the output (`model/mentions.ts`). */
   readonly deferredPlaceholders?: ReadonlySet<string>;
+}
+
+/** A {{…}} as typed, closed or not. */
+export interface TypedPlaceholder {
+  readonly typed: string;
+  readonly name: string;
+  /** The braces that close it. */
+  readonly closing: string;
+  readonly span: Span;
 }
 
 /** A placeholder as typed; its group is the name. */

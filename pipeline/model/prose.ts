@@ -18,8 +18,6 @@ export interface Prose {
   readonly level?: number;
   /** For a cell: the other cells of its row and the heading of its column, which say what it is about. */
   readonly beside?: readonly string[];
-  /** For a cell: the number of its row in the table. */
-  readonly row?: number;
   /** For a paragraph that is all of an item: the number of the item in its list. */
   readonly item?: number;
   /** true: in a quotation. */

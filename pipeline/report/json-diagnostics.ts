@@ -1,7 +1,7 @@
 // Converts findings to JSON with lines and columns.
 
+import { acceptedRowsFor } from "../accepted.ts";
 import type { Cause, Edit, Finding, Location, Suggestion } from "../finding.ts";
-import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
 
@@ -76,7 +76,7 @@ export function jsonDiagnostics(
     suggestions: suggestions?.some(hasEdits)
       ? suggestions.filter(hasEdits).map(({ label, edits }) => ({ label, edits: edited(edits) }))
       : undefined,
-    accept: finding.acceptable && acceptedRowsFor(finding),
+    accept: finding.acceptableWords && acceptedRowsFor(finding),
     cause: cause && { ...cause, file: pathIn(folder, cause.file) },
   }));
 }

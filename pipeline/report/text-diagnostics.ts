@@ -1,8 +1,8 @@
 // Formats findings as text for people: severity and location, the source line with marks, help, and a summary at the end.
 
 import { styleText } from "node:util";
+import { acceptedRowsFor } from "../accepted.ts";
 import type { Finding, Location } from "../finding.ts";
-import { acceptedRowsFor } from "../model/accepted-row.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
@@ -81,7 +81,7 @@ function checkedIn(files: number, accepted: number): string {
 /** The last lines: the order of the findings, how one is kept, and the summary. */
 export function closing(report: Report): string[] {
   const { findings, files, acceptedCount, folder, acceptedFile, notes } = report;
-  const isKeepable = findings.some(({ acceptable = [] }) => acceptable.length > 0);
+  const isKeepable = findings.some(({ acceptableWords = [] }) => acceptableWords.length > 0);
   const keep =
     isKeepable && acceptedFile !== undefined
       ? [

@@ -3,10 +3,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
+import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
+import * as braces from "../../pipeline/check/words/placeholder-braces.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import * as braces from "../../pipeline/rules/words/placeholder-braces.ts";
 import { checkFile } from "../../pipeline/run-rules.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
@@ -28,7 +28,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 function findingsOf(unit: CheckedFile): Finding[] {
   return [
     ...unit.diagnostics,
-    ...checkFile([braces], unit, {
+    ...checkFile([{ name: "words/placeholder-braces", ...braces }], unit, {
       table,
       dictionary: dictionaryOf(undefined, table),
       placeholders,

@@ -1,8 +1,13 @@
 // Tests accepted.yaml: which findings its rows accept, that the rows which reports print work, and that nothing of it is published.
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { acceptedRows, addAcceptedRows } from "../../pipeline/accepted.ts";
-import { acceptedRow, acceptedRowsFor, folded } from "../../pipeline/model/accepted-row.ts";
+import {
+  acceptedRow,
+  acceptedRows,
+  acceptedRowsFor,
+  addAcceptedRows,
+  withSingleSpaces,
+} from "../../pipeline/accepted.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { baseText } from "./base-with.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";
@@ -132,7 +137,7 @@ test.each(cases)(
     const before = await checked(content);
     const keepable = before.diagnostics.filter(({ severity }) => severity === "warning");
     expect(keepable).not.toEqual([]);
-    const rows = keepable.flatMap(acceptedRowsFor);
+    const rows = keepable.flatMap((finding) => acceptedRowsFor(finding));
     const reasoned = rows.map((each) => each.replace(/""( \})$/, "It is meant.$1"));
     const { diagnostics } = await checked(
       withTexts(content, { [file]: [...new Set(reasoned)].map((each) => `${each}\n`).join("") }),
@@ -172,7 +177,7 @@ test.each([
   ["- { code: b, words: c, because: d }", "- { code: b, words: c, because: d }\n"],
   ["- code: b\r\n  words: c\r\n", "- code: b\r\n  words: c\r\n"],
 ])("Rows are added to %j", (text, kept) => {
-  const finding = { code: "a-code", acceptable: ["one", "two"] };
+  const finding = { code: "a-code", acceptableWords: ["one", "two"] };
   const { span, text: added } = addAcceptedRows({ path: "accepted.yaml", text }, finding, "why");
   const now = text.slice(0, span.start) + added + text.slice(span.end);
   expect(now.startsWith(kept)).toBe(true);
@@ -183,6 +188,6 @@ test.each([
 });
 
 test("Blanks and line ends in words count as one space", () => {
-  expect(folded(" one \r\n\ttwo  three ")).toBe("one two three");
+  expect(withSingleSpaces(" one \r\n\ttwo  three ")).toBe("one two three");
   expect(acceptedRows(undefined)).toEqual([]);
 });

@@ -40,8 +40,8 @@ test("Every code has a fixture, and every fixture has an existing code.", () => 
 
 test.each<FormerRule>(rules.filter(isFormer))(
   "The rule $meta.code looks at what its scope says.",
-  ({ meta, check, checkObserved, checkSite }) => {
-    const checks = [check, checkObserved, checkSite].filter((each) => each !== undefined);
+  ({ meta, check, checkSite }) => {
+    const checks = [check, checkSite].filter((each) => each !== undefined);
     expect(checks).toHaveLength(1);
     if (meta.scope !== "release") expect(meta.scope).toBe(checkSite ? "site" : "file");
   },

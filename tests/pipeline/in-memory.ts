@@ -3,8 +3,8 @@
 import { type Cache, noCache } from "@site/common/files/cache";
 import type { Root } from "mdast";
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
+import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
-import { dictionaryOf } from "../../pipeline/core/values/dictionary-words.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -79,7 +79,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  return checked(file, collection, { table, schemas, placeholders, rules });
+  return checked(file, collection, { table, schemas, placeholders });
 }
 
 /** The summary of one file: what other files and rules need to know of it. */

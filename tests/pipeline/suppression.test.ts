@@ -1,7 +1,7 @@
 // Tests the table of what follows from another finding: what is left out beside its cause, and what is folded below it.
 import { expect, test } from "vitest";
 import type { Finding } from "../../pipeline/finding.ts";
-import { needlessBeside, withCauses } from "../../pipeline/suppression.ts";
+import { groupFollowUps, needlessBeside } from "../../pipeline/suppression.ts";
 
 const finding = (
   code: string,
@@ -30,7 +30,7 @@ test("Beside what a program left, nothing else is told of the same place, but of
 test("Beside a wrong withdrawal its address is not told as a wrong link.", () => {
   const withdrawal = finding("withdrawal", 10, 20);
   const elsewhere = finding("link-broken", 30, 40);
-  const told = withCauses([withdrawal, finding("link-broken", 10, 20), elsewhere]);
+  const told = groupFollowUps([withdrawal, finding("link-broken", 10, 20), elsewhere]);
   expect(told).toEqual([withdrawal, elsewhere]);
 });
 
@@ -44,7 +44,7 @@ test("What leads to a vanished address names its finding as the cause; no findin
     finding("title-length", 5, 9, { address: "/blog/a" }),
     finding("link-broken", 5, 9),
   ];
-  const [first, ...told] = withCauses([vanished, ...followers, ...others]);
+  const [first, ...told] = groupFollowUps([vanished, ...followers, ...others]);
   const cause = { code: "address-vanished", file: vanished.file, message: vanished.message };
   expect(first).toEqual(finding("address-vanished", 0, 0));
   expect(told.map((each) => each.cause)).toEqual([

@@ -56,7 +56,6 @@ const english: Readonly<Record<string, readonly string[]>> = {
     "Cut the sheet face down. Cut the sheet face down.",
     `${paragraph}\n\n${paragraph}`,
     "- a saw\n- a mask\n- a mask",
-    "| A | B |\n|---|---|\n| wall board | 2 |\n| wall board | 2 |",
   ],
   "front-matter-repeated": [
     "---\ntitle: How it is carried\ndate: 2024-02-01\n---\n\nBy two people.",

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse.ts";
 import type { Collection, SingleCollection } from "../../pipeline/model/collection.ts";
-import { noPlaceholders, rules, schemas } from "./in-memory.ts";
+import { noPlaceholders, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 
 const legal = table.collections.find(({ name }) => name === "legal") as Collection;
@@ -16,7 +16,6 @@ const check = (body: string, collection: Collection) => {
     table,
     schemas,
     placeholders: noPlaceholders,
-    rules,
   });
   const findings = file.diagnostics.filter(({ code }) => /^(?:words-lost|body-)/.test(code));
   return {

@@ -102,7 +102,7 @@ describe("What is read", () => {
       "pipeline/commands/command.ts",
       "pipeline/compile.ts",
       "pipeline/analyse-worker.ts",
-      "pipeline/rules/words/title-length.ts",
+      "pipeline/check/words/lengths.ts",
       "packages/common/brand.json",
       "schemas/articles.json",
     ];

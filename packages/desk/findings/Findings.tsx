@@ -20,7 +20,7 @@ interface FindingsProps {
   checking: Checking;
   /** Whether it is marked as a draft, or still contains marks for text to be written. */
   stage: "draft" | "unwritten" | "written";
-  concerned: Checked["concerned"];
+  affected: Checked["affected"];
   actions: FindingActions;
 }
 
@@ -54,7 +54,7 @@ export function countOf(findings: readonly DeskFinding[], { state }: Checking): 
 export const Findings = memo(function Findings(latest: FindingsProps) {
   const [pressed, press] = usePressed(latest);
   const props = pressed ?? latest;
-  const { findings, file, checking, concerned } = props;
+  const { findings, file, checking, affected } = props;
   const id = useId();
   const all = listedFindings(findings);
   const here = all.filter(({ finding }) => finding.file === file);
@@ -72,7 +72,7 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
       {checking.state === "checked" && findings.length === 0 && (
         <p className={styles.none}>{nothingFound(props)}</p>
       )}
-      {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
+      {affected && <p className={styles.affected}>{concernedIn(affected)}</p>}
       <List file={file} actions={props.actions} shown={here} label="In this file" />
       {elsewhere.length > 0 && (
         <>
@@ -190,7 +190,7 @@ function List({ shown, label, file, actions }: ListProps) {
               </button>
             )}
           </p>
-          {finding.acceptable && <Accept finding={finding} accept={actions.accept} />}
+          {finding.acceptableWords && <Accept finding={finding} accept={actions.accept} />}
           <More of={places} label="The same in other places" file={file} actions={actions}>
             {places.length === 1 ? "1 more place" : `${places.length} more places`} in this text
           </More>

@@ -26,7 +26,7 @@ export function typedFindings(
     const related = finding.related?.filter(({ file }) => file !== path);
     const rest = { ...finding, related, fix: undefined, suggestions: undefined };
     if (finding.file !== path) return [rest];
-    if (finding.isAlone || !isSame) return [];
+    if (finding.fromThisFile || !isSame) return [];
     const lines = now.slice(0, span.start).split(/\r\n|\n|\r/);
     return [{ ...rest, span, line: lines.length, column: (lines.at(-1) ?? "").length + 1 }];
   });

@@ -17,13 +17,13 @@ export interface AcceptOptions
 /** Adds the row, and says so. */
 export async function acceptFinding(
   { compiler, path, editor, changesNow, editOthers, putOthers, onMessage }: AcceptOptions,
-  { code, acceptable }: Pick<DeskFinding, "code" | "acceptable">,
+  { code, acceptableWords }: Pick<DeskFinding, "code" | "acceptableWords">,
   because: string,
 ): Promise<void> {
   try {
     const { edit, isNew } = await compiler.ask("accept", {
       changes: changesNow(),
-      finding: { code, acceptable },
+      finding: { code, acceptableWords },
       because,
     });
     if (edit.file === path) {

@@ -57,7 +57,7 @@ export function useFindings(options: FindingsOptions) {
     /** Those in front matter. */
     ofHead,
     checking,
-    concerned: checked?.concerned,
+    affected: checked?.affected,
     addresses,
     /** Checks what has just been typed. */
     check: type,

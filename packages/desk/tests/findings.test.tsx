@@ -33,7 +33,7 @@ describe("While somebody types", () => {
       line,
       column: start + 1,
       known: false,
-      isAlone: false,
+      fromThisFile: false,
       ...more,
     };
   }
@@ -49,10 +49,10 @@ describe("While somebody types", () => {
   });
 
   it("old findings in the typed text are dropped, and those of the file alone, which are newer", () => {
-    const own = finding("/bb", now, { code: "html-removed", isAlone: true });
+    const own = finding("/bb", now, { code: "html-removed", fromThisFile: true });
     const last = [
       finding("/b)", before),
-      finding("Two", before, { isAlone: true }),
+      finding("Two", before, { fromThisFile: true }),
       finding("/d", before),
     ];
     const found = typedFindings(last, [own], { path, before, now });
@@ -67,7 +67,7 @@ describe("While somebody types", () => {
     const place = { file: "articles/c.md", span: { start: 0, end: 1 }, message: "Here." };
     const last = finding("One", before, {
       file: "articles/b.md",
-      isAlone: true,
+      fromThisFile: true,
       line: 7,
       column: 3,
       fix: { title: "fix", edits },
@@ -100,7 +100,7 @@ test("In the list, findings that follow from another are folded below it, and co
     line: 3,
     column: 1,
     known: false,
-    isAlone: false,
+    fromThisFile: false,
   });
   const edits = [{ file: path, span: { start: 0, end: 4 }, text: "materials" }];
   const cause: DeskFinding = {
@@ -117,7 +117,7 @@ test("In the list, findings that follow from another are folded below it, and co
       file={path}
       checking={{ state: "checked" }}
       stage="draft"
-      concerned={undefined}
+      affected={undefined}
       actions={actions}
     />,
   );
@@ -141,11 +141,11 @@ describe("A guess about words", () => {
       guess: true,
       message: `“${words}” may be wrong.`,
       fix: { title: `“${words}” is x`, edits: [{ ...place, text: "x" }] },
-      acceptable: [words],
+      acceptableWords: [words],
       line: index + 1,
       column: 1,
       known: false,
-      isAlone: true,
+      fromThisFile: true,
     };
   });
   const html = renderToStaticMarkup(
@@ -154,7 +154,7 @@ describe("A guess about words", () => {
       file={path}
       checking={{ state: "checked" }}
       stage="draft"
-      concerned={undefined}
+      affected={undefined}
       actions={actions}
     />,
   );
@@ -179,7 +179,7 @@ describe("A guess about words", () => {
       line: 1,
       column: 1,
       known: false,
-      isAlone: false,
+      fromThisFile: false,
     };
     const ofError = renderToStaticMarkup(
       <Findings
@@ -187,7 +187,7 @@ describe("A guess about words", () => {
         file={path}
         checking={{ state: "checked" }}
         stage="draft"
-        concerned={undefined}
+        affected={undefined}
         actions={actions}
       />,
     );
@@ -213,7 +213,7 @@ test.each<[Checking, said: RegExp]>([
       file={path}
       checking={checking}
       stage="written"
-      concerned={undefined}
+      affected={undefined}
       actions={actions}
     />,
   );

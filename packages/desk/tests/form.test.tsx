@@ -404,7 +404,7 @@ it.each<
     line: 2,
     column: 1,
     known: false,
-    isAlone: true,
+    fromThisFile: true,
     ...of,
   };
   expect(inBoxes(finding, head(none), board)).toMatchObject(said);
@@ -421,7 +421,7 @@ it("A group in which something is written is not said to be empty.", () => {
     line: 1,
     column: 1,
     known: false,
-    isAlone: true,
+    fromThisFile: true,
   };
   const of = head("link:\n  label: Go\n", "site.yaml");
   expect(inBoxes(finding, of, link).message).toBe("“Link” needs a path.");

@@ -93,7 +93,7 @@ describe("A pull request begins with", () => {
     line: 1,
     column: 1,
     known,
-    isAlone: false,
+    fromThisFile: false,
   });
   const titleOf = (given: Partial<Package>, of: typeof noun | undefined = noun) =>
     pullRequestOf({ ...article, ...given }, of, { findings: [] }, "").title;

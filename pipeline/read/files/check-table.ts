@@ -1,11 +1,10 @@
-// Checks the table of a site by its own schema, with the rules that check content: a mistake has its place, and what to do.
+// Checks the table of a site by its own schema, as content is checked.
 import { checked } from "../../analyse.ts";
 import type { Finding } from "../../finding.ts";
 import type { SingleCollection } from "../../model/collection.ts";
 import type { Schema } from "../../model/schemas.ts";
 import { SiteTable } from "../../model/site-table.ts";
 import { namesIn, nodeAt } from "../../model/value.ts";
-import type { Rule } from "../../rule.ts";
 import { schemaSet } from "../schema/schema-set.ts";
 import { parse } from "../yaml/index.ts";
 import tableSchema from "./table.schema.json" with { type: "json" };
@@ -39,7 +38,7 @@ function schemaWith(names: readonly string[]): Schema {
 }
 
 /** What is wrong with a table. */
-export function tableFindings(text: string, rules: readonly Rule[]): readonly Finding[] {
+export function tableFindings(text: string): readonly Finding[] {
   const file = { path: tableFile, text };
   const names = namesIn(nodeAt(parse(file, row).root, "/collections"));
   // A list of values has at least one.
@@ -48,6 +47,5 @@ export function tableFindings(text: string, rules: readonly Rule[]): readonly Fi
     table: ofTables,
     schemas: schemaSet(new Map([["table.json", schema]]), ofTables),
     placeholders: { values: new Map(), unreadable: new Set() },
-    rules,
   }).diagnostics;
 }

@@ -2,7 +2,6 @@
 import { UnusableError } from "@site/common/files/unusable";
 import { counted } from "../../report/counted.ts";
 import { textDiagnostics } from "../../report/text-diagnostics.ts";
-import type { Rule } from "../../rule.ts";
 import { tableFindings } from "./check-table.ts";
 import { tableFile } from "./table.ts";
 
@@ -14,8 +13,8 @@ interface TableText {
 }
 
 /** @throws UnusableError with every mistake of the table, if it has any */
-export function mustBeTable({ folder, text }: TableText, rules: readonly Rule[]): void {
-  const findings = tableFindings(text, rules);
+export function mustBeTable({ folder, text }: TableText): void {
+  const findings = tableFindings(text);
   if (findings.length === 0) return;
   const report = textDiagnostics(findings, new Map([[tableFile, text]]), { folder, colour: false });
   throw new UnusableError(

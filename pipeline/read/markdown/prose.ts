@@ -123,7 +123,7 @@ function cellsOf(table: Table, typed: Typed): Prose[] {
     row.children.map((cell, column) => {
       const beside = (rows[line] ?? []).filter((_text, other) => other !== column);
       const head = line === 0 ? [] : [rows[0]?.[column] ?? ""];
-      return proseOf(cell, typed, { kind: "cell", row: line, beside: [...beside, ...head] });
+      return proseOf(cell, typed, { kind: "cell", beside: [...beside, ...head] });
     }),
   );
 }

@@ -1,5 +1,5 @@
 // Reports HTML that was removed, is never closed, or has no end.
-import type { Fix } from "../../finding.ts";
+import { type Fix, replacing } from "../../finding.ts";
 import { grouped } from "../../model/grouped.ts";
 import type { Span } from "../../model/source.ts";
 import type { Report } from "../../report.ts";
@@ -81,15 +81,38 @@ function reportRemoved(
       reportAttributes(attributes.get(key) ?? [], token, source, report);
     } else if (kind === "open") {
       last = Math.max(token.end, ends.get(start) ?? 0);
-      const span = spanIn(source, { start, end: last });
-      const words = quoted(markdown.slice(start, last));
-      report("html-removed", { file, span }, `${words} is not allowed in texts and was removed.`, {
-        help:
-          elementHelp.get(name) ??
-          `Write it in Markdown, or write &lt;${name}&gt; if readers should see it.`,
-      });
+      reportElement(token, last, source, report);
     }
   }
+}
+
+/** Reports an element that was removed with its content. */
+function reportElement(
+  { name, start }: HtmlToken,
+  end: number,
+  source: TextSource,
+  report: Report,
+): void {
+  const { file, markdown } = source;
+  const words = quoted(markdown.slice(start, end));
+  const isOffice = name.includes(":");
+  const [empty] = /^<(\w+:\w+)[^<>]*>\s*<\/\1>/.exec(markdown.slice(start)) ?? [];
+  const whole = { start, end: start + (empty ?? "").length };
+  report(
+    "html-removed",
+    { file, span: spanIn(source, { start, end }) },
+    `${words} is not allowed in texts and was removed.`,
+    {
+      help: isOffice
+        ? "Office writes this tag: remove it and keep its words."
+        : (elementHelp.get(name) ??
+          `Write it in Markdown, or write &lt;${name}&gt; if readers should see it.`),
+      fix:
+        empty === undefined
+          ? undefined
+          : replacing({ file, span: spanIn(source, whole) }, "", "the empty tag is removed"),
+    },
+  );
 }
 
 /** Reports the attributes that a tag has lost, at the first of them. */

@@ -1,7 +1,7 @@
 // Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request.
 
+import { acceptedRowsFor } from "../../accepted.ts";
 import type { Location } from "../../finding.ts";
-import { acceptedRowsFor } from "../../model/accepted-row.ts";
 import type { Severity } from "../../model/codes.ts";
 import { counted } from "../counted.ts";
 import { folded, followersLine } from "../folded.ts";

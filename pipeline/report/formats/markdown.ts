@@ -1,7 +1,7 @@
 // Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
 
+import { acceptedRowsFor } from "../../accepted.ts";
 import type { Finding, Location } from "../../finding.ts";
-import { acceptedRowsFor } from "../../model/accepted-row.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import { type Folded, folded, followersLine } from "../folded.ts";

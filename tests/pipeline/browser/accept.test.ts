@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type AcceptOptions, acceptFinding } from "@site/desk/page/useAccepting";
 import type { Changes, DeskFinding, Questions } from "@site/desk/protocol";
 import { beforeAll, expect, test } from "vitest";
-import { acceptedRow } from "../../../pipeline/model/accepted-row.ts";
+import { acceptedRow } from "../../../pipeline/accepted.ts";
 import { deskSites, type Opened } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -84,7 +84,7 @@ const findingsIn = async ({ site }: Opened, changes: Changes) =>
   (await site.check(changes)).findings;
 
 const toldIn = async (opened: Opened, changes: Changes) =>
-  (await findingsIn(opened, changes)).map(({ acceptable }) => acceptable);
+  (await findingsIn(opened, changes)).map(({ acceptableWords }) => acceptableWords);
 
 test("The words are accepted at once, in a file that the site does not have yet", async () => {
   const { without: opened } = sites;
@@ -113,7 +113,7 @@ test("Published rows count, and further ones are added behind them", async () =>
   );
   expect(await toldIn(opened, changes)).toEqual([["#### Two"]]);
   const alone = await opened.site.checkFile(changes, path);
-  expect(alone.map(({ acceptable }) => acceptable)).toEqual([["#### Two"]]);
+  expect(alone.map(({ acceptableWords }) => acceptableWords)).toEqual([["#### Two"]]);
   const [finding] = await findingsIn(opened, changes);
   if (!finding) throw new Error("There is no finding.");
   const after = await accepted(opened, changes, finding);

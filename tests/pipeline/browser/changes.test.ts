@@ -48,11 +48,11 @@ const users = Array.from({ length: naming }, (_, at) => `articles/board-${at + 1
 describe("A changed fact", () => {
   test("has all files that use it counted.", async () => {
     const facts = textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
-    const { concerned } = await site.check({ files: { "facts.yaml": facts }, pictures: {} });
-    expect(concerned).toBeGreaterThan(naming);
+    const { affected } = await site.check({ files: { "facts.yaml": facts }, pictures: {} });
+    expect(affected).toBeGreaterThan(naming);
     const other = facts.replace("text: sixty years", "text: 50 years");
     expect(await site.check({ files: { "facts.yaml": other }, pictures: {} })).toMatchObject({
-      concerned: undefined,
+      affected: undefined,
     });
   });
 
@@ -107,17 +107,21 @@ describe("Findings of the typed file alone", () => {
 
   test("are known again in the check of all.", async () => {
     const { findings: all } = await site.check(typed());
-    expect(all.map(({ code, isAlone }) => [code, isAlone])).toEqual([
+    expect(all.map(({ code, fromThisFile }) => [code, fromThisFile])).toEqual([
       ["link-broken", false],
       ["html-removed", true],
     ]);
-    expect(await site.checkFile(typed(), first)).toEqual(all.filter(({ isAlone }) => isAlone));
+    expect(await site.checkFile(typed(), first)).toEqual(
+      all.filter(({ fromThisFile }) => fromThisFile),
+    );
   });
 
   test("need no other file, however many there are.", async () => {
     const { site: alone, loaded } = await open(folder, true);
     const found = await alone.checkFile(typed(), first);
-    expect(found.map(({ code, isAlone }) => [code, isAlone])).toEqual([["html-removed", true]]);
+    expect(found.map(({ code, fromThisFile }) => [code, fromThisFile])).toEqual([
+      ["html-removed", true],
+    ]);
     expect(loaded.filter((name) => /^(?:summaries|outlines)-/.test(name))).toEqual([]);
   });
 });

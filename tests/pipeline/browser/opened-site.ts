@@ -81,6 +81,6 @@ export const plain = ({
   line: _l,
   column: _c,
   known: _k,
-  isAlone: _a,
+  fromThisFile: _a,
   ...finding
 }: DeskFinding): Finding => finding;

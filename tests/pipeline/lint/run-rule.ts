@@ -1,7 +1,7 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
-import { dictionaryOf } from "../../../pipeline/core/values/dictionary-words.ts";
+import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";

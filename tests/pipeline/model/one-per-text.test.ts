@@ -65,7 +65,10 @@ test("The fix is that of all places that do not touch, and its title counts them
 
 test("It can be accepted by the words of each place", () => {
   const [joined] = onePerText(
-    ["one", "two", "one"].map((words, index) => ({ ...found(index * 10), acceptable: [words] })),
+    ["one", "two", "one"].map((words, index) => ({
+      ...found(index * 10),
+      acceptableWords: [words],
+    })),
   );
-  expect(joined?.finding.acceptable).toEqual(["one", "two"]);
+  expect(joined?.finding.acceptableWords).toEqual(["one", "two"]);
 });

@@ -2,11 +2,14 @@
 // the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { reportPlaceholder } from "../../../pipeline/check/words/placeholder-unknown.ts";
 import { interpolate } from "../../../pipeline/core/values/interpolate.ts";
 import { brandFields, placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
+import { reportInto } from "../../../pipeline/report.ts";
 
 function rootOf(text: string): ValueNode {
   const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });
@@ -23,13 +26,17 @@ const placeholders = from(
 
 /** The result of interpolating a YAML text. */
 function filled(text: string, values = placeholders) {
-  const { root, observations, names } = interpolate(
+  const { root, braces, names } = interpolate(
     { path: "x.yaml", text },
     rootOf(text),
     undefined,
     values,
   );
-  const found = observations.map(({ span }) => text.slice(span.start, span.end));
+  const reported: Finding[] = [];
+  for (const each of braces) {
+    reportPlaceholder({ path: "x.yaml", text }, each, values, "facts.yaml", reportInto(reported));
+  }
+  const found = reported.map(({ span }) => text.slice(span.start, span.end));
   return { value: root && toJson(root), found, used: [...names] };
 }
 

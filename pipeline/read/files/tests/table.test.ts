@@ -1,6 +1,5 @@
 // Tests that a mistake in the table of a site is told at its place with what to do, before anything is compiled.
 import { readFileSync } from "node:fs";
-import { rules } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
 import { tableFindings } from "../check-table.ts";
 import { mustBeTable } from "../table-error.ts";
@@ -13,7 +12,7 @@ test.each([
   ["our own", own],
   ["another site's", boats],
 ])("%s table has no mistake", (_of, text) => {
-  expect(tableFindings(text, rules)).toEqual([]);
+  expect(tableFindings(text)).toEqual([]);
 });
 
 test.each([
@@ -29,10 +28,10 @@ test.each([
 ])("%j as %j is a mistake", (from, to, message) => {
   expect(boats).toContain(from);
   const text = boats.replace(from, () => to);
-  const findings = tableFindings(text, rules);
+  const findings = tableFindings(text);
   expect(findings.map((finding) => finding.message).join("\n")).toContain(message);
   for (const { help } of findings) expect(help).toBeTruthy();
-  expect(() => mustBeTable({ folder: "schemas", text }, rules)).toThrow(
+  expect(() => mustBeTable({ folder: "schemas", text })).toThrow(
     /^schemas\/table\.yaml:\d+:\d+ error [a-z-]+\n(?:.*\n)*.*\d mistakes?/,
   );
 });

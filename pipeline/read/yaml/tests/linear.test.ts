@@ -8,7 +8,7 @@ import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
 import { linted } from "../../../analyse.ts";
-import { dictionaryOf } from "../../../core/values/dictionary-words.ts";
+import { dictionaryOf } from "../../../check/words/dictionary-words.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
   "lists after lists": (n) => `${"thicknesses: [8, 10, 12]ses: [8, 10, 12]".repeat(n)}\n`,

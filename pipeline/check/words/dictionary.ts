@@ -1,0 +1,70 @@
+// Reports words that dictionary.yaml replaces, and words that it keeps off the site.
+import type { CheckFile, Scope } from "../../check.ts";
+import { replacing, suggestionOf } from "../../finding.ts";
+import { isTyped } from "../../model/prose.ts";
+import { wordsIn } from "./dictionary-words.ts";
+
+export const scope: Scope = { languages: ["en"] };
+
+export const check: CheckFile = (file, report, { dictionary, table }) => {
+  const { words: authorship = "" } = table.rowOf(file);
+  // The words of these files are patterns or data of the compiler.
+  if (["rules", "names"].includes(authorship)) return;
+  for (const { text, start, end, found, entry, location } of wordsIn(file, dictionary.spellings)) {
+    if (isInCompanyName(text, start, end)) continue;
+    const right = withCaseOf(found, entry);
+    // Our own names have their capital anyway.
+    const isName = right !== entry && mayBeName(text, start, end);
+    const canReplace = isTyped(file, location.span, found) && !isName;
+    const fix = replacing(location, right, `“${found}” is now “${right}”`);
+    report("dictionary-spelling", location, `“${found}” is written “${right}” on this site.`, {
+      help: isName
+        ? `Write ${right}, unless it is the name of somebody or something else.`
+        : `Write ${right}`,
+      suggestions: canReplace ? [suggestionOf(fix)] : [],
+    });
+  }
+  // Press texts and customers are quoted as they said it.
+  if (["press", "customers"].includes(authorship)) return;
+  for (const { text, start, end, found, entry, location } of wordsIn(file, dictionary.avoided)) {
+    if (isQuoted(text, start, end)) continue;
+    const message = `“${found}” is not used on this site, because it ${entry.because}.`;
+    report("dictionary-avoid", location, message, entry.write);
+  }
+};
+
+/** Keeps the capital of a word at the beginning of a sentence. */
+const withCaseOf = (found: string, right: string) =>
+  /^\p{Lu}/u.test(found) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
+
+/** Up to four more capitalised words, then a word for a kind of company or body. */
+const companyEnd =
+  /^(?:\s+(?:&|\p{Lu}[\p{L}\p{N}.’'-]{0,30})){0,4}?\s+(?:Company|Companies|Co|Corp|Corporation|Inc|Incorporated|Ltd|Limited|Pvt|Private|LLC|LLP|PLC|GmbH|AG|Industries|Group|Association|Institute|Council|Federation|University|Foundation|Society|Works|Mills)(?![\p{L}\p{N}])/u;
+
+/** True for a part of a company's name: “Carbon Fiber Company” keeps its spelling. */
+const isInCompanyName = (text: string, start: number, end: number) =>
+  /^\p{Lu}/u.test(text.slice(start, start + 2)) && companyEnd.test(text.slice(end, end + 200));
+
+/** What precedes the first word of a sentence, heading or quotation. */
+const opening = /(?:^|[.!?:;…]["”’)]?\s|["“‘(])\s*$/;
+
+/** True if capitalised words may be a name: within a sentence, or before another capital. */
+function mayBeName(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 10), start);
+  const isFirst = opening.test(before) || text.slice(0, start).trim() === "";
+  return (
+    !isFirst ||
+    /^[^\S\n]+\p{Lu}/u.test(text.slice(end, end + 10)) ||
+    /\s\p{Lu}/u.test(text.slice(start, end))
+  );
+}
+
+/** Most characters searched for quotation marks on either side of a word. */
+const maxQuote = 400;
+
+/** True if words are part of a longer quotation, so that somebody else said them. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - maxQuote), start);
+  const [inside] = /^[^“”]*(?=”)/.exec(text.slice(end, end + maxQuote)) ?? [];
+  return /“[^”]*$/.test(before) && inside !== undefined && (!before.endsWith("“") || inside !== "");
+}

@@ -1,0 +1,144 @@
+// Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
+import type { CheckFile } from "../../check.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { isTyped, object, type Prose, spanIn, typedWords } from "../../model/prose.ts";
+import type { Span } from "../../model/source.ts";
+import type { LinkUse } from "../../model/text.ts";
+import type { Report } from "../../report.ts";
+import { patterns as address } from "./patterns/address.ts";
+import { patterns as assistant } from "./patterns/assistant.ts";
+import { patterns as blank } from "./patterns/blank.ts";
+import { patterns as hindi } from "./patterns/hindi.ts";
+import { patterns as letters } from "./patterns/letters.ts";
+import { patterns as spreadsheet } from "./patterns/spreadsheet.ts";
+import { patterns as table } from "./patterns/table.ts";
+import type { PatternPlace, TextPattern } from "./patterns/text-pattern.ts";
+import { patterns as wordProcessor } from "./patterns/word-processor.ts";
+import { codePoint, inWord } from "./shown-words.ts";
+
+export const patterns: readonly TextPattern[] = [
+  ...address,
+  ...assistant,
+  ...blank,
+  ...hindi,
+  ...letters,
+  ...spreadsheet,
+  ...table,
+  ...wordProcessor,
+];
+
+/** Words in which patterns look. */
+interface Searched {
+  readonly text: string;
+  readonly spanOf: (start: number, end: number) => Span;
+  /** True for the words of others, in which editors put words into brackets. */
+  readonly isQuoted: boolean;
+}
+
+export const check: CheckFile = (file, report, { table }) => {
+  const { language = table.sourceLanguage } = file;
+  const isOthers = ["press", "customers"].includes(table.rowOf(file).words ?? "");
+  const places = placesIn(file, isOthers);
+  for (const pattern of patterns) {
+    if ((pattern.language ?? language) !== language) continue;
+    if (pattern.has !== undefined && !file.text.includes(pattern.has)) continue;
+    for (const searched of places[pattern.place ?? "words"]) {
+      if (!pattern.isOwn || !searched.isQuoted) reportMatches(pattern, searched, file, report);
+    }
+  }
+};
+
+/** Reports what a pattern finds in some words. */
+function reportMatches(
+  { pattern, isCertain, isOwn, message, help, write }: TextPattern,
+  { text, spanOf }: Searched,
+  file: CheckedFile,
+  report: Report,
+): void {
+  for (const match of matchesIn(text, pattern)) {
+    const { 0: words, index } = match;
+    const end = index + words.length;
+    const location = { file: file.path, span: spanOf(index, end) };
+    if (isOwn && isBetweenQuotes(text, index)) continue;
+    if (!isReal(words, file.text.slice(location.span.start, location.span.end))) continue;
+    const replacement = write?.replace(/\$(\d)/g, (_all, group) => match[group] ?? "");
+    const canReplace = replacement !== undefined && isTyped(file, location.span, words);
+    report(
+      isCertain ? "leftover" : "leftover-doubtful",
+      location,
+      `${quoted(text, index, end)} ${message}`,
+      {
+        help,
+        suggestions: canReplace
+          ? [{ label: help, edits: [{ ...location, text: replacement }] }]
+          : [],
+      },
+    );
+  }
+}
+
+/** The words of a file by the places that patterns name. */
+function placesIn(
+  { prose, texts, body, links, text: typed }: CheckedFile,
+  isOthers: boolean,
+): Record<PatternPlace, readonly Searched[]> {
+  const isParagraph = ({ kind }: Prose) => kind === "paragraph";
+  const searched = (block: Prose): Searched => ({
+    text: typedWords(block.text),
+    spanOf: (start, end) => spanIn(block, start, end),
+    isQuoted: isOthers || block.isQuoted === true,
+  });
+  const all = [...texts.values(), ...(body ? [body] : [])];
+  const paragraphsOf = all.map((text) => text.prose.filter(isParagraph));
+  return {
+    words: prose.map(searched),
+    paragraph: prose.filter(isParagraph).map(searched),
+    "first paragraph": paragraphsOf.flatMap((blocks) => blocks.slice(0, 1)).map(searched),
+    "last paragraph": paragraphsOf.flatMap((blocks) => blocks.slice(-1)).map(searched),
+    "behind a table": prose
+      .filter((block, index) => isParagraph(block) && prose[index - 1]?.kind === "cell")
+      .map(searched),
+    address: links.map((link) => ({
+      text: link.href,
+      spanOf: (start, end) => spanOfAddress(link, link.href.slice(start, end), typed),
+      isQuoted: false,
+    })),
+  };
+}
+
+/** The span of a part of an address, which is in the link, or in the definition of its address. */
+function spanOfAddress({ href, location: { span } }: LinkUse, part: string, typed: string): Span {
+  const inLink = typed.slice(span.start, span.end).lastIndexOf(part);
+  const defined = typed.indexOf(href) + href.indexOf(part);
+  const start = inLink >= 0 ? span.start + inLink : defined;
+  return typed.startsWith(part, start) ? { start, end: start + part.length } : span;
+}
+
+/** True if words are typed as such: U+FFFC also stands for code and pictures, and an escaped mark is meant. */
+const isReal = (words: string, typed: string) =>
+  (!words.includes(object) || typed === words) && (!typed.startsWith("\\") || words[0] === "\\");
+
+/** The marks that open and close words in quotes; a straight one by the letters beside it. */
+const opening = /[“„«]|(?<![\p{L}\p{N}.,;:!?])["'‘](?=\S)/gu;
+const closing = /[”»]|(?<=\S)["'’](?![\p{L}\p{N}])/u;
+
+/** True if words in quotes are open at a position and end behind it. */
+function isBetweenQuotes(text: string, at: number): boolean {
+  const before = text.slice(0, at);
+  const opened = [...before.matchAll(opening)].at(-1)?.index;
+  if (opened === undefined || closing.test(before.slice(opened + 1))) return false;
+  return closing.test(text.slice(at));
+}
+
+/** Most characters of the words found that a message repeats. */
+const maxQuoted = 60;
+
+/** Words as a message quotes them: on one line, signs with the rest of their word, and invisible ones by their number. */
+function quoted(text: string, start: number, end: number): string {
+  const words = text.slice(start, end);
+  if (/^[\p{Cf}\p{Co}\ufffc]+$/u.test(words)) return codePoint(words);
+  const hasLetters = /[\p{L}\p{N}]/u.test(words);
+  const line = (hasLetters ? words : inWord(text, start, end)).trim().replace(/\s+/gu, " ");
+  return `“${line.length > maxQuoted ? `${line.slice(0, maxQuoted).trimEnd()}…` : line}”`;
+}

@@ -1,0 +1,84 @@
+// Reports titles and descriptions that search results cut, or that are too short to be useful.
+import { pointerTo } from "@site/common/json-pointer";
+import type { CheckFile, Scope } from "../../check.ts";
+import { type AnalysedFile, dataOf } from "../../model/analysis.ts";
+import { locationOf } from "../../model/location.ts";
+import type { SiteTable } from "../../model/site-table.ts";
+import { textAt } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+
+export const scope: Scope = { languages: ["en"] };
+
+const limits = {
+  title: {
+    code: "title-length",
+    min: 10,
+    max: 70,
+    lengthen: "Say what the reader will find, in 20 to 60 characters.",
+    shorten:
+      "Shorten it. Entries may also have a shorter title for search results: meta: { title: … }",
+  },
+  description: {
+    code: "description-length",
+    min: 50,
+    max: 160,
+    lengthen: "Say in one sentence what the text gives its reader, in about 100 characters.",
+    shorten: "Shorten it to about 100 characters, with what matters at the front.",
+  },
+} as const;
+
+type Field = keyof typeof limits;
+
+export const check: CheckFile = (file, report, { table }) => {
+  // The schema reports invalid files.
+  if (!file.valid) return;
+  for (const field of ["title", "description"] as const) {
+    for (const head of headTexts(file, field, table)) reportLength(file, field, head, report);
+  }
+};
+
+function reportLength(
+  file: AnalysedFile,
+  field: Field,
+  { pointer, text, isEntry }: HeadText,
+  report: Report,
+): void {
+  const { code, min, max, lengthen, shorten } = limits[field];
+  const { length } = [...text];
+  // Pages such as “Clients” may have short titles.
+  const isShort = isEntry && length < min;
+  // The length of an unknown placeholder is unknown.
+  if ((!isShort && length <= max) || text.includes("{{")) return;
+  const message = isShort
+    ? `The ${field} has only ${length} characters.`
+    : `The ${field} has ${length} characters. Search results cut it after about ${max}.`;
+  report(code, locationOf(file, pointer), message, isShort ? lengthen : shorten);
+}
+
+interface HeadText {
+  readonly pointer: string;
+  /** With placeholders filled. */
+  readonly text: string;
+  /** True for an entry with a card. */
+  readonly isEntry: boolean;
+}
+
+/** The titles or descriptions that search results show, of an entry or of pages.yaml. */
+function headTexts(file: AnalysedFile, field: Field, table: SiteTable): HeadText[] {
+  const pages = dataOf(file, "pages", table);
+  if (pages) {
+    return Object.entries(pages).flatMap(([path, row]) => {
+      const text = row?.[field];
+      const pointer = pointerTo(pointerTo("", path), field);
+      return text === undefined ? [] : [{ pointer, text, isEntry: false }];
+    });
+  }
+  const collection = table.rowOf(file);
+  if (collection.kind !== "entries" || !collection.cards) return [];
+  // Search results show the one in `meta` if there is one.
+  const [shown] = [`/meta/${field}`, `/${field}`].flatMap((pointer) => {
+    const text = textAt(file.root, pointer);
+    return text === undefined ? [] : [{ pointer, text, isEntry: true }];
+  });
+  return shown ? [shown] : [];
+}

@@ -1,0 +1,33 @@
+// Patterns of blanks that were to be filled in: words in brackets, and rows of X.
+import type { TextPattern } from "./text-pattern.ts";
+
+const blank = {
+  message: "is a blank that was to be filled in.",
+  help: "Write what belongs there, or remove it.",
+} as const;
+
+export const patterns: readonly TextPattern[] = [
+  {
+    ...blank,
+    name: "blank in brackets",
+    has: "[",
+    isOwn: true,
+    pattern:
+      /(?<![[\w])\[(?:[Yy]our [A-Za-z][\w ’'/-]{1,50}|(?:INSERT|[Ii]nsert) [^\]\n:]{1,60}|(?:[Ee]nter|[Aa]dd|[Tt]ype|[Pp]ut|[Ff]ill in) (?:(?:an?|the|your) )?(?:[\w-]+ )?(?:name|number|date|price|amount|address|phone|e-?mail|link|url|text|city|location|here)|(?:[Cc]ompany|[Bb]usiness|[Bb]rand|[Cc]lient|[Cc]ustomer|[Rr]ecipient|[Pp]roduct|[Pp]roject|[Ff]irst|[Ll]ast|[Ff]ull|[Cc]ontact|[Jj]ob|[Cc]ity)(?:['’]s)? (?:[Nn]ame|[Nn]umber|[Aa]ddress|[Tt]itle|[Pp]hone|[Ee]-?mail|[Ww]ebsite|URL)|(?:[Pp]hone|[Mm]obile|[Cc]ontact) [Nn]umber|[Ee]mail [Aa]ddress|(?:Name|Date|City|Location|Price|Amount|Company|Website|Phone|Email|Link|URL))\](?![([:])/gu,
+  },
+  {
+    ...blank,
+    name: "blank in Hindi",
+    has: "[",
+    language: "hi",
+    isOwn: true,
+    pattern:
+      /\[(?:(?:यहाँ|यहां) )?(?:अपन|आपक)[ाीे] [^\]\n:]{1,60}\](?![([:])|\[(?:कंपनी|कम्पनी|ब्रांड|ग्राहक|उत्पाद|परियोजना|संपर्क) (?:का|की|के) [^\]\n:]{1,40}\](?![([:])|\[[^\]\n:]{1,60} (?:डालें|लिखें|भरें|दर्ज करें|जोड़ें)\](?![([:])/gu,
+  },
+  {
+    ...blank,
+    name: "row of X",
+    pattern:
+      /(?<![\w-])X{5,}(?![\w-])|(?<=\b(?:Rs\.?|INR) ?)X{2,}(?!\w)|₹ ?X{2,}(?!\w)|(?<![\w-])X{3,}-X{3,}(?![\w-])/gu,
+  },
+];

@@ -1,0 +1,42 @@
+// Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
+import type { CheckFile } from "../../check.ts";
+import { replacing, suggestionOf } from "../../finding.ts";
+import { closest } from "../../model/closest.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
+import { isTyped, spanIn } from "../../model/prose.ts";
+
+const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
+
+/** A space, a quote or a dash. Any other character may stand for the first brace. */
+const mayStandBefore = /(?:^|(?<!\{[ \t]*)[\s("“‘'’”,.:;!?*_–—-])$/;
+
+export const check: CheckFile = (file, report, { placeholders }) => {
+  const { values } = placeholders;
+  for (const block of file.prose) {
+    for (const { 0: typed, 1: written = "", index } of matchesIn(block.text, pattern)) {
+      const end = index + typed.length;
+      const location = { file: file.path, span: spanIn(block, index, end) };
+      const name = written.replace(/^\w+/, (group) => group.toLowerCase());
+      const right = `{{${name}}}`;
+      const isSure = mayStandBefore.test(block.text.slice(0, index)) && block.text[end] !== "}";
+      const canReplace = isSure && values.has(name) && isTyped(file, location.span, typed);
+      const fix = replacing(location, right, `“${typed}” is now ${right}`);
+      report(
+        "placeholder-braces",
+        location,
+        `“${typed}” is printed as it is typed: it needs two braces on both sides.`,
+        { help: helpFor(name, placeholders), suggestions: canReplace ? [suggestionOf(fix)] : [] },
+      );
+    }
+  }
+};
+
+function helpFor(name: string, placeholders: Placeholders): string {
+  const { values } = placeholders;
+  if (values.has(name) || mayBeRight(name, placeholders)) return `Write {{${name}}}`;
+  const near = closest(name, [...values.keys()]);
+  return near === undefined
+    ? `There is no ${name}. Write {{brand.name}}, or {{fact.ID}} with the id of a fact in facts.yaml.`
+    : `Did you mean {{${near}}}?`;
+}

@@ -1,0 +1,92 @@
+// Reports {{…}} that nothing fills. The analysis calls it, as it knows which braces are in code.
+import type { Advice } from "../../finding.ts";
+import { closest, onlyClose } from "../../model/closest.ts";
+import {
+  isLiquid,
+  liquidHelp,
+  mayBeRight,
+  type Placeholders,
+  placeholder,
+  type TypedPlaceholder,
+  wordsOfOthers,
+} from "../../model/placeholders.ts";
+import type { SourceFile } from "../../model/source.ts";
+import type { Report } from "../../report.ts";
+
+/** True if braces hold no name, as those of a set of sets do: {{1, 2}, {3}}. */
+const isNameless = ({ name, closing }: TypedPlaceholder) =>
+  closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
+
+/**
+ * Reports what is wrong with a {{…}}, if anything.
+ * @param factsFile path of the file of facts
+ */
+export function reportPlaceholder(
+  file: SourceFile,
+  braces: TypedPlaceholder,
+  placeholders: Placeholders,
+  factsFile: string,
+  report: Report,
+): void {
+  if (isNameless(braces)) return;
+  const { typed, name, closing, span } = braces;
+  const add = (message: string, advice: Advice | string) =>
+    report("placeholder-unknown", { file: file.path, span }, message, advice);
+  const others = wordsOfOthers(name);
+  const value = placeholders.values.get(name);
+  if (closing !== "}}") {
+    const help = "Write {{brand.name}} or {{fact.ID}} with two braces on both sides.";
+    add("A {{ opens here that no }} closes.", help);
+  } else if (others !== undefined) {
+    if (!/[*_`[\]<>\\]/.test(others)) return;
+    const help = "Remove the marks, or write them around it: **{{theirs 25 years}}**";
+    add("Between {{theirs and }} only plain words can stand.", help);
+  } else if (value !== undefined) {
+    if (!namesKnown(value, placeholders)) return;
+    const help = "Write that text out in its own file: a fact can name only the brand.";
+    add(`The text of {{${name}}} has a placeholder itself.`, help);
+  } else if (!mayBeRight(name, placeholders)) {
+    if (isLiquid(name)) {
+      add(`“${typed}” is a mark of another system, which nothing fills here.`, liquidHelp);
+      return;
+    }
+    const fact = /^fact\.(.+)$/.exec(name)?.[1];
+    const message = fact === undefined ? `There is no {{${name}}}.` : `There is no fact “${fact}”.`;
+    add(message, adviceOn(file, braces, placeholders, factsFile));
+  }
+}
+
+/** True if a value has a known placeholder; unknown ones are reported where they are typed. */
+const namesKnown = (value: string, { values }: Placeholders) =>
+  [...value.matchAll(placeholder)].some(([, name = ""]) => values.has(name.trim()));
+
+function adviceOn(
+  { path: file, text }: SourceFile,
+  { name, span, typed }: TypedPlaceholder,
+  { values }: Placeholders,
+  factsFile: string,
+): Advice | string {
+  const known = [...values.keys()];
+  const meant = onlyClose(name, known) ?? closestName(name, known);
+  if (!meant) return `Write {{brand.name}}, or {{fact.ID}} with the id of a fact in ${factsFile}.`;
+  const right = `{{${meant}}}`;
+  const isPlain = text.slice(span.start, span.end) === typed;
+  return {
+    help: `Did you mean ${right}?`,
+    suggestions: isPlain
+      ? [{ label: `Change it to ${right}`, edits: [{ file, span, text: right }] }]
+      : [],
+  };
+}
+
+/** The known name that was probably meant: in the same group if one is named, else of any group. */
+function closestName(name: string, known: readonly string[]): string | undefined {
+  const group = name.slice(0, name.indexOf(".") + 1);
+  const members = known.filter((other) => group !== "" && other.startsWith(group));
+  if (members.length === 0) {
+    return known.find((other) => other.endsWith(`.${name}`)) ?? closest(name, known);
+  }
+  const own = members.map((other) => other.slice(group.length));
+  const near = closest(name.slice(group.length), own);
+  return near === undefined ? undefined : group + near;
+}

@@ -1,0 +1,101 @@
+// Reports words that stand twice, as after pasting once too often.
+import type { CheckFile } from "../../check.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
+import { repeated } from "../../model/grouped.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { type Prose, sentencesOf, spanIn } from "../../model/prose.ts";
+import type { Span } from "../../model/source.ts";
+import type { Report } from "../../report.ts";
+
+/**
+ * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a
+ * hurry”, “what he had to to live” and “what it is is another matter” have two words, each with its own sense.
+ */
+const doubled = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}\p{M}“"‘'’-])(?:[Tt]he[ \n]+the|(`,
+    [
+      "an|of(?![ \\n]+of[ \\n]+course)|and|for|with|from|our|are|में|ने|को|है|हैं",
+      String.raw`(?<!\b(?:ha[ds]|have|having|used|needs?|wants?|going|able|ought|c[ao]mes?|listens?|talks?|looks?) )to`,
+      String.raw`(?<=\b(?:is|are|was|were|lies?|stands?|held|found|used|made|kept|seen|sold) )in`,
+      String.raw`(?<=\b(?:[Tt]he|[Oo]ur|[Ii]ts|[Tt]heir) (?!problem|thing|point|fact|truth|question|answer|reason|trouble|issue)[a-z-]{3,} )is`,
+      String.raw`(?<=\b(?:is|as|of|in|with|by|for|on|to) )a`,
+    ].join("|"),
+    String.raw`)[ \n]+\1)(?![\p{L}\p{N}\p{M}'’-])`,
+  ].join(""),
+  "gu",
+);
+
+const help = "Remove one of them.";
+
+export const check: CheckFile = (file, report) => {
+  for (const block of file.prose) {
+    reportWords(file, block, report);
+    reportSentences(file, block, report);
+  }
+  const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
+  for (const { prose } of texts) {
+    reportItems(file, prose, report);
+    reportParagraphs(file, prose, report);
+  }
+};
+
+function reportWords({ path: file }: CheckedFile, block: Prose, report: Report): void {
+  for (const { 0: words, index } of matchesIn(block.text, doubled)) {
+    const end = index + words.length;
+    const second = spanIn(block, index + words.search(/\s/), end);
+    const message = `“${words.replace(/\s+/, " ")}” is one word twice.`;
+    report("pasted-twice", { file, span: spanIn(block, index, end) }, message, {
+      help,
+      suggestions: [{ label: help, edits: [{ file, span: second, text: "" }] }],
+    });
+  }
+}
+
+function reportSentences(file: CheckedFile, block: Prose, report: Report): void {
+  // Five words that stand twice have more letters than that.
+  if (block.text.length < 20) return;
+  let last = "";
+  for (const { text, start } of sentencesOf(block.text)) {
+    const span = spanIn(block, start, start + text.trimEnd().length);
+    const typed = typedIn(file, span);
+    // Not “Row, row, row your boat.”
+    if (typed === last && new Set(wordsIn(typed)).size >= 5) {
+      const message = "This sentence stands twice in a row.";
+      report("pasted-twice", { file: file.path, span }, message, help);
+    }
+    last = typed;
+  }
+}
+
+function reportItems(file: CheckedFile, prose: readonly Prose[], report: Report): void {
+  for (const [index, block] of prose.entries()) {
+    const last = prose[index - 1];
+    if (!last || block.item === undefined || last.item !== block.item - 1) continue;
+    const span = spanOf(block);
+    const typed = typedIn(file, span);
+    if (typed !== typedIn(file, spanOf(last)) || wordsIn(typed).length < 2) continue;
+    report("pasted-twice", { file: file.path, span }, "This item stands twice in a row.", help);
+  }
+}
+
+function reportParagraphs(file: CheckedFile, prose: readonly Prose[], report: Report): void {
+  // A quotation may repeat what the text says.
+  const spans = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted).map(spanOf);
+  for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
+    // A shorter one may be a refrain.
+    if (wordsIn(typedIn(file, span)).length < 12) continue;
+    report("pasted-twice", { file: file.path, span }, "This paragraph stands twice.", {
+      help,
+      related: [{ file: file.path, span: first, message: "It stands here, too." }],
+    });
+  }
+}
+
+const spanOf = (block: Prose) => spanIn(block, 0, block.text.length);
+
+/** What is typed at a span, with one space between words. */
+const typedIn = ({ text }: CheckedFile, { start, end }: Span) =>
+  text.slice(start, end).replace(/\s+/g, " ").trim();
+
+const wordsIn = (typed: string) => typed.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];

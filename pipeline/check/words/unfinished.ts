@@ -1,0 +1,92 @@
+// Reports notes such as TODO, and before a release also samples that stand in for real content.
+import type { CheckFile } from "../../check.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
+import { matchesIn } from "../../model/pattern.ts";
+import { spanIn } from "../../model/prose.ts";
+import { samples } from "../../model/samples.ts";
+import type { Span } from "../../model/source.ts";
+import { scalarAt, scalarsIn, writtenText } from "../../model/value.ts";
+
+/** Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in quotes. */
+const note =
+  /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)|✎/gu;
+
+/** A value that is just such a word: a single word does not count as prose. */
+const onlyNote = new RegExp(`^(?:${note.source})$`, "u");
+
+/** Reserved hosts (RFC 2606, RFC 6761) with the rest of their address. */
+const host =
+  /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
+/** Phone numbers of zeros, which are never assigned. */
+const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
+const sampleValue = new RegExp(
+  String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`,
+  "g",
+);
+
+/** A quick test: most files have none of them. */
+const anySample = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
+
+export const check: CheckFile = (file, report) => {
+  const marked = file.root ? [...samples(file.root)] : [];
+  for (const { mark } of marked) {
+    const isTranslation = mark.key === "unreviewed";
+    report(
+      "sample-content",
+      { file: file.path, span: { start: mark.keySpan.start, end: mark.value.span.end } },
+      isTranslation
+        ? "This translation is still marked as not reviewed."
+        : "This is still marked as sample content.",
+      isTranslation
+        ? "Read it beside its source and remove the line “unreviewed: true”."
+        : "Put the real content in its place and remove the line “sample: true”.",
+    );
+  }
+  // A marked sample is not reported a second time.
+  const isNew = (span: Span) => !marked.some(({ map }) => isIn(map.span, span));
+  for (const span of notesIn(file).filter(isNew)) {
+    report(
+      "text-unfinished",
+      { file: file.path, span },
+      `“${file.text.slice(span.start, span.end)}” stands for words that are missing.`,
+      "Write the words, or remove it.",
+    );
+  }
+  for (const span of sampleValuesIn(file).filter(isNew)) {
+    report(
+      "sample-value",
+      { file: file.path, span },
+      `“${file.text.slice(span.start, span.end)}” only stands in for something real.`,
+      "Write the real address or number, or remove it.",
+    );
+  }
+};
+
+/** The notes of a file; a draft may have some. */
+function notesIn({ root, prose }: CheckedFile): Span[] {
+  if (scalarAt(root, "/draft") === true) return [];
+  const notes = prose.flatMap((block) =>
+    matchesIn(block.text, note).map(({ 0: { length }, index }) =>
+      spanIn(block, index, index + length),
+    ),
+  );
+  const values = [...scalarsIn(root)].filter((node) => onlyNote.test(writtenText(node)));
+  const others = values.filter(({ span }) => !notes.some((other) => isIn(span, other)));
+  return [...notes, ...others.map(({ span }) => span)];
+}
+
+/** The sample addresses and numbers in the values and the body of a file. */
+function sampleValuesIn({ path, text, root }: CheckedFile): Span[] {
+  if (!root || !anySample.test(text)) return [];
+  const fence = path.endsWith(".md") ? text.indexOf("\n---", root.span.end) : -1;
+  const body = fence < 0 ? [] : [{ start: fence + 4, end: text.length }];
+  const parts = [...Array.from(scalarsIn(root), ({ span }) => span), ...body];
+  return parts.flatMap((part) =>
+    matchesIn(text.slice(part.start, part.end), sampleValue).map(({ 0: typed, index }) => {
+      const start = part.start + index;
+      return { start, end: start + typed.trimEnd().length };
+    }),
+  );
+}
+
+const isIn = (whole: Span, { start }: Span) => whole.start <= start && start < whole.end;
