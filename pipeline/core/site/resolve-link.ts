@@ -1,5 +1,5 @@
 // Resolves a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are looked at.
-import { cutAddress, placeElsewhere, plainAnchor, withRightStart } from "../../model/address.ts";
+import { cutAddress, placeElsewhere, plainAnchor } from "../../model/address.ts";
 import { closest, inOtherCase } from "../../model/closest.ts";
 import type { Address } from "../../model/linked.ts";
 import { joined } from "../../model/path.ts";
@@ -32,8 +32,6 @@ export function resolveLink(link: LinkUse, context: LinkContext): WrongTarget | 
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (plain === "") return { kind: "empty" };
-  const started = withRightStart(plain);
-  if (started !== undefined) return wrongStart(link, plain, started, context);
   if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
     return { kind: "unsafe-scheme", scheme, where: placeElsewhere(scheme) };
   }
@@ -73,18 +71,6 @@ function rightOf(
     if (resolveLink({ ...link, href }, trial) === undefined) return href;
   }
   return undefined;
-}
-
-/** A full address whose beginning is there twice, or has a slip. */
-function wrongStart(
-  link: LinkUse,
-  plain: string,
-  started: string,
-  context: LinkContext,
-): WrongTarget {
-  const [typed = ""] = plain.split(started.replace(/^https?:\/\/(?:www\.)?/i, ""), 1);
-  const isTwice = /https?\W.*https?\W|www\W.*www\W/is.test(typed);
-  return { kind: "wrong-start", plain, started, isTwice, to: rightOf(link, [started], context) };
 }
 
 /** An address with a scheme. */

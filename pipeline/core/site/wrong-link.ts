@@ -37,15 +37,6 @@ type Unsafe =
 
 /** What is neither an address of the site nor a full address; `plain` without what browsers leave out. */
 type NotWhole =
-  | {
-      readonly kind: "wrong-start";
-      readonly plain: string;
-      /** The address with the right beginning. */
-      readonly started: string;
-      /** Whether the beginning stands there twice. */
-      readonly isTwice: boolean;
-      readonly to: string | undefined;
-    }
   | { readonly kind: "no-host"; readonly plain: string; readonly scheme: string }
   /** The site's own full address, of its page `to`. */
   | { readonly kind: "own-host"; readonly to: string; readonly wanted: string | undefined }

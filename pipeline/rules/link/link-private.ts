@@ -1,5 +1,4 @@
 // Rule: a link to a private host, which only the writer or people in one building can reach.
-import { withRightStart } from "../../model/address.ts";
 import type { CheckFile, Meta } from "../../rule.ts";
 
 /** Loopback hosts: names (RFC 6761, 6.3), and addresses as browsers write them (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
@@ -19,8 +18,6 @@ const ownNetwork: readonly RegExp[] = [
 /** The host of a full address, as a browser reads it: 127.1 is 127.0.0.1. */
 function hostOf(href: string): string | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
-  // In https://https://example.org the second beginning would be a host; links are checked for that.
-  if (withRightStart(href) !== undefined) return undefined;
   return new URL(href).hostname.replace(/\.$/, "");
 }
 

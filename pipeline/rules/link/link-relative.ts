@@ -30,14 +30,6 @@ export const checkSite: CheckSite = (site, report) =>
 
 function wordsFor(link: WrongLink, { texts }: SiteModel): LinkWords | undefined {
   switch (link.kind) {
-    case "wrong-start":
-      return {
-        message: link.isTwice
-          ? `“${link.plain}” has the beginning of an address twice.`
-          : `“${link.plain}” leads nowhere: a full address begins with https:// and the name of a site.`,
-        help: link.to === undefined ? `Begin it with ${link.started}` : `Write ${link.to}`,
-        suggested: link.to,
-      };
     case "no-host":
       return {
         message: `“${link.plain}” leads nowhere: behind “${link.scheme}:” it needs two slashes and the name of a site.`,

@@ -162,7 +162,7 @@ describe("a link with a typing mistake", () => {
     ["the name of a part", "/blog/how-light#how-wdie", "/blog/how-light#how-wide"],
     ["only the name of a file elsewhere", "drafts/how-light.md", "/blog/how-light"],
     ["a mail address", "ask@vanya.example", "mailto:ask@vanya.example"],
-    ["another site", "https:www.example.org", "https://www.example.org"],
+    ["another site", "www.example.org", "https://www.example.org"],
   ])("has a suggestion where it has nearly %s", (_what, href, right) => {
     expect(advised(href)).toEqual({ fix: undefined, way: right });
   });
