@@ -19,10 +19,6 @@ export interface LinkContext extends Calendar {
   readonly retired: ReadonlyMap<string, string>;
   /** The new address of a published page that was renamed, if it is not redirected yet. */
   readonly renamedTo: (path: string) => string | undefined;
-  /** Whether an address was published. */
-  readonly isRecorded: (path: string) => boolean;
-  /** Text of a file, to see what a link is around. */
-  readonly textOf: (file: string) => string | undefined;
   /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
   /** Whether the address is one that is tried in place of another. */

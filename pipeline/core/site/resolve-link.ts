@@ -1,5 +1,5 @@
 // Resolves a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are looked at.
-import { cutAddress, placeElsewhere, plainAnchor } from "../../model/address.ts";
+import { cutAddress, plainAnchor } from "../../model/address.ts";
 import { closest, inOtherCase } from "../../model/closest.ts";
 import type { Address } from "../../model/linked.ts";
 import { joined } from "../../model/path.ts";
@@ -33,7 +33,7 @@ export function resolveLink(link: LinkUse, context: LinkContext): WrongTarget | 
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (plain === "") return { kind: "empty" };
   if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
-    return { kind: "unsafe-scheme", scheme, where: placeElsewhere(scheme) };
+    return { kind: "unsafe-scheme", scheme };
   }
   if (plain.startsWith("//") || plain.includes("\\")) return withoutScheme(link, plain, context);
   if (scheme) return fullAddress(link, plain, scheme, context);
@@ -139,19 +139,12 @@ function wrongAnchor(
   const hash = href.indexOf("#");
   // The link on the page has the same form.
   const anchor = hash < 0 ? "" : plainAnchor(href.slice(hash + 1));
-  const words = anchor.indexOf(":~:");
-  if (words >= 0) {
-    const before = anchor.slice(0, words);
-    const to = `${href.slice(0, hash) || path}${anchors.includes(before) ? `#${before}` : ""}`;
-    return { kind: "found-words", path, to };
-  }
   if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
   return {
     kind: "no-anchor",
     path,
     anchor,
     anchors,
-    isOwnPage: hash === 0,
     near: closest(anchor, anchors),
     cased: inOtherCase(anchor, anchors),
   };
@@ -165,7 +158,7 @@ function noPage(link: LinkUse, path: string, context: LinkContext): WrongTarget 
     ? undefined
     : addressWith(pageOf(path, context), rest, context);
   const retired = context.retired.get(path);
-  if (retired) return { kind: "retired", path, wanted, to: retired };
+  if (retired) return { kind: "renamed", path, wanted, to: retired };
   const scheduled = context.scheduled.get(path);
   if (scheduled) return { kind: "scheduled", path, wanted, day: scheduled.day };
   if (context.drafts.has(path)) return { kind: "draft", path, wanted };
@@ -173,7 +166,7 @@ function noPage(link: LinkUse, path: string, context: LinkContext): WrongTarget 
   if (renamed) return { kind: "renamed", path, wanted, to: renamed };
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed)) {
-    return { kind: "slash", path, wanted, to: trimmed };
+    return { kind: "renamed", path, wanted, to: trimmed };
   }
   if (fileEnding.test(path)) return file(link, path, context);
   const lower = trimmed.toLowerCase();
@@ -181,25 +174,12 @@ function noPage(link: LinkUse, path: string, context: LinkContext): WrongTarget 
     ? { near: lower, beside: [] }
     : alternativesTo(trimmed, context);
   const { near } = alternatives;
-  if (!near && context.isRecorded(path)) return { kind: "gone", path, wanted };
   const suggested = near === undefined ? undefined : near + rest;
   return { kind: "no-page", path, wanted, suggested, ...alternatives };
 }
 
-/** Whether a link contains a picture instead of words. */
-function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolean {
-  const { start, end } = location.span;
-  return /^\[!\[|^<a\b[^>]*>\s*(?:<img\b|!\[)/i.test(
-    textOf(location.file)?.slice(start, Math.max(end, start + 200)) ?? "",
-  );
-}
-
 /** A file in place of an address. */
 function file(link: LinkUse, path: string, context: LinkContext): WrongTarget {
-  if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path)) {
-    return { kind: "picture-file", isAroundPicture: isAroundPicture(link, context) };
-  }
-  if (/\.pdf$/i.test(path)) return { kind: "pdf-file" };
   const own = pageOfFile(path, link, context);
   const [page, ...others] = own === undefined ? pagesNamedLike(path, context) : [own];
   const { rest } = cutAddress(link.href);

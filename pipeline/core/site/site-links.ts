@@ -54,10 +54,7 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
     suggestions: once(() => new AddressSuggestions(all.keys())),
     pathOfFile: new Map(publication.entries.map(({ source, path }) => [source.path, path])),
     renamedTo: renamedPages(lock, known),
-    isRecorded: (path) => lock.places.has(path),
     siteUrl: textAt(singles.get("site")?.root, "/url"),
-    // Read only if something is wrong.
-    textOf: (path) => texts.get(path),
   };
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown =

@@ -22,15 +22,14 @@ export interface Alternatives {
 /** Where a link leads that leads to no page, although it is written as an address of the site. */
 type NoPage =
   | { readonly kind: "empty" }
-  | (Missing<"retired" | "renamed" | "slash"> & { readonly to: string })
+  | (Missing<"renamed"> & { readonly to: string })
   | (Missing<"scheduled"> & { readonly day: string })
-  | Missing<"draft" | "gone">
+  | Missing<"draft">
   | (Missing<"no-page"> & Alternatives & { readonly suggested: string | undefined });
 
 /** What no browser should follow from a text; `to` is what may be meant. */
 type Unsafe =
-  /** `where` it leads in words, such as to a program of a computer. */
-  | { readonly kind: "unsafe-scheme"; readonly scheme: string; readonly where: string | undefined }
+  | { readonly kind: "unsafe-scheme"; readonly scheme: string }
   | { readonly kind: "no-scheme"; readonly to: string | undefined }
   /** Words with an @ before the name of the site. */
   | { readonly kind: "user"; readonly user: string; readonly to: string | undefined };
@@ -49,18 +48,15 @@ type NotWhole =
     } & Pick<Alternatives, "beside">);
 
 /** A file in place of an address. */
-type ToFile =
-  | { readonly kind: "picture-file"; readonly isAroundPicture: boolean }
-  | { readonly kind: "pdf-file" }
-  | {
-      readonly kind: "text-file";
-      readonly page: string | undefined;
-      /** The address of the page with what stands behind it, if the page has that part. */
-      readonly to: string | undefined;
-      /** Whether the page is certainly the file's; else whether no other file has that name. */
-      readonly isCertain: boolean;
-      readonly isOnly: boolean;
-    };
+interface ToFile {
+  readonly kind: "text-file";
+  readonly page: string | undefined;
+  /** The address of the page with what stands behind it, if the page has that part. */
+  readonly to: string | undefined;
+  /** Whether the page is certainly the file's; else whether no other file has that name. */
+  readonly isCertain: boolean;
+  readonly isOnly: boolean;
+}
 
 /** An anchor that is on no page, or not on the one that the link leads to. */
 type NoAnchor =
@@ -71,13 +67,10 @@ type NoAnchor =
       readonly anchor: string;
       /** Those of the page. */
       readonly anchors: readonly string[];
-      readonly isOwnPage: boolean;
       readonly near: string | undefined;
       /** The same in other capital letters. */
       readonly cased: string | undefined;
-    }
-  /** Words that a browser is to find on the page; the page is `to` without them. */
-  | { readonly kind: "found-words"; readonly path: string; readonly to: string };
+    };
 
 /** A page with a withdrawal, and whether a link may lead where it leads then. */
 interface Withdrawn extends Pick<Withdrawal, "on" | "to"> {

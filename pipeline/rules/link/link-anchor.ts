@@ -35,34 +35,23 @@ function wordsFor(link: WrongLink): LinkWords | undefined {
       };
     case "no-anchor":
       return noAnchor(link);
-    case "found-words":
-      return {
-        message: `The link ends in words for a browser to find on the page ${link.path}, and finds nothing once they change.`,
-        help: `Write ${link.to}`,
-        suggested: link.to,
-      };
     default:
       return undefined;
   }
 }
 
 function noAnchor(link: Extract<WrongLink, { readonly kind: "no-anchor" }>): LinkWords {
-  const { href, path, anchor, near, cased } = link;
+  const { href, path, anchor, anchors, near, cased } = link;
   const to = (name: string) => `${href.slice(0, href.indexOf("#"))}#${name}`;
   return {
     message: `The page ${path} has no part #${anchor}.`,
-    help: near === undefined ? partsOf(link) : `Did you mean ${cutAddress(href).path}#${near}?`,
+    help: near === undefined ? partsOf(anchors) : `Did you mean ${cutAddress(href).path}#${near}?`,
     wanted: cased === undefined ? undefined : to(cased),
     suggested: near === undefined ? undefined : to(near),
   };
 }
 
-function partsOf({
-  anchors,
-  isOwnPage,
-}: Extract<WrongLink, { readonly kind: "no-anchor" }>): string {
-  if (anchors.length > 0) return `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`;
-  return isOwnPage
-    ? "Only headings can be linked to, and the page has none: write one with ##, or take the link out."
-    : "The page has no parts to link to; leave the # out.";
-}
+const partsOf = (anchors: readonly string[]) =>
+  anchors.length > 0
+    ? `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`
+    : "No part of the page can be linked to. Remove the # and what follows, or the link.";

@@ -33,12 +33,6 @@ function wordsFor(link: WrongLink): LinkWords | undefined {
         message: "The link leads nowhere: its address is empty.",
         help: "Write the address, such as /contact.",
       };
-    case "retired":
-      return {
-        message: `The address ${link.path} has been retired.`,
-        help: `Write ${link.to}`,
-        wanted: link.wanted,
-      };
     case "scheduled":
       return {
         message: `The page ${link.path} is on the site from ${dateText(link.day)} on only.`,
@@ -55,18 +49,6 @@ function wordsFor(link: WrongLink): LinkWords | undefined {
       return {
         message: `The page ${link.path} is ${link.to} now.`,
         help: `Write ${link.to}`,
-        wanted: link.wanted,
-      };
-    case "slash":
-      return {
-        message: `The address ${link.path} ends in a slash.`,
-        help: `Write ${link.to}`,
-        wanted: link.wanted,
-      };
-    case "gone":
-      return {
-        message: `The page ${link.path} is gone.`,
-        help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
         wanted: link.wanted,
       };
     case "no-page":

@@ -48,18 +48,8 @@ export const checkSite: CheckSite = ({ wrongLinks, texts }, report) => {
 };
 
 function helpFor(link: WrongLink): string | undefined {
-  switch (link.kind) {
-    case "picture-file":
-      return link.isAroundPicture
-        ? "The picture is shown here already; leave out the link around it."
-        : `To show the picture, write ![what it shows](${link.href})`;
-    case "pdf-file":
-      return "A document of somebody else is linked by its full address; for one of ours link to the page that offers it.";
-    case "text-file":
-      return link.page === undefined
-        ? "Write the page's address, such as /contact."
-        : `Write ${link.page}`;
-    default:
-      return undefined;
-  }
+  if (link.kind !== "text-file") return undefined;
+  return link.page === undefined
+    ? "Link to a page, such as /contact, or write the full address of a file of another site."
+    : `Write ${link.page}`;
 }

@@ -30,10 +30,7 @@ function wordsFor(link: WrongLink): LinkWords | undefined {
   switch (link.kind) {
     case "unsafe-scheme":
       return {
-        message:
-          link.where === undefined
-            ? `A link that begins with ${link.scheme}: is not allowed.`
-            : `An address that begins with ${link.scheme}: leads to ${link.where}, which no visitor can open.`,
+        message: `A link that begins with ${link.scheme}: is not allowed.`,
         help: "Link to an address of this site (/contact) or to a full https: address.",
       };
     case "no-scheme":

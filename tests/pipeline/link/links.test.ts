@@ -44,8 +44,6 @@ const context: LinkContext = {
   mayExist: () => false,
   mayHaveAnchor: () => false,
   renamedTo: () => undefined,
-  isRecorded: () => false,
-  textOf: () => undefined,
   siteUrl: "https://www.vanya.example",
 };
 
@@ -70,9 +68,9 @@ const rules = await readRules(siteExtension);
 const today = "2026-11-20";
 
 /** What the rules say of a link. */
-function checkLink({ href, location }: LinkUse, known: LinkContext) {
+function checkLink({ href, location }: LinkUse, known: LinkContext, text = "") {
   const target = resolveLink({ href, location }, known);
-  const texts = new Map([[location.file, known.textOf(location.file) ?? ""]]);
+  const texts = new Map([[location.file, text]]);
   const wrongLinks = target ? [{ ...target, href, location }] : [];
   const site = {
     ...linkedSite([], texts, today),
@@ -135,8 +133,8 @@ describe("a link with a typing mistake", () => {
   const advised = (href: string, more: Partial<LinkContext> = {}) => {
     const location = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
     const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
-    const known = { ...context, addresses, textOf: () => `[it](${href})\n`, ...more };
-    const { fix, suggestions } = checkLink({ href, location }, known) ?? {};
+    const known = { ...context, addresses, ...more };
+    const { fix, suggestions } = checkLink({ href, location }, known, `[it](${href})\n`) ?? {};
     return { fix: fix?.edits[0]?.text, way: suggestions?.[0]?.edits[0]?.text };
   };
 
