@@ -24,13 +24,6 @@ export class AddressSuggestions {
     this.#named = grouped(all, (path) => path.slice(cut(path)));
   }
 
-  /** Names of the pages in the same folder as an address. */
-  beside(path: string): readonly string[] {
-    return (
-      this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? []
-    );
-  }
-
   /** The page that an address most likely means; undefined once the limit of comparisons is reached. */
   near(path: string): string | undefined {
     if (!this.#known.has(path)) this.#known.set(path, this.#found(path));
@@ -40,7 +33,7 @@ export class AddressSuggestions {
   #found(path: string): string | undefined {
     const folder = path.slice(0, cut(path));
     const name = path.slice(cut(path));
-    const beside = this.beside(path);
+    const beside = this.#inFolder.get(folder)?.map((other) => other.slice(folder.length)) ?? [];
     const alike = this.#named.get(name) ?? [];
     this.#left -= beside.length + alike.length;
     if (this.#left < 0) return undefined;

@@ -1,8 +1,7 @@
 // Finds the pages that a link may mean which does not lead to one: by another way of writing the address, by its file, by its old address.
-import { folderOf, joined, stemOf } from "../../model/path.ts";
+import { folderOf, joined } from "../../model/path.ts";
 import type { LinkUse } from "../../model/text.ts";
 import type { LinkContext } from "./link-context.ts";
-import type { Alternatives } from "./wrong-link.ts";
 
 /** The path of a full address of this site, with any scheme, with or without www. */
 export function insideSite(address: string, site: string): string | undefined {
@@ -47,21 +46,9 @@ export function addressWith(
   return `${address.path}${rest}`;
 }
 
-/** Most addresses that are named beside a wrong one. */
-const maxBeside = 12;
-
-/** The pages in the same place as an address, if they are few. */
-export function pagesBeside(path: string, { suggestions }: LinkContext): readonly string[] {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const beside = suggestions().beside(path);
-  return folder !== "/" && beside.length <= maxBeside ? beside.map((name) => folder + name) : [];
-}
-
-/** The pages that may be meant by an address that is none. */
-export function alternativesTo(path: string, context: LinkContext): Alternatives {
-  const near = context.suggestions().near(path);
-  return { near, beside: near === undefined ? pagesBeside(path, context) : [] };
-}
+/** The page that may be meant by an address that is none. */
+export const nearPage = (path: string, { suggestions }: LinkContext): string | undefined =>
+  suggestions().near(path);
 
 /** The page of a file, whose path is typed from this file, from the content folder, or as an address with .html. */
 export function pageOfFile(
@@ -77,15 +64,8 @@ export function pageOfFile(
   return pathOfFile.get(file);
 }
 
-/** The pages of the files that have a name in common with a path. */
-export function pagesNamedLike(path: string, { pathOfFile }: LinkContext): string[] {
-  return [...pathOfFile].flatMap(([file, page]) => (stemOf(file) === stemOf(path) ? [page] : []));
-}
-
-/** The page that a path may mean beside the link's own page, or whose file it names. */
+/** The page that a path may mean beside the link's own page. */
 export function pageBeside(path: string, link: LinkUse, context: LinkContext): string | undefined {
   const own = context.pathOfFile.get(link.location.file);
-  const beside = own && exactPage(joined(folderOf(own), path), context);
-  const [named, ...others] = pagesNamedLike(`${path}.md`, context);
-  return beside ?? (others.length === 0 ? named : undefined);
+  return own && exactPage(joined(folderOf(own), path), context);
 }

@@ -7,14 +7,12 @@ import type { LinkUse } from "../../model/text.ts";
 import type { LinkContext } from "./link-context.ts";
 import {
   addressWith,
-  alternativesTo,
   exactPage,
   insideSite,
+  nearPage,
   pageBeside,
   pageOf,
   pageOfFile,
-  pagesBeside,
-  pagesNamedLike,
 } from "./page-meant.ts";
 import type { WrongTarget } from "./wrong-link.ts";
 
@@ -99,7 +97,7 @@ function ownAddress(link: LinkUse, inside: string, context: LinkContext): WrongT
   const to = rightOf(link, [inside, page && page + rest, page], context);
   if (to !== undefined) return { kind: "own-host", to, wanted: addressWith(page, rest, context) };
   const trimmed = path.replace(/\/+$/, "");
-  return { kind: "own-host-no-page", path: trimmed, ...alternativesTo(trimmed, context) };
+  return { kind: "own-host-no-page", path: trimmed, near: nearPage(trimmed, context) };
 }
 
 /** An address of the site, or an anchor alone, whose path is empty. */
@@ -170,26 +168,16 @@ function noPage(link: LinkUse, path: string, context: LinkContext): WrongTarget 
   }
   if (fileEnding.test(path)) return file(link, path, context);
   const lower = trimmed.toLowerCase();
-  const alternatives = context.addresses.has(lower)
-    ? { near: lower, beside: [] }
-    : alternativesTo(trimmed, context);
-  const { near } = alternatives;
+  const near = context.addresses.has(lower) ? lower : nearPage(trimmed, context);
   const suggested = near === undefined ? undefined : near + rest;
-  return { kind: "no-page", path, wanted, suggested, ...alternatives };
+  return { kind: "no-page", path, wanted, suggested, near };
 }
 
 /** A file in place of an address. */
 function file(link: LinkUse, path: string, context: LinkContext): WrongTarget {
-  const own = pageOfFile(path, link, context);
-  const [page, ...others] = own === undefined ? pagesNamedLike(path, context) : [own];
+  const page = pageOfFile(path, link, context);
   const { rest } = cutAddress(link.href);
-  return {
-    kind: "text-file",
-    page,
-    to: addressWith(page, rest, context),
-    isCertain: own !== undefined,
-    isOnly: others.length === 0,
-  };
+  return { kind: "text-file", page, to: addressWith(page, rest, context) };
 }
 
 /** A path that does not begin as one of the site. */
@@ -207,6 +195,6 @@ function relative(link: LinkUse, path: string, context: LinkContext): WrongTarge
     kind: "relative",
     to,
     wanted: addressWith(fromTop, rest, context),
-    beside: to === undefined ? pagesBeside(rooted, context) : [],
+    near: to === undefined ? nearPage(rooted, context) : undefined,
   };
 }

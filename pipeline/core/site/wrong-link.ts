@@ -11,12 +11,9 @@ interface Missing<Kind extends string> {
   readonly wanted?: string | undefined;
 }
 
-/** Pages that may be meant in place of one that is not there. */
+/** The page that may be meant in place of one that is not there. */
 export interface Alternatives {
-  /** The address of a page with a similar one. */
   readonly near: string | undefined;
-  /** The addresses in the same place, if they are few. */
-  readonly beside: readonly string[];
 }
 
 /** Where a link leads that leads to no page, although it is written as an address of the site. */
@@ -45,7 +42,7 @@ type NotWhole =
       readonly kind: "relative";
       readonly to: string | undefined;
       readonly wanted: string | undefined;
-    } & Pick<Alternatives, "beside">);
+    } & Alternatives);
 
 /** A file in place of an address. */
 interface ToFile {
@@ -53,9 +50,6 @@ interface ToFile {
   readonly page: string | undefined;
   /** The address of the page with what stands behind it, if the page has that part. */
   readonly to: string | undefined;
-  /** Whether the page is certainly the file's; else whether no other file has that name. */
-  readonly isCertain: boolean;
-  readonly isOnly: boolean;
 }
 
 /** An anchor that is on no page, or not on the one that the link leads to. */

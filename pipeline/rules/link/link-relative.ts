@@ -2,7 +2,7 @@
 import { isBareAddress } from "../../core/site/typed-address.ts";
 import type { WrongLink } from "../../core/site/wrong-link.ts";
 import type { CheckSite, Meta, SiteModel } from "../../rule.ts";
-import { helpFor, isFull, type LinkWords, listOf, reportLinks } from "./parts/wrong-links.ts";
+import { helpFor, isFull, type LinkWords, reportLinks } from "./parts/wrong-links.ts";
 
 /**
  * An address without a slash at the beginning is counted from the page that it stands on, and the
@@ -67,14 +67,8 @@ function wordsFor(link: WrongLink, { texts }: SiteModel): LinkWords | undefined 
   }
 }
 
-function helpForRelative({
-  to,
-  beside,
-}: Extract<WrongLink, { readonly kind: "relative" }>): string {
+function helpForRelative({ to, near }: Extract<WrongLink, { readonly kind: "relative" }>): string {
   if (to !== undefined && isFull(to)) return `Write ${to}`;
   if (to !== undefined) return `Addresses of the site begin with /: write ${to}`;
-  const list = listOf(beside);
-  return list === undefined
-    ? "Addresses of the site begin with /, such as /contact, and those of other sites with https://"
-    : `Addresses of the site begin with /. ${list}`;
+  return helpFor({ near });
 }

@@ -2,7 +2,6 @@
 
 import { addressFix, atAddress } from "../../core/site/typed-address.ts";
 import type { WrongLink } from "../../core/site/wrong-link.ts";
-import { suggestionOf } from "../../finding.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { CheckSite, Meta } from "../../rule.ts";
 
@@ -36,12 +35,9 @@ export const checkSite: CheckSite = ({ wrongLinks, texts }, report) => {
       link.kind === "text-file" && link.to !== undefined
         ? addressFix(text, location, href, link.to)
         : undefined;
-    const isCertain = link.kind === "text-file" && link.isCertain;
-    const isOnly = link.kind === "text-file" && link.isOnly;
     report(atAddress(location, text, href), `“${href}” leads to a file, not to a page.`, {
       help,
-      fix: isCertain ? change : undefined,
-      suggestions: change && isOnly ? [suggestionOf(change)] : [],
+      fix: change,
       address: cutAddress(href).path,
     });
   }

@@ -158,7 +158,6 @@ describe("a link with a typing mistake", () => {
   it.each([
     ["the name of a page", "/blog/how-ligt", "/blog/how-light"],
     ["the name of a part", "/blog/how-light#how-wdie", "/blog/how-light#how-wide"],
-    ["only the name of a file elsewhere", "drafts/how-light.md", "/blog/how-light"],
     ["a mail address", "ask@vanya.example", "mailto:ask@vanya.example"],
     ["another site", "www.example.org", "https://www.example.org"],
   ])("has a suggestion where it has nearly %s", (_what, href, right) => {

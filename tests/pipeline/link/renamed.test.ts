@@ -67,7 +67,7 @@ describe("The writer is asked", () => {
     expect(help).toBe(
       `Is that page /blog/light-walls or /blog/painting now, or is it gone? Add to redirects.yaml, with the page that replaces it after to: - { from: ${old}, to: /… }`,
     );
-    expect(links).toEqual([[`The page ${old} is gone.`, undefined]]);
+    expect(links).toEqual([[`The site has no page ${old}.`, undefined]]);
   });
 
   it("if the new name differs by a slip only", async () => {

@@ -69,14 +69,7 @@ function fixOf(
 export const isFull = (href: string) => /^https?:/i.test(href);
 
 /** Which page may be meant in place of an address without one. */
-export function helpFor({ near, beside }: Alternatives): string {
-  if (near !== undefined) return `Did you mean ${near}?`;
-  return (
-    listOf(beside) ??
-    "Open the page that is meant on the site and copy its address without the site's name, such as /contact."
-  );
-}
-
-/** Names the pages in the same place; undefined if there are none, or too many. */
-export const listOf = (beside: Alternatives["beside"]): string | undefined =>
-  beside.length > 0 ? `Pages in this place: ${beside.join(", ")}.` : undefined;
+export const helpFor = ({ near }: Alternatives): string =>
+  near === undefined
+    ? "Open the page on the site and copy its address, such as /contact."
+    : `Did you mean ${near}?`;
