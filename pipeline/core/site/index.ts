@@ -24,7 +24,7 @@ export function link(
   const { entries, shown, withdrawn, problems: keyProblems, misnamed, hiddenPaths } = publication;
   const addresses = siteAddresses(content, files, publication, linking);
   const { lock, retired, languages, redirectRows, redirectSource } = addresses;
-  const links = siteLinks(content, { files, publication, addresses }, linking);
+  const links = siteLinks({ files, publication, addresses }, linking);
   const hosts = textsAt(singles.get("site")?.root, "/imageHosts");
   const { pictures, lost } = usedPictures(sources, { media, unreadablePaths, hosts });
   const recorded = entries.filter(({ path }) => lock.places.has(path));

@@ -4,7 +4,7 @@ import { once } from "../../model/once.ts";
 import { textAt } from "../../model/value.ts";
 import { AddressSuggestions } from "./address-suggestions.ts";
 import type { LinkContext } from "./link-context.ts";
-import type { AnalysedContent, Linking } from "./linked-site.ts";
+import type { Linking } from "./linked-site.ts";
 import { type PossibleContent, possibleContentOf } from "./possible-content.ts";
 import type { Publication } from "./publication.ts";
 import { resolveLink } from "./resolve-link.ts";
@@ -29,10 +29,10 @@ interface Parts {
 }
 
 /** Resolves the links and the published addresses. */
-export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Linking): SiteLinks {
+export function siteLinks(parts: Parts, linking: Linking): SiteLinks {
   const { files, publication, addresses } = parts;
   const { all, lock, retired, redirectSource } = addresses;
-  const possible = possibleIn(texts, parts, linking);
+  const possible = possibleContentOf(files, publication.entries, linking.pages, lock.places);
   const { singles } = files;
   const successors = successorsOf({
     table: singles.table,
@@ -65,26 +65,6 @@ export function siteLinks({ texts }: AnalysedContent, parts: Parts, linking: Lin
     wrongLinks: wrongLinksIn(parts, context),
     vanished: isKnown ? vanishedAddresses(lock, { ...known, drafts: publication.hidden }) : [],
   };
-}
-
-/** What the files that cannot be read may have. */
-function possibleIn(
-  texts: AnalysedContent["texts"],
-  { files, publication, addresses }: Parts,
-  { pages: sitePages }: Linking,
-): PossibleContent {
-  const { sources, singles, unreadablePaths } = files;
-  const { entries } = publication;
-  const isRecorded = (path: string) => addresses.lock.places.has(path);
-  return possibleContentOf({
-    sources,
-    texts,
-    entries,
-    singles,
-    sitePages,
-    unreadablePaths,
-    isRecorded,
-  });
 }
 
 /** The links of files that do not lead to a page that stays. */
