@@ -1,6 +1,7 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
 import { dateCodes } from "./check/dates/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
+import { linkCodes } from "./check/links/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
@@ -32,6 +33,7 @@ export const codes = {
   ...dateCodes,
   ...fileCodes,
   ...headingCodes,
+  ...linkCodes,
   ...markdownCodes,
   ...pictureCodes,
   ...schemaCodes,

@@ -11,10 +11,10 @@ const folder = new URL("./rules/", import.meta.url);
 const checkFolder = new URL("./check/", import.meta.url);
 
 /** Every check, in the order of names. */
-async function readChecks(): Promise<Check[]> {
-  const subjects = readdirSync(checkFolder).map((subject) =>
-    modulesIn<CheckModule>(new URL(`${subject}/`, checkFolder)),
-  );
+async function readChecks(extension: Extension | undefined): Promise<Check[]> {
+  const folders = readdirSync(checkFolder).map((subject) => new URL(`${subject}/`, checkFolder));
+  if (extension) folders.push(new URL(extension.checks, import.meta.url));
+  const subjects = folders.map((from) => modulesIn<CheckModule>(from));
   return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
 }
 
@@ -53,7 +53,7 @@ export async function readRules(extension?: Extension): Promise<Rule[]> {
   const subjects = subjectFolders(extension).map((subject) => modulesIn<RuleModule>(subject));
   const [patterns, ...modules] = await Promise.all([readPatterns(), ...subjects]);
   const former = rulesOf(Object.assign({}, ...modules), { patterns });
-  return [...former, ...(await readChecks())];
+  return [...former, ...(await readChecks(extension))];
 }
 
 /** Every pattern, in the order of the files and of the rows in them. */

@@ -12,6 +12,7 @@ interface Consequences {
 const consequencesOf: Readonly<Record<string, Consequences>> = {
   leftover: { needless: /^(?!leftover$)/ },
   "leftover-doubtful": { needless: /^markup-shown-as-text$/ },
+  "markup-shown-as-text": { needless: /^link-text-says-nothing$/ },
   "field-marks": { needless: /^leftover-doubtful$/ },
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },

@@ -9,7 +9,9 @@ const modules = import.meta.glob<RuleModule>(
   { eager: true },
 );
 
-const checks = import.meta.glob<CheckModule>("../check/*/*.ts", { eager: true });
+const checks = import.meta.glob<CheckModule>(["../check/*/*.ts", "../*/check/*.ts"], {
+  eager: true,
+});
 
 /** The rules and checks that are loaded. */
 export const rules: Rule[] = [...rulesOf(modules, { patterns: [] }), ...checksOf(checks)];

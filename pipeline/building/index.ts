@@ -8,6 +8,7 @@ import { compileProperties } from "./emit/properties.ts";
 import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
+  checks: "./building/check/",
   rules: "./building/rules/",
   additionsOf,
   single: (purpose, value, original) =>

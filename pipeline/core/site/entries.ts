@@ -1,5 +1,6 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
+import type { SiteFiles } from "../../check/links/site-files.ts";
 import { compareText, type Finding } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Collection, EntryCollection } from "../../model/collection.ts";
@@ -18,7 +19,6 @@ import {
 } from "./entry-keys.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import { DuplicateAllowlist, type Sharing } from "./shared-keys.ts";
-import type { SiteFiles } from "./site-files.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];

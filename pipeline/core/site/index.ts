@@ -1,11 +1,11 @@
 // Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
+import { siteFiles } from "../../check/links/site-files.ts";
+import { siteLinks } from "../../check/links/site-links.ts";
 import { textsAt } from "../../model/value.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { publicationOf } from "./publication.ts";
 import { siteAddresses } from "./site-addresses.ts";
-import { siteFiles } from "./site-files.ts";
-import { siteLinks } from "./site-links.ts";
 import { usedPictures } from "./used-pictures.ts";
 
 /**

@@ -1,5 +1,7 @@
 // What linking is given and gives: the analysed content, and the linked site with what rules ask of it.
 
+import type { LinkContext } from "../../check/links/link-context.ts";
+import type { UnreadableTargets } from "../../check/links/unreadable-targets.ts";
 import type { Finding } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { Address, Linked, RedirectRow } from "../../model/linked.ts";
@@ -13,12 +15,10 @@ import type { AddressProblem } from "./addresses.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { Lock } from "./lock.ts";
 import type { LostPicture } from "./lost-picture.ts";
-import type { PossibleContent } from "./possible-content.ts";
 import type { WithText } from "./redirect-rows.ts";
 import type { SameName } from "./same-names.ts";
 import type { Unclaimed } from "./unclaimed.ts";
 import type { VanishedAddress } from "./vanished.ts";
-import type { WrongLink } from "./wrong-link.ts";
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {
@@ -55,8 +55,8 @@ export interface LinkedSite extends Linked {
   readonly sameNames: readonly SameName[];
   /** The published addresses that have neither a page nor a redirect. */
   readonly vanished: readonly VanishedAddress[];
-  /** The links that do not lead to a page that stays. */
-  readonly wrongLinks: readonly WrongLink[];
+  /** What links are resolved with. */
+  readonly links: LinkContext;
   /** The pictures of texts and fields that have no file to be shown. */
   readonly lostPictures: readonly LostPicture[];
   /** Addresses of drafts and scheduled texts. */
@@ -67,7 +67,7 @@ export interface LinkedSite extends Linked {
   /** The published addresses. */
   readonly lock: Lock;
   readonly placeholders: Placeholders;
-  readonly mayBeKey: PossibleContent["mayBeKey"];
+  readonly mayBeKey: UnreadableTargets["mayBeKey"];
 }
 
 /** Options of `link`. */

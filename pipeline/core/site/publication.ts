@@ -1,9 +1,10 @@
 // Which entries the site shows on the day for which it is linked, and which are still hidden or taken away.
+
+import type { SiteFiles } from "../../check/links/site-files.ts";
 import { type Entry, isPublic } from "../../model/linked.ts";
 import { type Calendar, calendarOf, withdrawnIn } from "./calendar.ts";
 import { type Entries, entriesOf } from "./entries.ts";
 import type { Linking } from "./linked-site.ts";
-import type { SiteFiles } from "./site-files.ts";
 
 export interface Publication extends Entries {
   readonly calendar: Calendar;

@@ -1,4 +1,6 @@
 // The addresses of a site: those of its pages in all languages, those that were published, and those that are retired.
+
+import type { SiteFiles } from "../../check/links/site-files.ts";
 import { cutAddress } from "../../model/address.ts";
 import type { Address, RedirectRow, SiteLanguage } from "../../model/linked.ts";
 import { noTranslations } from "../../model/translation.ts";
@@ -8,7 +10,6 @@ import type { AnalysedContent, Linking } from "./linked-site.ts";
 import { type Lock, readLock } from "./lock.ts";
 import type { Publication } from "./publication.ts";
 import { rowsOf, type WithText } from "./redirect-rows.ts";
-import type { SiteFiles } from "./site-files.ts";
 
 export interface SiteAddresses {
   /** Pages in the sources' language. */

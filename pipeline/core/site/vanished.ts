@@ -1,8 +1,9 @@
 // Finds published addresses that have neither a page nor a redirect: bookmarks, search engines and other sites still lead there.
+
+import type { LinkContext } from "../../check/links/link-context.ts";
 import type { Location } from "../../finding.ts";
 import { isSlip } from "../../model/closest.ts";
 import type { Entry } from "../../model/linked.ts";
-import type { LinkContext } from "./link-context.ts";
 import type { Lock } from "./lock.ts";
 import type { Successors } from "./successors.ts";
 

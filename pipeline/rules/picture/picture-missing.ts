@@ -1,8 +1,8 @@
 // Rule: the path of a picture leads to a file of the media folder. One missing file is one finding, at its first use.
 
+import { atAddress, suggestionTo } from "../../check/links/typed-address.ts";
 import type { LostPicture, LostPictureOf } from "../../core/site/lost-picture.ts";
 import { plainName } from "../../core/site/picture-name.ts";
-import { atAddress, suggestionTo } from "../../core/site/typed-address.ts";
 import { compareText, type Location, type Suggestion } from "../../finding.ts";
 import { mediaFolder } from "../../model/content-files.ts";
 import { grouped } from "../../model/grouped.ts";

@@ -38,7 +38,7 @@ describe("A page is recognised", () => {
     const { messages, row, links } = await said({ [file]: article }, { [file]: oldFile });
     expect(messages).toEqual([renamedTo(file, "/blog/light-walls")]);
     expect(row).toContain(`- { from: ${old}, to: /blog/light-walls }`);
-    expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, "/blog/light-walls"]]);
+    expect(links).toEqual([[`The site has no page ${old}.`, "/blog/light-walls"]]);
   });
 
   it("if Git knows that its file was moved to another collection", async () => {

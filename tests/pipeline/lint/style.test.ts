@@ -1,7 +1,6 @@
-// Tests the limits and words of the rules about style: lengths of titles and descriptions, alt texts and link texts.
+// Tests the limits and words of the rules about style: lengths of titles and descriptions, and alt texts.
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../../../pipeline/rule.ts";
-import * as linkTextSaysNothing from "../../../pipeline/rules/link/link-text-says-nothing.ts";
 import * as altSaysNothing from "../../../pipeline/rules/picture/alt-says-nothing.ts";
 import * as descriptionLength from "../../../pipeline/rules/words/description-length.ts";
 import * as titleLength from "../../../pipeline/rules/words/title-length.ts";
@@ -65,39 +64,5 @@ describe("alt-says-nothing", () => {
     "Logo of Ambarvel Homes",
   ])("accepts %s", (alt) => {
     expect(count(altSaysNothing, article("Text.", { alt }))).toBe(0);
-  });
-});
-
-describe("link-text-says-nothing", () => {
-  test.each([
-    "click here",
-    "Here",
-    "read more …",
-    "Learn more!",
-    "https://www.norla.example/x",
-    "this page",
-  ])("reports %s", (text) => {
-    expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(1);
-  });
-
-  test.each([
-    "how boards are cut",
-    "here in Hyderabad",
-    "More on planks",
-    "hello@norla.example",
-    "1800 000 0000",
-  ])("accepts %s", (text) => {
-    expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(0);
-  });
-
-  test("does not report a link with an unsafe address, which has its own finding", () => {
-    for (const address of ["javascript:alert(1)", " java\nscript:a", "data:text/html,a"]) {
-      expect(count(linkTextSaysNothing, article(`<a href="${address}">Go</a>`)), address).toBe(0);
-    }
-    expect(count(linkTextSaysNothing, article('<a href="/a:b">More</a>'))).toBe(1);
-  });
-
-  test("takes a picture's alt text as the text of its link", () => {
-    expect(count(linkTextSaysNothing, article("[![A grey wall](../media/board.jpg)](/x)"))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 // How the rules about pictures that are not shown report them, and write paths as they can be typed.
 
+import { addressFix, atAddress, suggestionTo } from "../../../check/links/typed-address.ts";
 import type { LostPicture } from "../../../core/site/lost-picture.ts";
-import { addressFix, atAddress, suggestionTo } from "../../../core/site/typed-address.ts";
 import type { Location } from "../../../finding.ts";
 import { mediaFolder } from "../../../model/content-files.ts";
 import { folderOf, relativeTo } from "../../../model/path.ts";

@@ -1,7 +1,6 @@
-// What links are resolved with: the addresses of the site, and what is known of those that are none.
+// What links are resolved with: the addresses of the site, and what is known of those without a page.
+import type { Calendar } from "../../core/site/calendar.ts";
 import type { Address } from "../../model/linked.ts";
-import type { AddressSuggestions } from "./address-suggestions.ts";
-import type { Calendar } from "./calendar.ts";
 
 export interface LinkContext extends Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -9,11 +8,11 @@ export interface LinkContext extends Calendar {
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
-  /** The addresses prepared for suggestions; made on demand. */
-  readonly suggestions: () => AddressSuggestions;
-  /** Whether an address may belong to an unknown page, whose file has its own finding. */
+  /** The page that a mistyped address most likely means. */
+  readonly nearPage: (path: string) => string | undefined;
+  /** True if an address may belong to an unreadable file, which has its own finding. */
   readonly mayExist: (path: string) => boolean;
-  /** Whether the page of an address may have anchors that could not be read. */
+  /** True if the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
   /** Retired addresses and their targets. */
   readonly retired: ReadonlyMap<string, string>;
@@ -21,6 +20,4 @@ export interface LinkContext extends Calendar {
   readonly renamedTo: (path: string) => string | undefined;
   /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
-  /** Whether the address is one that is tried in place of another. */
-  readonly isTrial?: boolean;
 }
