@@ -6,19 +6,21 @@ export const checkSite: CheckSite = ({ singles }, report) => {
   const source = singles.get("geo");
   const data = singles.dataOf("geo");
   if (!source || !data) return;
-  const zones = new Set(data.zones.map((zone) => zone.zonal_code));
-  const states = new Set(data.state.map((state) => state.state_code));
-  const reportCode = (pointer: string, code: string, what: string) =>
+  const checkCode = (pointer: string, code: string, what: string, known: readonly string[]) => {
+    if (known.includes(code)) return;
     report(
       "reference-unknown",
       locationOf(source, pointer),
       `There is no ${what} with the code ${code}.`,
       `Use a code of the list of ${what}s.`,
     );
+  };
+  const zones = data.zones.map((zone) => zone.zonal_code);
   for (const [index, { zonal_code: code }] of data.state.entries()) {
-    if (!zones.has(code)) reportCode(`/state/${index}/zonal_code`, code, "zone");
+    checkCode(`/state/${index}/zonal_code`, code, "zone", zones);
   }
+  const states = data.state.map((state) => state.state_code);
   for (const [index, { state_code: code }] of data.district.entries()) {
-    if (!states.has(code)) reportCode(`/district/${index}/state_code`, code, "state");
+    checkCode(`/district/${index}/state_code`, code, "state", states);
   }
 };

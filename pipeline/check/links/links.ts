@@ -45,8 +45,8 @@ function reportLink(
       ...atAddress(place, texts.get(place.file), href),
       message: "Its translation has it too: change both.",
     })),
-    fix: wanted === undefined ? undefined : fixOf([location, ...translated], href, wanted, texts),
-    suggestions: suggested === undefined ? [] : suggestionTo(text, location, href, suggested),
+    fix: fixOf([location, ...translated], href, wanted, texts),
+    suggestions: suggestionTo(text, location, href, suggested),
     address: cutAddress(href).path,
   });
 }
@@ -55,7 +55,7 @@ function reportLink(
 function fixOf(
   places: readonly Location[],
   href: string,
-  wanted: string,
+  wanted: string | undefined,
   texts: SiteModel["texts"],
 ): Fix | undefined {
   const fixes = places.flatMap(

@@ -213,18 +213,13 @@ function relative(
   const toFile = linkToFile(href, path, file, context);
   if (toFile) return toFile;
   const code = "link-relative";
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path)) {
-    return {
-      code,
-      message: `“${href}” is a mail address, but not written as a link.`,
-      help: `Write mailto:${href}`,
-      suggested: `mailto:${href}`,
-    };
-  }
   const message = `“${href}” is neither an address of the site nor a full address.`;
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path)) {
-    const full = `https://${href}`;
-    return fullAddress(full, context) ?? { code, message, help: `Write ${full}`, suggested: full };
+  const isMail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path);
+  if (isMail || /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path)) {
+    const suggested = `${isMail ? "mailto:" : "https://"}${href}`;
+    return (
+      fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}`, suggested }
+    );
   }
   const rooted = joined("/", path.replace(/^(\.{1,2}\/)+/, ""));
   return { code, message, ...pageAdvice(rooted, cutAddress(href).rest, context) };

@@ -65,16 +65,16 @@ export function atAddress(location: Location, text: string | undefined, address:
 /**
  * The fix that replaces an address.
  * @param text the file's text, undefined if unknown
+ * @param wanted the right address, undefined if unknown
  */
 export function addressFix(
   text: string | undefined,
   { file, span: link }: Location,
   address: string,
-  wanted: string,
+  wanted: string | undefined,
 ): Fix | undefined {
-  if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) {
-    return undefined;
-  }
+  if (text === undefined || wanted === undefined) return undefined;
+  if (address === "" || address === wanted || !plainAddress.test(wanted)) return undefined;
   if (wanted.startsWith("/") && isBareAddress(text, link, address)) return undefined;
   const span = addressSpan(text, link, address);
   // In “[us](/contact#for)m” the letter after the link may belong to the address.
@@ -87,7 +87,7 @@ export function suggestionTo(
   text: string | undefined,
   location: Location,
   address: string,
-  wanted: string,
+  wanted: string | undefined,
 ): readonly Suggestion[] {
   const change = addressFix(text, location, address, wanted);
   return change ? [suggestionOf(change)] : [];

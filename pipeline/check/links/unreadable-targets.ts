@@ -3,6 +3,7 @@ import type { CollectionName } from "../../model/collection.ts";
 import { keyOfText } from "../../model/key.ts";
 import type { Entry } from "../../model/linked.ts";
 import { stemOf } from "../../model/path.ts";
+import { escaped } from "../../model/pattern.ts";
 import { entryAt, textAt, type ValueNode } from "../../model/value.ts";
 import type { SiteFiles } from "./site-files.ts";
 
@@ -15,19 +16,10 @@ export interface UnreadableTargets {
   readonly mayBeKey: (collection: CollectionName, key: string) => boolean;
 }
 
-/** True if an address has the form of a pattern, in which `{key}` is any name or part of one. */
-function hasForm(path: string, pattern: string): boolean {
-  const names = path.split("/");
-  const parts = pattern.split("/").map((part) => part.split(/\{\w+\}/));
-  return (
-    parts.length === names.length &&
-    parts.every(([before = "", after], at) => {
-      const name = names[at] ?? "";
-      return after === undefined
-        ? name === before
-        : name.startsWith(before) && name.endsWith(after);
-    })
-  );
+/** True if an address has a form with fields, such as `/blog/{key}`, which can have any name. */
+function hasForm(path: string, form: string): boolean {
+  const parts = form.split(/\{\w+\}/).map(escaped);
+  return parts.length > 1 && new RegExp(`^${parts.join("[^/]+")}$`).test(path);
 }
 
 /**
