@@ -4,6 +4,7 @@ import { buildingCodes } from "./building/codes.ts";
 import { addressCodes } from "./check/addresses/codes.ts";
 import { dateCodes } from "./check/dates/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
+import { linkCodes } from "./check/links/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
@@ -37,6 +38,7 @@ export const codes = {
   ...dateCodes,
   ...fileCodes,
   ...headingCodes,
+  ...linkCodes,
   ...markdownCodes,
   ...pictureCodes,
   ...schemaCodes,

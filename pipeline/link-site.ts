@@ -3,8 +3,8 @@ import { entriesOf } from "./check/addresses/entries.ts";
 import { publicationOf } from "./check/addresses/publication.ts";
 import { renamedPages } from "./check/addresses/renamed-pages.ts";
 import { siteAddresses } from "./check/addresses/site-addresses.ts";
-import { siteFiles } from "./core/site/site-files.ts";
-import { siteLinks } from "./core/site/site-links.ts";
+import { siteFiles } from "./check/links/site-files.ts";
+import { siteLinks } from "./check/links/site-links.ts";
 import { usedPictures } from "./core/site/used-pictures.ts";
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
@@ -22,7 +22,7 @@ export function linkSite(content: AnalysedContent, linking: Linking): LinkedSite
   const addresses = siteAddresses({ ...content, singles }, publication, linking.pages, report);
   const { lock, retired, languages, redirectRows, redirectSource } = addresses;
   const renamedPage = renamedPages(publication, table, linking.formerPaths);
-  const links = siteLinks(content, { files, publication, addresses, renamedPage }, linking);
+  const links = siteLinks({ files, publication, addresses, renamedPage }, linking);
   const { pictures, unresolved } = usedPictures(sources, media);
   const recorded = entries.filter(({ path }) => lock.places.has(path));
   return {

@@ -4,9 +4,9 @@ import type { Lock } from "./check/addresses/lock.ts";
 import type { RedirectRow, WithText } from "./check/addresses/redirect-rows.ts";
 import type { RenamedPages } from "./check/addresses/renamed-pages.ts";
 import type { UnclaimedFile } from "./check/files/path-meant.ts";
-import type { PossibleContent } from "./core/site/possible-content.ts";
+import type { LinkContext } from "./check/links/link-context.ts";
+import type { UnreadableTargets } from "./check/links/unreadable-targets.ts";
 import type { UnresolvedPicture } from "./core/site/used-pictures.ts";
-import type { WrongLink } from "./core/site/wrong-link.ts";
 import type { Finding } from "./finding.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Address, Linked } from "./model/linked.ts";
@@ -41,7 +41,7 @@ export interface AnalysedContent {
 export interface LinkedSite
   extends Linked,
     Pick<AnalysedContent, "unclaimed" | "paths" | "media" | "placeholders">,
-    Pick<PossibleContent, "mayExist" | "mayBeKey"> {
+    Pick<UnreadableTargets, "mayExist" | "mayBeKey"> {
   /** What was reported while the files were linked. */
   readonly findings: readonly Finding[];
   /** Paths that exist, or would under the right name, but could not be read. */
@@ -50,8 +50,8 @@ export interface LinkedSite
   readonly everyAddress: ReadonlyMap<string, Address>;
   /** The page that a published address had, if it was renamed. */
   readonly renamedPage: RenamedPages;
-  /** The links that do not lead to a page that stays. */
-  readonly wrongLinks: readonly WrongLink[];
+  /** What links are resolved with. */
+  readonly links: LinkContext;
   /** The pictures of texts and fields that are no files of the media folder. */
   readonly unresolvedPictures: readonly UnresolvedPicture[];
   /** Addresses of drafts and scheduled texts. */

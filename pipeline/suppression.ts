@@ -13,6 +13,7 @@ const consequencesOf: Readonly<Record<string, Consequences>> = {
   leftover: { needless: /^(?!leftover$)/ },
   "leftover-doubtful": { needless: /^markup-shown-as-text$/ },
   "yaml-syntax": { needless: /^(?:control|invisible)-character$/ },
+  "markup-shown-as-text": { needless: /^link-text-says-nothing$/ },
   "field-marks": { needless: /^leftover-doubtful$/ },
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },

@@ -4,9 +4,9 @@
 import { applyEdits } from "@site/common/texts";
 import type { AnalysedSite } from "../analyse-content.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
+import { addressFix } from "../check/links/typed-address.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import { readTranslationLock, translationLockText } from "../core/site/translation-lock.ts";
-import { addressFix } from "../core/site/typed-address.ts";
 import type { Edit } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";

@@ -38,7 +38,7 @@ describe("A page is recognised", () => {
     const { messages, row, links } = await said({ [file]: article }, { [file]: oldFile });
     expect(messages).toEqual([renamedTo(file, "/blog/light-walls")]);
     expect(row).toContain(`- { from: ${old}, to: /blog/light-walls }`);
-    expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, "/blog/light-walls"]]);
+    expect(links).toEqual([[`The site has no page ${old}.`, "/blog/light-walls"]]);
   });
 
   it("if Git knows that its file was moved to another collection", async () => {
@@ -59,7 +59,7 @@ describe("No redirect is written", () => {
     const { messages, row, links } = await said({ "articles/light-walls.md": article });
     expect(messages).toEqual([gone]);
     expect(row).toBe("");
-    expect(links).toEqual([[`The page ${old} is gone.`, undefined]]);
+    expect(links).toEqual([[`The site has no page ${old}.`, undefined]]);
   });
 
   it("if the new name differs by a slip only", async () => {

@@ -100,7 +100,7 @@ describe("A field can refer to an entry of", () => {
       "privcy",
       "There is no legal page “privcy”.",
       "zoning",
-      "Legal pages: privacy.",
+      "Names in legal/: privacy.",
     ],
     [
       "applications",
@@ -108,7 +108,7 @@ describe("A field can refer to an entry of", () => {
       "sofit",
       "There is no application “sofit”.",
       "walls",
-      "Applications: soffit.",
+      "Names in applications/: soffit.",
     ],
   ])("%s", async (collection, right, near, message, far, all) => {
     expect(await referenceFindings(collection, right)).toEqual([]);
@@ -125,7 +125,10 @@ describe("A field can refer to an entry of", () => {
   test("articles, its own collection", async () => {
     expect(await referenceFindings("articles", "other-text")).toEqual([]);
     expect(await referenceFindings("articles", "nothing-like-it")).toMatchObject([
-      { message: "There is no article “nothing-like-it”.", help: "Articles: cut, other-text." },
+      {
+        message: "There is no article “nothing-like-it”.",
+        help: "Names in articles/: cut, other-text.",
+      },
     ]);
   });
 });

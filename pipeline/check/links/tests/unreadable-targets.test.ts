@@ -1,9 +1,10 @@
 // Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
+
+import { base, compiledBase, type Texts, baseText as text } from "@site/tests/pipeline/base-with";
+import { compiled } from "@site/tests/pipeline/in-memory";
 import { describe, expect, it } from "vitest";
-import { lockText } from "../../../pipeline/check/addresses/lock.ts";
-import { findingOn } from "../../../pipeline/read/files/problem.ts";
-import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
-import { compiled } from "../in-memory.ts";
+import { lockText } from "../../../check/addresses/lock.ts";
+import { findingOn } from "../../../read/files/problem.ts";
 
 const second = (fields: string) =>
   text("articles/second-article.md")

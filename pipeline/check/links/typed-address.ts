@@ -1,5 +1,11 @@
-// Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
-import { type Fix, type Location, replacing, type Suggestion } from "../../finding.ts";
+// Finds where an address is typed in a link or picture, and makes the fix that replaces it.
+import {
+  type Fix,
+  type Location,
+  replacing,
+  type Suggestion,
+  suggestionOf,
+} from "../../finding.ts";
 import type { Span } from "../../model/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
@@ -38,12 +44,11 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
 /** The line of a field before its value, up to the value's quote. */
 const beforeField = /^[ \t-]*(?:[\w-]+:|-)[ \t]*["']?$/;
 
-/** Whether an address is typed alone in a text, where it is a link only as a full address. */
-export function isBareAddress(text: string | undefined, { span }: Location, address: string) {
-  const typed = text?.slice(span.start, span.end);
-  if (text === undefined || !/^https?:/i.test(address)) return false;
-  if (typed !== address && typed !== `<${address}>`) return false;
-  const above = text.slice(0, span.start);
+/** True if an address is typed alone in a text, where it is a link only as a full address. */
+function isBareAddress(text: string, { start, end }: Span, address: string): boolean {
+  const typed = text.slice(start, end);
+  if (!/^https?:/i.test(address) || (typed !== address && typed !== `<${address}>`)) return false;
+  const above = text.slice(0, start);
   const isBelowFields = /^---[\s\S]*?\n---[ \t]*\r?\n/.test(above);
   return isBelowFields || !beforeField.test(/[^\r\n]*$/.exec(above)?.[0] ?? "");
 }
@@ -60,23 +65,21 @@ export function atAddress(location: Location, text: string | undefined, address:
 /**
  * The fix that replaces an address.
  * @param text the file's text, undefined if unknown
+ * @param wanted the right address, undefined if unknown
  */
 export function addressFix(
   text: string | undefined,
-  location: Location,
+  { file, span: link }: Location,
   address: string,
-  wanted: string,
+  wanted: string | undefined,
 ): Fix | undefined {
-  if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) {
-    return undefined;
-  }
-  if (wanted.startsWith("/") && isBareAddress(text, location, address)) return undefined;
-  const span = addressSpan(text, location.span, address);
+  if (text === undefined || wanted === undefined) return undefined;
+  if (address === "" || address === wanted || !plainAddress.test(wanted)) return undefined;
+  if (wanted.startsWith("/") && isBareAddress(text, link, address)) return undefined;
+  const span = addressSpan(text, link, address);
   // In “[us](/contact#for)m” the letter after the link may belong to the address.
-  if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
-  return (
-    span && replacing({ file: location.file, span }, wanted, `“${address}” is written ${wanted}`)
-  );
+  if (!span || /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
+  return replacing({ file, span }, wanted, `“${address}” is written ${wanted}`);
 }
 
 /** The same change as a choice for a person; empty if it cannot be made. */
@@ -84,8 +87,8 @@ export function suggestionTo(
   text: string | undefined,
   location: Location,
   address: string,
-  wanted: string,
+  wanted: string | undefined,
 ): readonly Suggestion[] {
   const change = addressFix(text, location, address, wanted);
-  return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];
+  return change ? [suggestionOf(change)] : [];
 }

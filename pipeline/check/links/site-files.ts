@@ -1,4 +1,4 @@
-// The files of a site as linking takes them: single files by their collection, and the paths that exist although nothing is known of them.
+// The files of a site for linking, with the paths that exist although they could not be read.
 import type { Summary } from "../../model/analysis.ts";
 import { folderOf } from "../../model/path.ts";
 import { Singles } from "../../model/singles.ts";
@@ -35,13 +35,8 @@ export function siteFiles(
   };
 }
 
-/** Possible files in unreadable folders: any name, written `*`. */
-function possiblePaths(refused: ReadonlySet<string>, table: SiteTable): string[] {
-  if (refused.size === 0) return [];
-  return [
-    ...table.entries.flatMap(({ folder, extension }) =>
-      refused.has(folder) ? [`${folder}/*${extension}`] : [],
-    ),
-    ...table.singles.flatMap(({ file }) => (refused.has(folderOf(file)) ? [file] : [])),
-  ];
-}
+/** The files that may be in unreadable folders; `*` is any name. */
+const possiblePaths = (refused: ReadonlySet<string>, { collections }: SiteTable) =>
+  collections
+    .map((row) => (row.kind === "single" ? row.file : `${row.folder}/*${row.extension}`))
+    .filter((path) => refused.has(folderOf(path)));

@@ -1,0 +1,68 @@
+// Reports links that do not lead to a page that stays.
+import type { CheckSite, SiteModel } from "../../check.ts";
+import type { Fix, Location } from "../../finding.ts";
+import { cutAddress } from "../../model/address.ts";
+import type { LinkUse } from "../../model/text.ts";
+import type { Report } from "../../report.ts";
+import { type LinkProblem, resolveLink } from "./resolve-link.ts";
+import { addressFix, atAddress, suggestionTo } from "./typed-address.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  for (const { path: file, links } of site.files) {
+    for (const { href, span } of links) {
+      const link = { href, location: { file, span } };
+      const problem = resolveLink(link, site.links);
+      if (problem && !isChain(link, problem, site)) reportLink(link, problem, site, report);
+    }
+  }
+};
+
+/** True for a redirect to a redirected address, which has its own check. */
+const isChain = (
+  { href, location }: LinkUse,
+  { code }: LinkProblem,
+  { redirectSource, links }: SiteModel,
+) =>
+  location.file === redirectSource?.path &&
+  code === "link-broken" &&
+  links.retired.has(cutAddress(href).path);
+
+function reportLink(
+  { href, location }: LinkUse,
+  { code, message, help, wanted, suggested }: LinkProblem,
+  { texts, languages }: SiteModel,
+  report: Report,
+): void {
+  // Translations have the links of their source.
+  const translated = languages.flatMap(({ files }) => {
+    const { path: file = "", links = [] } = files.get(location.file) ?? {};
+    return links.flatMap((link) => (link.href === href ? [{ file, span: link.span }] : []));
+  });
+  const text = texts.get(location.file);
+  report(code, atAddress(location, text, href), message, {
+    help,
+    related: translated.map((place) => ({
+      ...atAddress(place, texts.get(place.file), href),
+      message: "Its translation has it too: change both.",
+    })),
+    fix: fixOf([location, ...translated], href, wanted, texts),
+    suggestions: suggestionTo(text, location, href, suggested),
+    address: cutAddress(href).path,
+  });
+}
+
+/** Changes an address in all places; undefined if one of them cannot be changed. */
+function fixOf(
+  places: readonly Location[],
+  href: string,
+  wanted: string | undefined,
+  texts: SiteModel["texts"],
+): Fix | undefined {
+  const fixes = places.flatMap(
+    (place) => addressFix(texts.get(place.file), place, href, wanted) ?? [],
+  );
+  const [first] = fixes;
+  return first && fixes.length === places.length
+    ? { ...first, edits: fixes.flatMap(({ edits }) => edits) }
+    : undefined;
+}

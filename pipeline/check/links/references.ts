@@ -1,0 +1,67 @@
+// Reports references to entries, named rows and facts that do not exist.
+import type { CheckSite, SiteModel } from "../../check.ts";
+import { changeTo, replacing } from "../../finding.ts";
+import type { Reference } from "../../model/analysis.ts";
+import { closest, inOtherCase } from "../../model/closest.ts";
+import { mayBeRight } from "../../model/placeholders.ts";
+import { namesIn } from "../../model/value.ts";
+import { inPlaceOf } from "../../model/written.ts";
+import type { Report } from "../../report.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const keys = keysIn(site);
+  for (const reference of site.files.flatMap(({ references }) => references)) {
+    const { collection, key } = reference;
+    const known = keys.get(collection);
+    // An unknown placeholder has its own finding.
+    if (!known || known.has(key) || key.includes("{{")) continue;
+    const mayExist =
+      collection === "fact"
+        ? mayBeRight(`fact.${key}`, site.placeholders)
+        : site.mayBeKey(collection, key);
+    if (!mayExist) reportReference(reference, [...known], site, report);
+  }
+};
+
+/** The existing keys by collection; without a single file that is missing or unreadable, which has its own finding. */
+function keysIn({ entries, singles, table, placeholders }: SiteModel) {
+  const keys = new Map<Reference["collection"], Set<string>>();
+  for (const { name } of table.entries) keys.set(name, new Set());
+  for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
+  for (const single of table.namedSingles) {
+    const names = namesIn(singles.of(single)?.root);
+    if (names.length > 0) keys.set(single.name, new Set(names));
+  }
+  const facts = [...placeholders.values.keys()].filter((name) => name.startsWith("fact."));
+  return keys.set("fact", new Set(facts.map((name) => name.slice("fact.".length))));
+}
+
+function reportReference(
+  { collection, key, location }: Reference,
+  known: readonly string[],
+  { texts, table }: SiteModel,
+  report: Report,
+): void {
+  const cased = inOtherCase(key, known);
+  const near = cased ?? closest(key, known);
+  const { start, end } = location.span;
+  const typed = texts.get(location.file)?.slice(start, end) ?? "";
+  // A key typed with a placeholder or escape differs from the key itself.
+  const isPlain = typed === key || typed.slice(1, -1) === key;
+  const row = table.referred(collection);
+  const noun = (row?.kind === "single" ? row.named?.noun : row?.noun) ?? "fact";
+  const place = row?.kind === "entries" ? `${row.folder}/` : (row?.file ?? table.fileFor("facts"));
+  report("reference-unknown", location, `There is no ${noun} “${key}”.`, {
+    help:
+      near === undefined
+        ? `Names in ${place}: ${known.join(", ") || "none"}.`
+        : `Did you mean “${near}”?`,
+    suggestions: changeTo(location, near),
+    fix:
+      cased !== undefined && isPlain
+        ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
+        : undefined,
+    // The page that it had may have vanished.
+    address: row?.kind === "entries" ? row.path.replace("{key}", key) : undefined,
+  });
+}

@@ -1,0 +1,226 @@
+// Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
+import { cutAddress, plainAnchor } from "../../model/address.ts";
+import { closest, inOtherCase } from "../../model/closest.ts";
+import { dateText } from "../../model/formats.ts";
+import type { Address } from "../../model/linked.ts";
+import { folderOf, joined } from "../../model/path.ts";
+import type { LinkUse } from "../../model/text.ts";
+import { addressWith, certainPage, insideSite } from "./link-candidates.ts";
+import type { LinkContext } from "./link-context.ts";
+
+/** What is wrong with a link. */
+export interface LinkProblem {
+  readonly code: `link-${"anchor" | "broken" | "relative" | "to-file" | "unsafe" | "withdrawn"}`;
+  readonly message: string;
+  readonly help: string;
+  /** The address that is certainly meant, which a fix writes. */
+  readonly wanted?: string | undefined;
+  /** One that may be meant, which a person may choose. */
+  readonly suggested?: string | undefined;
+}
+
+const fullAddressHelp = "Write the whole address, such as https://www.example.org";
+
+/** Finds what is wrong with a link; undefined for a right one. */
+export function resolveLink(link: LinkUse, context: LinkContext): LinkProblem | undefined {
+  const { href } = link;
+  // Most links are right and typed exactly like the address.
+  if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
+  // An unknown placeholder has its own finding.
+  if (href.includes("{{")) return undefined;
+  // Browsers ignore blanks and control characters at the beginning of an address and in its scheme (WHATWG URL, 4.4).
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
+  const plain = href.replace(/[\u0000-\u0020]/g, "");
+  if (plain === "") {
+    return {
+      code: "link-broken",
+      message: "The link has no address.",
+      help: "Write its address, such as /contact.",
+    };
+  }
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
+  if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
+    return {
+      code: "link-unsafe",
+      message: `A link that begins with ${scheme}: is not allowed.`,
+      help: "Link to a page of this site, such as /contact, or write a full https: address.",
+    };
+  }
+  if (plain.startsWith("//") || plain.includes("\\")) {
+    return {
+      code: "link-unsafe",
+      message: `Browsers can read “${href}” as the address of another site.`,
+      help: fullAddressHelp,
+    };
+  }
+  if (scheme) return fullAddress(plain, context);
+  const { path } = cutAddress(href);
+  return /^[/#]/.test(href) ? withinSite(link, path, context) : relative(link, path, context);
+}
+
+/** An address with a scheme. */
+function fullAddress(address: string, context: LinkContext): LinkProblem | undefined {
+  const [, user] = /^https?:\/*([^/?#]*)(?:@|%40)/i.exec(address) ?? [];
+  if (user !== undefined) {
+    return {
+      code: "link-unsafe",
+      message: `“${user}@” looks like the name of a site, but the link leads to another.`,
+      help: "Remove it from the address.",
+    };
+  }
+  // Browsers read https:www.example.org as a page of this site.
+  if (/^https?:(?!\/\/[^/?#])/i.test(address)) {
+    return {
+      code: "link-relative",
+      message: `“${address}” leads nowhere: // and the name of a site must follow the first colon.`,
+      help: fullAddressHelp,
+    };
+  }
+  const inside = insideSite(address, context.siteUrl);
+  if (inside === undefined) return undefined;
+  const { path, rest } = cutAddress(inside);
+  return {
+    code: "link-relative",
+    message: "A link inside the site is written as a full address.",
+    ...pageAdvice(path, rest, context),
+  };
+}
+
+/** Advice for an address without a page. */
+function pageAdvice(
+  path: string,
+  rest: string,
+  context: LinkContext,
+): Omit<LinkProblem, "code" | "message"> {
+  const page = certainPage(path, context);
+  const wanted = addressWith(page, rest, context);
+  if (wanted !== undefined) return { help: `Link to ${wanted} instead.`, wanted };
+  const near = page ?? context.nearPage(path.replace(/\/+$/, ""));
+  if (near === undefined) {
+    return { help: "Open the page on the site and copy its address, such as /contact." };
+  }
+  return { help: `Did you mean ${near}?`, suggested: addressWith(near, rest, context) ?? near };
+}
+
+/** An address of the site, or an anchor alone, whose path is empty. */
+function withinSite(
+  { href, location }: LinkUse,
+  typed: string,
+  context: LinkContext,
+): LinkProblem | undefined {
+  const { file } = location;
+  const own = context.pathOfFile.get(file);
+  const path = typed === "" ? own : typed;
+  // A file without its own page is shown on several.
+  if (path === undefined) {
+    return {
+      code: "link-anchor",
+      message: `“${href}” does not say on which page the anchor is.`,
+      help: `Write the address of its page before it, such as /page${href}`,
+    };
+  }
+  const withdrawal = context.withdrawals.get(path);
+  if (withdrawal && own !== path) {
+    return {
+      code: "link-withdrawn",
+      message: `The page ${path} is taken off the site on ${dateText(withdrawal.on)}.`,
+      help: "Link to another page, or remove the link.",
+    };
+  }
+  const later = context.scheduled.get(path);
+  // By the time the linking page is published, the other is too.
+  const isThereThen = later !== undefined && later.day <= (context.dayOf(file) ?? "");
+  const page = context.addresses.get(path) ?? (isThereThen ? later : undefined);
+  if (page) return wrongAnchor(href, page, context);
+  return context.mayExist(path) ? undefined : missingPage(href, path, file, context);
+}
+
+/** An anchor that is not on its page. */
+function wrongAnchor(
+  href: string,
+  { path, anchors }: Address,
+  context: LinkContext,
+): LinkProblem | undefined {
+  const [before = ""] = /^[^#]*#/.exec(href) ?? [];
+  // The link on the page has the same form.
+  const anchor = before === "" ? "" : plainAnchor(href.slice(before.length));
+  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
+  const near = closest(anchor, anchors);
+  const cased = inOtherCase(anchor, anchors);
+  const parts =
+    anchors.length > 0
+      ? `Its parts: ${anchors.map((each) => `#${each}`).join(", ")}.`
+      : "No part of the page can be linked to. Remove the # and what follows, or the link.";
+  return {
+    code: "link-anchor",
+    message: `The page ${path} has no part #${anchor}.`,
+    help: near === undefined ? parts : `Did you mean ${before}${near}?`,
+    wanted: cased && before + cased,
+    suggested: near && before + near,
+  };
+}
+
+/** An address of the site without a page. */
+function missingPage(href: string, path: string, file: string, context: LinkContext): LinkProblem {
+  const code = "link-broken";
+  if (context.drafts.has(path)) {
+    return {
+      code,
+      message: `The page ${path} is not published yet.`,
+      help: "Publish it first, or remove the link.",
+    };
+  }
+  return (
+    linkToFile(href, path, file, context) ?? {
+      code,
+      message: `The site has no page ${path}.`,
+      ...pageAdvice(path, cutAddress(href).rest, context),
+    }
+  );
+}
+
+const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** A link to a file; undefined for other links. */
+function linkToFile(
+  href: string,
+  path: string,
+  file: string,
+  context: LinkContext,
+): LinkProblem | undefined {
+  if (!fileEnding.test(path)) return undefined;
+  const target = path.startsWith("/")
+    ? path.replace(/^\/(?:content\/)?/, "")
+    : joined(folderOf(file), path);
+  const page = context.pathOfFile.get(target) ?? certainPage(path, context);
+  return {
+    code: "link-to-file",
+    message: `“${href}” leads to a file, not to a page.`,
+    help:
+      page === undefined
+        ? "Link to a page, such as /contact, or write the full address of another site's file."
+        : `Link to ${page} instead.`,
+    wanted: addressWith(page, cutAddress(href).rest, context),
+  };
+}
+
+/** A path that does not begin as one of the site. */
+function relative(
+  { href, location: { file } }: LinkUse,
+  path: string,
+  context: LinkContext,
+): LinkProblem {
+  const toFile = linkToFile(href, path, file, context);
+  if (toFile) return toFile;
+  const code = "link-relative";
+  const message = `“${href}” is neither an address of the site nor a full address.`;
+  const isMail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path);
+  if (isMail || /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path)) {
+    const suggested = `${isMail ? "mailto:" : "https://"}${href}`;
+    return (
+      fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}`, suggested }
+    );
+  }
+  const rooted = joined("/", path.replace(/^(\.{1,2}\/)+/, ""));
+  return { code, message, ...pageAdvice(rooted, cutAddress(href).rest, context) };
+}

@@ -1,0 +1,47 @@
+// Prepares what links are resolved with.
+import type { Linking } from "../../linked-site.ts";
+import { isSlip } from "../../model/closest.ts";
+import { textAt } from "../../model/value.ts";
+import type { Publication } from "../addresses/publication.ts";
+import type { RenamedPages } from "../addresses/renamed-pages.ts";
+import type { SiteAddresses } from "../addresses/site-addresses.ts";
+import { nearPageAmong } from "./link-candidates.ts";
+import type { SiteFiles } from "./site-files.ts";
+import { unreadableTargets } from "./unreadable-targets.ts";
+
+/** What is linked: the files, what of them is published, at which addresses, and the pages that were renamed. */
+interface Parts {
+  readonly files: SiteFiles;
+  readonly publication: Publication;
+  readonly addresses: SiteAddresses;
+  readonly renamedPage: RenamedPages;
+}
+
+export function siteLinks(
+  { files, publication, addresses, renamedPage }: Parts,
+  { pages }: Pick<Linking, "pages">,
+) {
+  const { entries, hiddenPaths: drafts, calendar } = publication;
+  const { all, lock, retired } = addresses;
+  const { mayBeKey, ...possible } = unreadableTargets(files, entries, pages, lock.places);
+  return {
+    mayBeKey,
+    mayExist: possible.mayExist,
+    /** What links are resolved with. */
+    links: {
+      ...calendar,
+      ...possible,
+      addresses: all,
+      retired,
+      drafts,
+      nearPage: nearPageAmong(all),
+      pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
+      renamedTo: (path: string) => {
+        if (!lock.places.has(path) || all.has(path) || possible.mayExist(path)) return undefined;
+        const to = renamedPage(path)?.path;
+        return to === undefined || isSlip(path, to) ? undefined : to;
+      },
+      siteUrl: textAt(files.singles.get("site")?.root, "/url"),
+    },
+  };
+}

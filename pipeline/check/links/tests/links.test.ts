@@ -1,0 +1,239 @@
+// Tests which links are right, and what is fixed or suggested for others, where no fixture does.
+import { unitOf } from "@site/tests/pipeline/in-memory";
+import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
+import { table } from "@site/tests/pipeline/own-table";
+import { describe, expect, it, test } from "vitest";
+import { summaryOf } from "../../../analyse.ts";
+import type { Finding } from "../../../finding.ts";
+import { nothingSeen } from "../../../model/seen-picture.ts";
+import { reportInto } from "../../../report.ts";
+import { nearPageAmong } from "../link-candidates.ts";
+import type { LinkContext } from "../link-context.ts";
+import { checkSite } from "../links.ts";
+import { addressFix, addressSpan } from "../typed-address.ts";
+
+const page = (path: string, anchors: readonly string[] = []) =>
+  [path, { path, anchors, index: true }] as const;
+
+const addresses = new Map([
+  page("/"),
+  page("/contact"),
+  page("/products/vboards", ["specification", "features", "cutting"]),
+  page("/blog/how-light", ["café"]),
+  page("/blog/own", ["here"]),
+  page("/products"),
+]);
+
+const context: LinkContext = {
+  addresses,
+  nearPage: nearPageAmong(addresses),
+  drafts: new Set(["/blog/later"]),
+  scheduled: new Map([
+    ["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }],
+  ]),
+  withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
+  dayOf: (file) => /\d{4}-\d\d-\d\d/.exec(file)?.[0],
+  pathOfFile: new Map([
+    ["articles/own.md", "/blog/own"],
+    ["articles/fair.md", "/blog/fair"],
+    ["articles/how-light.md", "/blog/how-light"],
+    ["products/vboards.yaml", "/products/vboards"],
+  ]),
+  retired: new Map([
+    ["/old", "/contact"],
+    ["/older", "/old"],
+    ["/us.html", "/contact"],
+  ]),
+  mayExist: (path) => path === "/blog/unread",
+  mayHaveAnchor: (path) => path === "/products",
+  renamedTo: () => undefined,
+  siteUrl: "https://www.vanya.example",
+};
+
+/** The finding about a link in a file. */
+function check(
+  href: string,
+  { file = "articles/own.md", text = "", known = context } = {},
+): Finding | undefined {
+  const today = "2026-11-20";
+  const texts = new Map([[file, text]]);
+  const links = [{ href, span: { start: 3, end: 9 + href.length } }];
+  const summary = { ...summaryOf(unitOf("articles/own.md", ""), table), path: file, links };
+  const site = { ...linkedSite([], texts, today), today, texts, pictureFiles: nothingSeen };
+  const found: Finding[] = [];
+  const claims = () => [];
+  checkSite({ ...site, claims, files: [summary], links: known }, reportInto(found));
+  return found[0];
+}
+
+const codeOf = (href: string, file?: string) => check(href, { file })?.code;
+
+describe("A link to a scheduled page", () => {
+  it.each([
+    ["/blog/june", "articles/2027-06-02.md", undefined],
+    ["/blog/june", "articles/2027-06-01.md", undefined],
+    ["/blog/june", "articles/2027-05-31.md", "link-broken"],
+    ["/blog/june", "articles/own.md", "link-broken"],
+    ["/blog/june#why", "articles/2027-06-01.md", undefined],
+    ["/blog/june#how", "articles/2027-06-01.md", "link-anchor"],
+  ])("%s in %s has the finding %s", (href, file, code) => {
+    expect(codeOf(href, file)).toBe(code);
+  });
+});
+
+describe("A link to a withdrawn page", () => {
+  it("is reported, except within the page itself", () => {
+    expect(codeOf("/blog/fair")).toBe("link-withdrawn");
+    expect(codeOf("/blog/fair#part")).toBe("link-withdrawn");
+    expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
+  });
+});
+
+describe("A link may lead", () => {
+  it.each([
+    "/",
+    "/contact",
+    "/contact?c_id=21&src=blog",
+    "/contact#",
+    "/products/vboards#specification",
+    "/products/vboards?a=b#cutting",
+    "/products#unread",
+    "/blog/how-light#café",
+    "/blog/unread",
+    "#here",
+    "#",
+    "/{{unknown}}",
+    "https://other.example/x",
+    "HTTP://other.example",
+    "mailto:hello@vanya.example",
+    "tel:+911234567890",
+    "https://www.vanya.example.org/",
+  ])("to %s", (href) => {
+    expect(check(href)).toBeUndefined();
+  });
+});
+
+describe("A link may not", () => {
+  it.each([
+    ["run a script after control characters", "\u0001javascript:alert(1)", "link-unsafe"],
+    ["run a script in capitals", "JAVASCRIPT:alert(1)", "link-unsafe"],
+    ["leave the site by slashes around a tab", "/\t/evil.example", "link-unsafe"],
+    ["leave the site by backslashes", "\\\\evil.example\\x", "link-unsafe"],
+    ["leave the site by backslashes behind its scheme", "https:\\\\evil.example\\x", "link-unsafe"],
+    ["have a backslash in its path", "/contact\\x", "link-unsafe"],
+    ["lead to the name of an inherited property", "/__proto__", "link-broken"],
+    ["lead to a draft", "/blog/later", "link-broken"],
+    ["name the site in capitals or without www", "http://VANYA.example/x", "link-relative"],
+  ])("%s: %j", (_name, href, code) => {
+    expect(codeOf(href)).toBe(code);
+  });
+
+  it("have an anchor alone in a file without a page", () => {
+    expect(codeOf("#here", "home.yaml")).toBe("link-anchor");
+  });
+});
+
+describe("A link with a typing mistake", () => {
+  const advised = (href: string, more: Partial<LinkContext> = {}) => {
+    const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
+    const known = { ...context, addresses, nearPage: nearPageAmong(addresses), ...more };
+    const { fix, suggestions } = check(href, { known, text: `A [it](${href})\n` }) ?? {};
+    return { fix: fix?.edits[0]?.text, suggestion: suggestions?.[0]?.edits[0]?.text };
+  };
+
+  it.each([
+    ["another case", "/blog/How-light", "/blog/how-light"],
+    ["another case and a right part", "/blog/How-light#how-wide", "/blog/how-light#how-wide"],
+    ["another case of its part", "/blog/how-light#How-wide", "/blog/how-light#how-wide"],
+    ["a slash at its end", "/contact/", "/contact"],
+    ["a retired address", "/old", "/contact"],
+    ["a retired address of a file", "/us.html", "/contact"],
+    ["no slash before it", "blog/how-light", "/blog/how-light"],
+    ["dots before it", "../../contact", "/contact"],
+    ["the path of a file", "how-light.md", "/blog/how-light"],
+    ["the path of a file from the top", "/content/articles/how-light.md", "/blog/how-light"],
+    ["the ending of a file", "/blog/how-light.html", "/blog/how-light"],
+    ["the site's own name", "https://www.vanya.example/contact", "/contact"],
+  ])("has a fix where it has %s", (_what, href, right) => {
+    expect(advised(href)).toEqual({ fix: right, suggestion: undefined });
+  });
+
+  it("has a fix where Git says that its page was renamed", () => {
+    const renamedTo = (path: string) => (path === "/blog/how-wide" ? "/blog/how-light" : undefined);
+    expect(advised("/blog/how-wide", { renamedTo }).fix).toBe("/blog/how-light");
+  });
+
+  it.each([
+    ["nearly the name of a page", "/blog/how-ligt", "/blog/how-light"],
+    ["nearly the name of a page, and a query", "/blog/how-ligt?a=b", "/blog/how-light?a=b"],
+    ["nearly the name of a page, and a part of none", "/blog/how-ligt#x", "/blog/how-light"],
+    ["another case and a part of none", "/blog/How-light#x", "/blog/how-light"],
+    ["nearly the name of a part", "/blog/how-light#how-wdie", "/blog/how-light#how-wide"],
+    ["a mail address", "ask@vanya.example", "mailto:ask@vanya.example"],
+    ["the name of another site", "www.example.org/a", "https://www.example.org/a"],
+  ])("has a suggestion where it has %s", (_what, href, right) => {
+    expect(advised(href)).toEqual({ fix: undefined, suggestion: right });
+  });
+
+  it.each([
+    "/blog/steel-doors",
+    "/older",
+    "drafts/how-light.md",
+    "./how-light",
+    "http:/example.org",
+  ])("has neither where nobody can know the page: %s", (href) => {
+    expect(advised(href)).toEqual({ fix: undefined, suggestion: undefined });
+  });
+});
+
+test("A near page is looked for a hundred times only.", () => {
+  const near = nearPageAmong(addresses);
+  for (let each = 0; each < 99; each++) near(`/blog/${each}`);
+  expect(near("/blog/how-ligt")).toBe("/blog/how-light");
+  expect(near("/products/vboard")).toBeUndefined();
+  expect(near("/blog/how-ligt")).toBe("/blog/how-light");
+});
+
+describe("No address is found in", () => {
+  test.each(["[a][b]", "[a]( {{x}} )", "[![p](/b)](/b)", "[a](/bc)", "[/b](/c)", '"\\x2fb"'])(
+    "%s",
+    (text) => {
+      expect(addressSpan(text, { start: 0, end: text.length }, "/b")).toBeUndefined();
+    },
+  );
+});
+
+describe("addressFix", () => {
+  const place = { file: "a.md", span: { start: 0, end: 7 } };
+  const textOf = (
+    text: string,
+    href: string,
+    wanted: string,
+    span = { start: 0, end: text.length },
+  ) => addressFix(text, { file: "a.md", span }, href, wanted)?.edits[0]?.text;
+
+  it("offers no address with characters that have a meaning in Markdown or HTML", () => {
+    expect(addressFix("[a](/b)", place, "/b", "/c d")).toBeUndefined();
+    expect(addressFix("[a](/b)", place, "/b", "/c)")).toBeUndefined();
+    expect(addressFix("[a](/b)", place, "/b", '/c"')).toBeUndefined();
+    expect(textOf("[a](/b)", "/b", "/బోర్డు#c")).toBe("/బోర్డు#c");
+  });
+
+  it("leaves an address alone whose end is not certain", () => {
+    expect(addressFix("[a](/b)c", place, "/b", "/c")).toBeUndefined();
+    expect(addressFix("[a](/b).", place, "/b", "/c")).toBeDefined();
+  });
+
+  it("keeps a full address that is a link only because it is one", () => {
+    const url = "https://a.example/b";
+    const at = (before: string) => ({ start: before.length, end: before.length + url.length });
+    const change = (before: string) => textOf(before + url, url, "/b", at(before));
+    expect(change("---\ntitle: A\n---\nSee ")).toBeUndefined();
+    expect(change("---\ntitle: A\n---\n- ")).toBeUndefined();
+    expect(change("See ")).toBeUndefined();
+    expect(change("to: ")).toBe("/b");
+    expect(change("- ")).toBe("/b");
+    expect(textOf(`<${url}>`, url, "/b")).toBeUndefined();
+    expect(textOf(`[b](${url})`, url, "/b")).toBe("/b");
+  });
+});
