@@ -115,12 +115,3 @@ export function numbersIn(text: string, { words, token, unit }: Numerals): TextN
     return { ...number, unit: typed.replace(/\s+/g, " "), end: number.end + all.length };
   });
 }
-
-/** A number in digits with its groups of thousands or lakhs. */
-const figure = /\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?/gu;
-
-/** The numbers in digits of a text, in order; placeholders are left out, but not the words of a claim of somebody else. */
-export function figuresOf(text: string): number[] {
-  const words = text.replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}/g, " ");
-  return (words.match(figure) ?? []).map(figureOf);
-}

@@ -1,11 +1,9 @@
 // Compares the outline of a translation with that of its source: of each text, the first place where they differ. What a reader may rely on
-// is the same in every language. A language may need another paragraph; numbers in words are not compared, as एक is an article as often as a
-// number.
+// is the same in every language.
 
 import type { Location } from "../../finding.ts";
 import { closest } from "../../model/closest.ts";
 import type { Span } from "../../model/source.ts";
-import { figuresOf } from "../../model/text-numbers.ts";
 import type { Block, Outline } from "../../model/translation.ts";
 import { byText } from "./reviewed.ts";
 import type { Difference } from "./translation-problem.ts";
@@ -19,23 +17,14 @@ interface Pair {
   readonly own: readonly Block[];
 }
 
-/**
- * The differences of a translation from its source.
- * @param changed the texts of the source that have changed since the translation was reviewed, which are told as such
- */
-export function* differences(
-  source: Outline,
-  translation: Outline,
-  changed: ReadonlySet<string>,
-): Iterable<Difference> {
+/** The differences of a translation from its source. */
+export function* differences(source: Outline, translation: Outline): Iterable<Difference> {
   const texts = byText(source.blocks);
   const translated = byText(translation.blocks);
   for (const [text, own] of translated) {
     const its = texts.get(text);
     if (its) {
-      const pair = { source, translation, its, own };
-      const certain = firstCertain(pair);
-      const first = certain ?? (changed.has(text) ? undefined : firstDoubtful(pair));
+      const first = firstCertain({ source, translation, its, own });
       if (first) yield first;
     } else if (own[0]) {
       yield {
@@ -81,7 +70,7 @@ function firstOtherKind(its: readonly Block[], own: readonly Block[]): number | 
 /** The first difference that cannot be meant: another heading or row, or another link, picture or placeholder. */
 function firstCertain(pair: Pair): Difference | undefined {
   const { its, own } = pair;
-  const shape = otherBlock(pair, true);
+  const shape = otherBlock(pair);
   if (shape) return shape;
   if (firstOtherKind(its, own) !== undefined) return otherName(pair);
   for (const [at, block] of its.entries()) {
@@ -91,24 +80,16 @@ function firstCertain(pair: Pair): Difference | undefined {
   return undefined;
 }
 
-/** The first difference that may be meant: a paragraph or an item more or less, or another number in digits. */
-const firstDoubtful = (pair: Pair): Difference | undefined =>
-  otherBlock(pair, false) ?? otherNumber(pair);
-
-/** The first block that is of another kind, of headings and tables alone or of all. */
-function otherBlock(
-  { source, translation, its, own }: Pair,
-  ofFixed: boolean,
-): Difference | undefined {
-  const originals = ofFixed ? its.filter(isFixed) : its;
-  const translated = ofFixed ? own.filter(isFixed) : own;
+/** The first heading or row that is of another kind. */
+function otherBlock({ source, translation, its, own }: Pair): Difference | undefined {
+  const originals = its.filter(isFixed);
+  const translated = own.filter(isFixed);
   const at = firstOtherKind(originals, translated);
   if (at === undefined) return undefined;
   const original = originals[at];
   const block = translated[at];
   return {
     kind: "other-block",
-    isFixed: ofFixed,
     at: locationIn(translation, (block ?? own.at(-1))?.span),
     block,
     original,
@@ -156,24 +137,6 @@ function firstWithout<Item extends string | number>(
     if (at >= 0 && !isSet) left.splice(at, 1);
     return at < 0;
   });
-}
-
-/**
- * The first block in which each side has a number in digits that the other has not. Where only one has, the other may say it in a word.
- */
-function otherNumber(pair: Pair): Difference | undefined {
-  for (const [at, block] of pair.its.entries()) {
-    const own = pair.own[at];
-    if (!own) return undefined;
-    const its = figuresOf(block.text);
-    const theirs = figuresOf(own.text);
-    const original = firstWithout(its, theirs, false);
-    const number = firstWithout(theirs, its, false);
-    if (original === undefined || number === undefined) continue;
-    const places = placesOf({ ...pair, its: [block], own: [own] }, () => true);
-    return { kind: "other-number", number, original, ...places };
-  }
-  return undefined;
 }
 
 /** The blocks that have a difference, else the first ones. */

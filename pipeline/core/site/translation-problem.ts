@@ -12,9 +12,8 @@ export type Difference = { readonly at: Location } & (
       readonly suggested: string | undefined;
     }
   | {
-      /** Blocks of different kinds, of headings and tables alone if `isFixed`; undefined on the side that has none. */
+      /** Headings or rows of different kinds; undefined on the side that has none. */
       readonly kind: "other-block";
-      readonly isFixed: boolean;
       readonly block: Block | undefined;
       readonly original: Block | undefined;
       readonly originalAt: Location | undefined;
@@ -25,13 +24,6 @@ export type Difference = { readonly at: Location } & (
       readonly what: "link" | "picture" | "placeholder";
       readonly name: string;
       readonly isMissing: boolean;
-      readonly originalAt: Location | undefined;
-    }
-  | {
-      /** A number in digits in place of another. */
-      readonly kind: "other-number";
-      readonly number: string | number;
-      readonly original: string | number;
       readonly originalAt: Location | undefined;
     }
 );

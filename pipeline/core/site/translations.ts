@@ -62,7 +62,7 @@ export function compareTranslations(
     const before = reviewed.files.get(file.path);
     const changes = before ? changesOf(outline, source, before) : [];
     return [
-      ...differences(source, outline, new Set(changes.map(textOfChange))),
+      ...differences(source, outline),
       ...(before
         ? staleIn(file, source, before, changes)
         : [
@@ -129,8 +129,6 @@ export function changesOf(
     ({ kind, block }) => kind !== "new" || texts.has(textOf(block?.id ?? "")),
   );
 }
-
-const textOfChange = ({ block, before }: Change) => textOf((block ?? before)?.id ?? "");
 
 /** How far a translation is behind its source. */
 export interface Standing {

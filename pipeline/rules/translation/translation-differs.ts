@@ -5,8 +5,7 @@ import { blockMessage, reportDifferences, saidHere } from "./parts/differences.t
 /**
  * A reader of the translation has to find the same page: the same headings and tables in the same
  * order, the same links, pictures and facts, and the names in braces that a message has filled in.
- * Of each text the first place is told where the two differ, with the words of both. Paragraphs,
- * items and numbers, which a language may need otherwise, are told by translation-loose.
+ * Of each text the first place is told where the two differ, with the words of both.
  *
  * ```yaml bad site.yaml fields
  * languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]
@@ -89,12 +88,10 @@ export const checkSite: CheckSite = (site, report) =>
         };
       }
       case "other-block":
-        return difference.isFixed
-          ? {
-              ...blockMessage(difference),
-              help: "Give the translation the headings and tables of its source.",
-            }
-          : undefined;
+        return {
+          ...blockMessage(difference),
+          help: "Give the translation the headings and tables of its source.",
+        };
       case "other-name": {
         const { what, name, isMissing } = difference;
         return {
