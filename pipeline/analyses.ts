@@ -16,10 +16,10 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
-import type { Outline } from "./model/translation.ts";
 import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
 import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import type { Rule } from "./rule.ts";
+import type { Outline } from "./translations/translation.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {

@@ -2,6 +2,7 @@
 import { dateCodes } from "./check/dates/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
+import { translationCodes } from "./check/translations/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
 import { fileCodes } from "./read/files/codes.ts";
@@ -35,6 +36,7 @@ export const codes = {
   ...markdownCodes,
   ...pictureCodes,
   ...schemaCodes,
+  ...translationCodes,
   ...wordCodes,
   ...yamlCodes,
 } as const satisfies CodeTable;

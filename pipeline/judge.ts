@@ -3,14 +3,13 @@
 
 import { link } from "./core/site/index.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./core/site/linked-site.ts";
-import { compareTranslations } from "./core/site/translations.ts";
 import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
-import { noTranslations } from "./model/translation.ts";
 import { isFormer } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
 import { withCauses } from "./suppression.ts";
+import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Pick<Linking, "today">, JudgingFiles {
@@ -31,27 +30,19 @@ export function judgeSite(
   judging: Judging,
 ): readonly Finding[] {
   const { rules, release } = judging;
-  const { translations = noTranslations } = content;
-  const { problems: translationProblems, foreign } = compareTranslations(translations, {
-    ...linked,
-    unreadablePaths: unreadableIn(content),
-    formerPaths: judging.formerPaths,
-  });
-  const site = siteOf(content, linked, judging);
   const found = [
     content.unclaimed.map(({ finding }) => finding),
     linked.misnamed,
-    foreign,
-    withCauses(checkSite(rules, { ...site, translationProblems })),
+    withCauses(checkSite(rules, siteOf(content, linked, judging))),
   ].flat();
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
 
 const siteOf = (
-  { texts }: AnalysedContent,
+  { texts, translations = noTranslations }: AnalysedContent,
   linked: LinkedSite,
-  { today, pictureFiles }: Judging,
-) => ({ ...linked, today, texts, pictureFiles, translationProblems: [] });
+  { today, pictureFiles, formerPaths }: Judging,
+) => ({ ...linked, today, texts, pictureFiles, translations, formerPaths });
 
 /** The findings about files of pictures alone, of which something was seen only when they were encoded. */
 export function judgeEncoded(

@@ -3,13 +3,13 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { withReviewed } from "../core/site/translation-lock.ts";
-import { unreadReason } from "../core/site/untranslated.ts";
 import { translationLock } from "../model/content-files.ts";
-import type { Outline } from "../model/translation.ts";
 import { load } from "../read/files/index.ts";
 import { counted } from "../report/counted.ts";
-import { translationsOf } from "../translations.ts";
+import { withReviewed } from "../translations/lock.ts";
+import { translationsOf } from "../translations/pair-translations.ts";
+import type { Outline } from "../translations/translation.ts";
+import { unreadReason } from "../translations/untranslated.ts";
 import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** The path of a file in the content folder, named relative to it or to the working directory. */

@@ -2,13 +2,13 @@
 // addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
 import { compareText } from "../../finding.ts";
 import { addressIn, cutAddress } from "../../model/address.ts";
-import { translatedLanguages } from "../../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../../model/linked.ts";
 import { startOf } from "../../model/location.ts";
 import { namedListsOf } from "../../model/named-lists.ts";
 import { listPages, pageSize } from "../../model/page-size.ts";
 import type { Singles } from "../../model/singles.ts";
-import type { Translation, Translations } from "../../model/translation.ts";
+import { translatedLanguages } from "../../translations/languages.ts";
+import type { Translation, Translations } from "../../translations/translation.ts";
 import type { AddressProblem } from "./addresses.ts";
 import { groupAddress } from "./entry-keys.ts";
 

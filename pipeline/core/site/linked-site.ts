@@ -8,7 +8,7 @@ import type { Placeholders } from "../../model/placeholders.ts";
 import type { Texts } from "../../model/result.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import type { SourceFile } from "../../model/source.ts";
-import type { Translations } from "../../model/translation.ts";
+import type { Translations } from "../../translations/translation.ts";
 import type { AddressProblem } from "./addresses.ts";
 import type { KeyProblem } from "./key-problem.ts";
 import type { Lock } from "./lock.ts";

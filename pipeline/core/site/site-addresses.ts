@@ -1,7 +1,7 @@
 // The addresses of a site: those of its pages in all languages, those that were published, and those that are retired.
 import { cutAddress } from "../../model/address.ts";
 import type { Address, RedirectRow, SiteLanguage } from "../../model/linked.ts";
-import { noTranslations } from "../../model/translation.ts";
+import { noTranslations } from "../../translations/translation.ts";
 import { type AddressProblem, addressesOf } from "./addresses.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
 import type { AnalysedContent, Linking } from "./linked-site.ts";

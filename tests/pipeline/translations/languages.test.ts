@@ -5,7 +5,7 @@ import { languagesOf, retiredIn } from "../../../pipeline/core/site/languages.ts
 import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, Entry } from "../../../pipeline/model/linked.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
-import type { Translation } from "../../../pipeline/model/translation.ts";
+import type { Translation } from "../../../pipeline/translations/translation.ts";
 import { tries } from "../../long.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { table } from "../own-table.ts";

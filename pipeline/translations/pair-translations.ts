@@ -1,5 +1,4 @@
-// Finds the translations among the source files, pairs each with its source, and gets their analyses and outlines, from the cache where
-// nothing they depend on has changed. Content without translations costs nothing.
+// Pairs translations with their sources, and gets their analyses and blocks, cached where nothing changed.
 
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
@@ -9,23 +8,23 @@ import {
   hashOfSource,
   placeholdersOf,
   taskOf,
-} from "./analyses.ts";
-import { dictionaryOf } from "./core/values/dictionary-words.ts";
-import type { Document, Summary } from "./model/analysis.ts";
-import { translationLock } from "./model/content-files.ts";
-import type { LoadedContent } from "./model/media.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Documents } from "./model/result.ts";
-import type { SourceSchemas } from "./model/schemas.ts";
-import type { TranslationPath } from "./model/site-table.ts";
-import type { SourceFile } from "./model/source.ts";
+} from "../analyses.ts";
+import { dictionaryOf } from "../core/values/dictionary-words.ts";
+import type { Document, Summary } from "../model/analysis.ts";
+import { translationLock } from "../model/content-files.ts";
+import type { LoadedContent } from "../model/media.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Documents } from "../model/result.ts";
+import type { SourceSchemas } from "../model/schemas.ts";
+import type { TranslationPath } from "../model/site-table.ts";
+import type { SourceFile } from "../model/source.ts";
 import {
   noTranslations,
   type Outline,
   type Translation,
   type Translations,
-} from "./model/translation.ts";
-import { outlineOf } from "./outline.ts";
+} from "./translation.ts";
+import { outlineOf } from "./translation-blocks.ts";
 
 interface Given
   extends Pick<AnalysesOptions, "rules" | "cached" | "last" | "outlines" | "published" | "only"> {

@@ -1,12 +1,12 @@
 // Reports fields of a translation that come from its source, and finds the lines to remove.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import { removeCopied } from "../../model/copied-fields.ts";
-import { fieldName } from "../../model/field-name.ts";
-import { keySpan, valueSpan } from "../../model/location.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { entryAt, nodeAt, type ValueNode } from "../../model/value.ts";
-import type { Report } from "../../report.ts";
+import { removeCopied } from "../model/copied-fields.ts";
+import { fieldName } from "../model/field-name.ts";
+import { keySpan, valueSpan } from "../model/location.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
+import type { Report } from "../report.ts";
 
 /** Reports once which fields of a translation are the same in every language. */
 export function reportUntranslated(

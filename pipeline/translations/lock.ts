@@ -1,11 +1,12 @@
-// Reads and writes content/translations.lock: the version of its source that each translation was last reviewed against, block by block.
-// A command writes it; it proves that somebody has looked at a block since its source changed, not that the translation is good.
+// Reads and writes translations.lock: the blocks of each source when its translation was last reviewed.
+// It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
-import { compareText } from "../../finding.ts";
-import { marksOf } from "../../model/block-words.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import type { Outline } from "../../model/translation.ts";
-import { linesOf } from "./lock.ts";
+import { linesOf } from "../core/site/lock.ts";
+import { compareText } from "../finding.ts";
+import { marksOf } from "../model/block-words.ts";
+import { oncePer } from "../model/once.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import type { Outline } from "./translation.ts";
 
 /** First line of the file. */
 const firstLine =
@@ -34,12 +35,15 @@ const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCo
 const asTyped = (id: string) =>
   id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
-/** Reads the file. */
-export function readTranslationLock(file: SourceFile | undefined): TranslationLock {
+/** Reads the file, once. */
+export const readTranslationLock = (file: SourceFile | undefined): TranslationLock =>
+  file ? readOnce(file) : { files: new Map() };
+
+const readOnce = oncePer((file: SourceFile): TranslationLock => {
   const files = new Map<string, ReviewedBlock[]>();
   let blocks: ReviewedBlock[] | undefined;
   let strange: Span | undefined;
-  for (const { line, span } of file ? linesOf(file) : []) {
+  for (const { line, span } of linesOf(file)) {
     const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
     if (blocks && id !== undefined && hash !== undefined) {
       blocks.push({ id: asTyped(id), hash, marks });
@@ -54,7 +58,7 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
     }
   }
   return { files, strange };
-}
+});
 
 /** The blocks to record when a translation of this source is reviewed. */
 export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {

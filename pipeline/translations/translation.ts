@@ -1,6 +1,6 @@
-// Types for comparing a source with its translation, block by block, as plain data.
-import type { Summary } from "./analysis.ts";
-import type { SourceFile, Span } from "./source.ts";
+// Types of translations and their blocks, as plain data.
+import type { Summary } from "../model/analysis.ts";
+import type { SourceFile, Span } from "../model/source.ts";
 
 /** One field, heading, paragraph, item of a list or row of a table. */
 export interface Block {

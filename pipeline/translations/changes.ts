@@ -1,9 +1,9 @@
-// Finds what has changed in a file since its translation was last reviewed: compares its blocks with those recorded then.
+// Finds what changed in a source since its translation was reviewed, and what the translation lacks.
 import { diffArrays } from "diff/lib/diff/array.js";
-import { marksOf, splitMarks, tokensOf } from "../../model/block-words.ts";
-import { grouped } from "../../model/grouped.ts";
-import type { Block } from "../../model/translation.ts";
-import type { ReviewedBlock } from "./translation-lock.ts";
+import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
+import { grouped } from "../model/grouped.ts";
+import type { ReviewedBlock, TranslationLock } from "./lock.ts";
+import type { Block, Outline, Translation } from "./translation.ts";
 
 /** A block that has changed. Unchanged blocks are not listed. */
 export interface Change {
@@ -94,25 +94,75 @@ export function changesSince(
   });
 }
 
-/** The words added to a block since it was reviewed, and the number of words removed. */
-export function changedWords(
-  block: Block,
-  before: ReviewedBlock,
-): { readonly added: string[]; readonly gone: number } {
-  const words = tokensOf(block.text);
-  const was = splitMarks(before.marks);
-  const is = splitMarks(marksOf(block.text));
-  const kept = aligned(was, is);
+/** The words added to a block since it was reviewed; adjacent words are one phrase. */
+export function changedWords(block: Block, before: ReviewedBlock): string[] {
+  const kept = aligned(splitMarks(before.marks), splitMarks(marksOf(block.text)));
   const stays = new Set(kept.map(([, at]) => at));
   const added: string[] = [];
-  for (const [at, word] of words.entries()) {
+  for (const [at, word] of tokensOf(block.text).entries()) {
     if (stays.has(at)) continue;
-    // Adjacent words are reported as one phrase.
     if (at > 0 && !stays.has(at - 1) && added.length > 0) {
       added.push(`${added.pop()} ${word}`);
     } else {
       added.push(word);
     }
   }
-  return { added, gone: was.length - kept.length };
+  return added;
+}
+
+/**
+ * The changes of a source that its translation has to follow. A text without any translation counts as missing instead, and a block that
+ * the translation lacks too has gone from both.
+ * @param reviewed the source as it was reviewed
+ */
+export function changesOf(
+  translation: Outline,
+  source: Outline,
+  reviewed: readonly ReviewedBlock[],
+): Change[] {
+  const own = byText(translation.blocks);
+  const now = byText(source.blocks);
+  const countIn = (blocks: typeof own, text: string) => blocks.get(text)?.length ?? 0;
+  return changesSince(reviewed, source.blocks).filter(({ kind, block, before }) => {
+    const text = textOf((block ?? before)?.id ?? "");
+    const least = kind === "gone" ? countIn(now, text) : 0;
+    return (kind !== "new" && kind !== "gone") || countIn(own, text) > least;
+  });
+}
+
+/** The texts of a source that its translation lacks. */
+export function missingTexts({ outline, isOfPages }: Translation, source: Outline): string[] {
+  const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
+  const rows = new Set([...texts].map(rowOf));
+  // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
+  // translation is not reported (decision 319).
+  const isMissing = (text: string) => !texts.has(text) && (!isOfPages || rows.has(rowOf(text)));
+  return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isMissing);
+}
+
+/** The top-level field that a text is in. */
+const rowOf = (text: string) => text.split("/", 2).at(1);
+
+/** How far a translation is behind its source. */
+export interface Standing {
+  /** True if somebody has recorded a review of it. */
+  readonly isRead: boolean;
+  /** Blocks not reviewed since the source changed, without new ones. */
+  readonly stale: number;
+  readonly new: number;
+  /** Texts that are not translated. */
+  readonly missing: number;
+}
+
+/** Counts the findings about a translation by kind. */
+export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
+  const reviewed = lock.files.get(file.path);
+  const changes = reviewed ? changesOf(file.outline, source, reviewed) : [];
+  const added = changes.filter(({ kind }) => kind === "new");
+  return {
+    isRead: reviewed !== undefined,
+    stale: changes.length - added.length,
+    new: added.length,
+    missing: missingTexts(file, source).length,
+  };
 }

@@ -1,22 +1,21 @@
-// Makes the outline of a file: its words block by block, to compare a translation with its source. Like `analyse` a pure function of one
-// file, used only for translations and their sources.
+// Splits the words of a translation or a source into blocks. A pure function of one file.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { hashOfText, tokensOf } from "./model/block-words.ts";
-import type { Collection } from "./model/collection.ts";
-import { sourceMapOf } from "./model/scalar-map.ts";
-import { isSchema, type Schema } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
-import type { Block, Outline } from "./model/translation.ts";
+import { hashOfText, tokensOf } from "../model/block-words.ts";
+import type { Collection } from "../model/collection.ts";
+import { sourceMapOf } from "../model/scalar-map.ts";
+import { isSchema, type Schema } from "../model/schemas.ts";
+import { type SourceFile, SourceMap, type Span } from "../model/source.ts";
 import {
   type ListNode,
   type MapNode,
   type ScalarNode,
   type ValueNode,
   writtenText,
-} from "./model/value.ts";
-import { markdownBlocks } from "./read/markdown/outline.ts";
-import { parse } from "./read/yaml/index.ts";
+} from "../model/value.ts";
+import { markdownBlocks } from "../read/markdown/outline.ts";
+import { parse } from "../read/yaml/index.ts";
+import type { Block, Outline } from "./translation.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
 
@@ -44,7 +43,7 @@ function* textBlocks(
 /**
  * Makes the outline of a file.
  * @param collection of the file, or of the source of a translation
- * @param schema of the collection's translations (`read/schema/translated-schema.ts`)
+ * @param schema of the collection's translations (`translated-schema.ts`)
  */
 export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
   const { root, body } = parse(file, collection);
