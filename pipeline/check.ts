@@ -1,7 +1,8 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
+
+import type { Claim } from "./check/facts/claims.ts";
 import type { LinkedSite } from "./core/site/linked-site.ts";
 import type { Dictionary } from "./core/values/dictionary-words.ts";
-import type { Claim } from "./core/values/fact-claims.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";

@@ -1,5 +1,6 @@
 // Every code of a finding, from the tables of all folders. An unknown code does not compile.
 import { dateCodes } from "./check/dates/codes.ts";
+import { factCodes } from "./check/facts/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { translationCodes } from "./check/translations/codes.ts";
@@ -31,6 +32,7 @@ const compilerCodes = {
 export const codes = {
   ...compilerCodes,
   ...dateCodes,
+  ...factCodes,
   ...fileCodes,
   ...headingCodes,
   ...markdownCodes,

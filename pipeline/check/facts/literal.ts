@@ -1,12 +1,12 @@
-// Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
+// Reports typed numbers of ours that equal a fact: they are forgotten when the fact changes.
 
-import type { Claim } from "../../core/values/fact-claims.ts";
-import { factLocations, type NumberFact } from "../../core/values/facts.ts";
+import type { CheckSite } from "../../check.ts";
 import { type Fix, replacing } from "../../finding.ts";
 import { escaped } from "../../model/pattern.ts";
 import { theirWords } from "../../model/placeholders.ts";
 import type { Span } from "../../model/source.ts";
-import type { CheckSite, Meta } from "../../rule.ts";
+import type { Claim } from "./claims.ts";
+import { factLocations, type NumberFact } from "./facts.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 function typedWords(
@@ -38,48 +38,6 @@ function referenceFix(
   return replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`);
 }
 
-/**
- * The number is right today, but it is typed. When the fact changes, this sentence will not. Refer
- * to the fact instead; *Fix* at the desk, or npm run content -- fix, does it for you where the
- * fact reads as it was typed. It is found by its unit and the fact's nouns; a number that only
- * happens to be the same because somebody else claims it is written {{theirs 50 years}}.
- *
- * ```yaml bad facts.yaml
- * lifespan:
- *   value: 50
- *   unit: years
- *   text: 50 years
- *   subject: [[board, plank]]
- *   scope: Boards fixed as the guides say.
- *   basis: stated
- * ```
- *
- * ```markdown bad articles/second-article.md text
- * Our boards last for 50 years.
- * ```
- *
- * ```yaml good facts.yaml
- * lifespan:
- *   value: 50
- *   unit: years
- *   text: 50 years
- *   subject: [[board, plank]]
- *   scope: Boards fixed as the guides say.
- *   basis: stated
- * ```
- *
- * ```markdown good articles/second-article.md text
- * Our boards last for {{fact.lifespan}}.
- * ```
- */
-export const meta: Meta = {
-  code: "fact-literal",
-  severity: "warning",
-  about: "words",
-  meaning: "A typed number equals a fact; it will not change when the fact does.",
-  scope: "site",
-};
-
 export const checkSite: CheckSite = ({ claims }, report) => {
   for (const claim of claims()) {
     // Of facts with the same number, the one whose words are here.
@@ -88,6 +46,7 @@ export const checkSite: CheckSite = ({ claims }, report) => {
     if (!one) continue;
     const { fact, span } = one;
     report(
+      "fact-literal",
       claim.location,
       `“${claim.typed}” is typed here, but it is the fact ${fact.id} (${fact.fact.text}).`,
       {

@@ -1,13 +1,13 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
+import { letters } from "../../core/values/letters.ts";
 import type { Location } from "../../finding.ts";
 import { locationOf } from "../../model/location.ts";
-import type { Quantity } from "../../model/numbers.ts";
 import { escaped } from "../../model/pattern.ts";
 import type { Singles } from "../../model/singles.ts";
 import { textAt } from "../../model/value.ts";
-import { letters } from "./letters.ts";
-import { quantitiesIn } from "./quantities.ts";
+import { type Numerals, sourceNumerals } from "./numerals.ts";
+import { type Quantity, quantitiesIn } from "./quantities.ts";
 
 /** A fact with a number. */
 export interface NumberFact {
@@ -21,9 +21,16 @@ export interface NumberFact {
 }
 
 /** The number of a fact; undefined if its value is text or its unit unknown. */
-export function quantityOf({ value, unit }: Fact): Quantity | undefined {
-  return quantitiesIn(`${[value].flat().join(", ")} ${unit ?? ""}`.trim())[0];
+export function quantityOf(fact: Fact, numerals: Numerals): Quantity | undefined {
+  return quantitiesIn(`${valueText(fact, numerals)} ${fact.unit ?? ""}`.trim(), numerals)[0];
 }
+
+/** The value of a fact as a text, with the decimal separator of its language. */
+export const valueText = ({ value }: Fact, { decimal }: Numerals): string =>
+  [value]
+    .flat()
+    .map((one) => (typeof one === "number" ? String(one).replace(".", decimal) : one))
+    .join(", ");
 
 /** Whether two lists have the same numbers in the same order. */
 export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
@@ -58,8 +65,9 @@ export function numberFacts(singles: Singles): NumberFact[] {
   const known = singles.dataOf("facts");
   if (!facts || !known) return [];
   const brand = brandNames(singles);
+  const numerals = sourceNumerals(singles.table);
   return Object.entries(known).flatMap(([id, fact]) => {
-    const quantity = fact && quantityOf(fact);
+    const quantity = fact && quantityOf(fact, numerals);
     if (!quantity) return [];
     const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
     return [{ id, fact, quantity, subject, location: locationOf(facts, `/${id}/value`) }];

@@ -1,14 +1,15 @@
-// Holds the numbers in all files against facts.yaml: which facts each number is about, and whether it equals one of them or contradicts all.
+// Compares the numbers in all files with the facts that they are about.
 import type { Location } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
-import type { NumberedSentence } from "../../model/numbers.ts";
 import { escaped } from "../../model/pattern.ts";
 import type { Texts } from "../../model/result.ts";
 import type { Singles } from "../../model/singles.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import { textAt } from "../../model/value.ts";
 import { brandNames, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
+import { sourceNumerals } from "./numerals.ts";
+import type { NumberedSentence } from "./quantities.ts";
 
 /** A typed number that equals a fact it is about, or contradicts all of them. */
 export interface Claim {
@@ -39,14 +40,14 @@ function isNamed(source: Summary, table: SiteTable): boolean {
   return row.kind === "entries" && row.named === true;
 }
 
-/** Matches the company's names, those of what it names, “we” and “our”. */
+/** Matches the company's names, those of what it names, and words such as “we” and “our”. */
 function oursPattern(sources: readonly Summary[], singles: Singles): RegExp {
   const titles = sources
     .filter((source) => isNamed(source, singles.table))
     .flatMap((source) => textAt(source.root, "/title") ?? []);
   const names = [...brandNames(singles), ...titles].map(escaped);
   return new RegExp(
-    `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, "[Ww]e", "[Oo]ur"].join("|")})(?![\\p{L}\\p{N}])`,
+    `\\{\\{\\s*brand\\.|(?<![\\p{L}\\p{N}])(?:${[...names, sourceNumerals(singles.table).ours].join("|")})(?![\\p{L}\\p{N}])`,
     "u",
   );
 }

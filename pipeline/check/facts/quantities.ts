@@ -1,70 +1,37 @@
 // Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
-import type { Dimension, Quantity } from "../../model/numbers.ts";
 import { matchesIn } from "../../model/pattern.ts";
 import { object } from "../../model/prose.ts";
-import {
-  type NumberWord,
-  numbersIn,
-  numeralsOf,
-  type TextNumber,
-} from "../../model/text-numbers.ts";
+import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";
 
-/** A unit: its dimension and its size in the dimension's base unit. */
-interface Unit {
+/** One number, or several as a list or range, with what it measures. */
+export interface Quantity {
   readonly dimension: Dimension;
-  readonly worth: number;
+  /** In the dimension's unit: mm, minutes, days, years, dB, per cent, °C, tonnes, crores; for a range, its two ends. */
+  readonly values: readonly number[];
+  readonly range?: true;
+  /** For a standard: what follows its number, the year and the type. */
+  readonly detail?: string;
+  /** Range in the sentence, numbers and units included. */
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The units with their words in the singular; each may have an s. */
-const rows: readonly (readonly [Dimension, number, string])[] = [
-  ["length", 1, "mm,millimetre,millimeter"],
-  ["length", 10, "cm,centimetre,centimeter"],
-  ["length", 1000, "m,metre,meter"],
-  ["length", 25.4, "inch,inche"],
-  ["minutes", 1, "min,minute"],
-  ["minutes", 60, "h,hr,hour"],
-  ["days", 1, "day"],
-  ["days", 7, "week"],
-  ["days", 30, "month"],
-  ["years", 1, "year,yr"],
-  ["years", 10, "decade"],
-  ["years", 100, "century,centurie,a century"],
-  ["sound", 1, "db,dba,decibel"],
-  ["percent", 1, "%,pct,percent,per cent"],
-  ["temperature", 1, "°,℃,°c,degree,degrees c,degrees celsius,kelvin"],
-  ["mass", 0.001, "kg,kilo,kilogram,kilogramme"],
-  ["mass", 1, "t,tonne,ton"],
-  ["money", 1, "cr,crore"],
-  ["money", 0.01, "lakh"],
-  ["times", 1, "time,x,×,fold"],
-  ["trees", 1, "tree"],
-  ["rank", 1, "rank"],
-];
-const units = new Map(
-  rows.flatMap(([dimension, worth, words]) =>
-    words
-      .split(",")
-      .flatMap((word) =>
-        [word, `${word}s`].map((typed): [string, Unit] => [typed, { dimension, worth }]),
-      ),
-  ),
-);
+/** A number of a sentence with its span in the file. */
+interface SentenceNumber extends Quantity {
+  readonly span: readonly [start: number, end: number];
+}
 
-const small =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
-const words = new Map<string, NumberWord>([
-  ...small.split(" ").map((word, number) => [word, { number }] as const),
-  ...tens.split(" ").map((word, place) => [word, { number: 10 * (place + 2) }] as const),
-  ["half", { number: 0.5 }],
-  ["hundred", { scale: 100 }],
-  ["thousand", { scale: 1000 }],
-]);
-const numerals = numeralsOf(words, units.keys());
-const sign = new RegExp(`\\d|\\b(?:${[...words.keys()].join("|")})\\b|largest|biggest`, "i");
-
-/** A quick test whether a text may contain numbers; most do not. */
-export const mayHold = (text: string): boolean => sign.test(text);
+/** A sentence, cell or field that contains numbers. */
+export interface NumberedSentence {
+  /** Span in the file. */
+  readonly span: readonly [start: number, end: number];
+  /** As typed, with placeholders blanked except the brand's. */
+  readonly text: string;
+  /** The label of a field, or the other cells of the row and the table's headings. */
+  readonly beside: string;
+  readonly isField?: true;
+  readonly numbers: readonly SentenceNumber[];
+}
 
 /** Before a number that is none of ours to compare: part of a size, or another currency; the x of “max 600 mm” is none. */
 const notBehind = /(?:(?<!\p{L})x|[×$€£¥])\s?$/iu;
@@ -87,38 +54,29 @@ interface Series {
   range?: true;
 }
 
-const unitOf = ({ unit }: TextNumber) => (unit === undefined ? undefined : units.get(unit));
-
-const toNext = /^\s*(?:(to|–|—|-|until|through)|,|\/|,?\s*(?:and|or|&))\s*$/;
 const toSum = /^\s*,?\s*(?:and)?\s*$/;
 
 /** Adds a number to a series if it continues it. */
-function extendSeries(series: Series, item: TextNumber, text: string): boolean {
+function extendSeries(series: Series, item: TextNumber, text: string, numerals: Numerals): boolean {
   const { items } = series;
   const first = items[0];
   const last = items.at(-1);
   if (!first || !last) return false;
   const between = text.slice(last.end, item.start);
-  const own = unitOf(item);
-  const its = unitOf(last);
-  if (
-    own &&
-    its &&
-    own.dimension === its.dimension &&
-    own.worth < its.worth &&
-    toSum.test(between)
-  ) {
+  const own = item.unit;
+  const its = last.unit;
+  if (own && its && own.dimension === its.dimension && own.size < its.size && toSum.test(between)) {
     // “2 hrs 51 mins” is one number.
     items.splice(-1, 1, {
       ...last,
       end: item.end,
-      value: last.value + (item.value * own.worth) / its.worth,
+      value: last.value + (item.value * own.size) / its.size,
     });
     return true;
   }
-  const next = toNext.exec(between);
+  const next = numerals.next.exec(between);
   if (!next || (its && own?.dimension !== its.dimension)) return false;
-  if (next[1] !== undefined || /\bbetween\s*$/i.test(text.slice(0, first.start))) {
+  if (next[1] !== undefined || numerals.between.test(text.slice(0, first.start))) {
     series.range = true;
   }
   items.push(item);
@@ -131,13 +89,13 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   const last = items.at(-1);
   if (!first || !last) return undefined;
   const place = { start: first.start, end: last.end };
-  const isAlone = items.length === 1 && !unitOf(last);
+  const isAlone = items.length === 1 && !last.unit;
   if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
     return { dimension: "year", values: [first.value], ...place };
   }
-  const unit = items.map(unitOf).find((one) => one);
+  const unit = items.find((one) => one.unit)?.unit;
   if (!unit) return undefined;
-  const values = items.map((one) => Number((one.value * (unitOf(one) ?? unit).worth).toFixed(6)));
+  const values = items.map((one) => Number((one.value * (one.unit ?? unit).size).toFixed(6)));
   return {
     dimension: unit.dimension,
     values,
@@ -176,8 +134,8 @@ function* unitlessIn(text: string): Iterable<Quantity> {
  * The quantities of a text, in order.
  * @param text a sentence without placeholders
  */
-export function quantitiesIn(text: string): Quantity[] {
-  if (!mayHold(text)) return [];
+export function quantitiesIn(text: string, numerals: Numerals): Quantity[] {
+  if (!numerals.sign.test(text)) return [];
   const unitless = [...unitlessIn(text)];
   // The number of a standard and its year are part of the standard.
   const rest = text.replace(standardPattern, (all) => object.repeat(all.length));
@@ -185,12 +143,12 @@ export function quantitiesIn(text: string): Quantity[] {
   for (const item of numbersIn(rest, numerals)) {
     if (!isMeasure(rest, item)) continue;
     const last = all.at(-1);
-    if (!last || !extendSeries(last, item, rest)) all.push({ items: [item] });
+    if (!last || !extendSeries(last, item, rest, numerals)) all.push({ items: [item] });
   }
   const measures = all.flatMap((series) => measureOf(series, rest) ?? []);
   return [...measures, ...unitless].sort((a, b) => a.start - b.start);
 }
 
 /** All numbers of a text, with or without unit. */
-export const figuresIn = (text: string): readonly number[] =>
+export const figuresIn = (text: string, numerals: Numerals): readonly number[] =>
   numbersIn(text, numerals).map(({ value }) => value);

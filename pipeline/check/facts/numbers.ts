@@ -1,12 +1,11 @@
-// Extracts the numbers of a file with the words beside them. Facts are not needed for this, so they may change without files being
-// analysed again.
+// Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import type { NumberedSentence } from "../../model/numbers.ts";
 import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../../model/prose.ts";
 import type { SiteTable } from "../../model/site-table.ts";
 import { textAt } from "../../model/value.ts";
-import { mayHold, quantitiesIn } from "./quantities.ts";
+import { type Numerals, sourceNumerals } from "./numerals.ts";
+import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 
 /** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
@@ -40,6 +39,7 @@ function* numberedSentences(
   prose: Prose,
   typed: string,
   beside: string,
+  numerals: Numerals,
 ): Iterable<NumberedSentence> {
   const spanOf = (from: number, to: number) => {
     const { start, end } = spanIn(prose, from, to);
@@ -47,7 +47,7 @@ function* numberedSentences(
   };
   for (const { text, start } of sentencesOf(typed)) {
     if (text.length > longestSentence) continue;
-    const numbers = quantitiesIn(text);
+    const numbers = quantitiesIn(text, numerals);
     if (numbers.length === 0) continue;
     yield {
       span: spanOf(start, start + text.trimEnd().length),
@@ -65,6 +65,7 @@ function* numberedSentences(
 /** The numbers of a file with a dimension, sentence by sentence. */
 export function numbersOf(source: NumberSource, table: SiteTable): NumberedSentence[] {
   if (exempt.has(table.rowOf(source).words)) return [];
+  const numerals = sourceNumerals(table);
   let heads: readonly string[] | undefined;
   return source.prose.flatMap((prose) => {
     // The head of a table's first column says what its rows are about.
@@ -74,10 +75,9 @@ export function numbersOf(source: NumberSource, table: SiteTable): NumberedSente
       heads = undefined;
     }
     const typed = readable(prose.text);
-    if (!mayHold(typed)) return [];
+    if (!numerals.sign.test(typed)) return [];
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
-    return [
-      ...numberedSentences(prose, typed, [...beside, ...(heads ?? [])].map(readable).join(" | ")),
-    ];
+    const words = [...beside, ...(heads ?? [])].map(readable).join(" | ");
+    return [...numberedSentences(prose, typed, words, numerals)];
   });
 }
