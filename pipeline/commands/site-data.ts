@@ -51,7 +51,13 @@ function listsOf({ linked, pictures, documents }: CompileResult, { extension }: 
     const document = documents.get(entry.source.path);
     if (!document) return [];
     try {
-      const compiled = compileEntry(entry, document, { pictures, withdrawn, words, additions });
+      const compiled = compileEntry(entry, document, {
+        pictures,
+        withdrawn,
+        words,
+        additions,
+        tag: linked.table.sourceLanguage,
+      });
       return [[entry.source.path, entrySummaryOf(compiled, entry.collection, linked.table)]];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
