@@ -1,5 +1,5 @@
 // `content reviewed`: records in translations.lock that somebody has read translations beside the texts that they translate, block by block
-// in their current versions. What is still in the language of its source was not translated, and is not recorded.
+// in their current versions. A translation with texts that are not in its language is refused.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";

@@ -1,5 +1,4 @@
-// Finds site.yaml and facts.yaml, or their translations, among the source files and reads from them the values of placeholders, for the
-// analysis of all files.
+// Reads the values of placeholders from site.yaml and facts.yaml, or their translations.
 import { placeholdersFrom } from "./core/values/placeholder-values.ts";
 import { merged } from "./model/merged.ts";
 import { translatedFile } from "./model/path.ts";
@@ -26,7 +25,11 @@ type FileAt = (path: string) => SourceFile | undefined;
  * The values of placeholders.
  * @param language of translations, whose words replace those of the sources
  */
-export function placeholdersIn(fileAt: FileAt, table: SiteTable, language?: string): Placeholders {
+export function readPlaceholders(
+  fileAt: FileAt,
+  table: SiteTable,
+  language?: string,
+): Placeholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;
