@@ -14,7 +14,8 @@ const english = numeralsOf("en");
 
 /** A fact with a value, as far as it is compared. */
 function factOf(value: number | string, unit?: string, language = "en"): NumberFact {
-  const fact = { value, unit, text: "", subject: [], scope: "", basis: "stated" } as const;
+  const fact: NumberFact["fact"] = { value, text: "", subject: [], scope: "", basis: "stated" };
+  if (unit !== undefined) fact.unit = unit;
   const quantity = quantityOf(fact, numeralsOf(language));
   if (!quantity) throw new Error("The value has a unit.");
   return {
@@ -108,6 +109,7 @@ test.each([
   ["2 hours 51 minutes", [171]],
   ["51 minutes 2 hours", [51, 120]],
   ["2 hours 3 hours", [120, 180]],
+  ["2 hours, 5 mm", [120, 5]],
   ["fifty-one minutes", [51]],
   ["fifty ten minutes", [10]],
   ["ten one minutes", [1]],
