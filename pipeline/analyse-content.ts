@@ -6,7 +6,7 @@ import { lockFile } from "./model/content-files.ts";
 import { type LoadedContent, pathsOf } from "./model/media.ts";
 import { textsIn } from "./model/result.ts";
 import type { SourceSchemas } from "./model/schemas.ts";
-import { type AnalysedTranslations, translationsOf } from "./translations.ts";
+import { type AnalysedTranslations, translationsOf } from "./translations/pair-translations.ts";
 
 /** What files are analysed with. */
 export interface AnalysingOptions extends AnalysesOptions {

@@ -2,10 +2,10 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
+import { numbersOf } from "./check/facts/numbers.ts";
 import type { DictionaryFile } from "./check/words/dictionary-words.ts";
 import { reportPlaceholder } from "./check/words/placeholder-unknown.ts";
 import { interpolate } from "./core/values/interpolate.ts";
-import { numbersOf } from "./core/values/numbers.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
 import type {

@@ -15,10 +15,10 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
-import type { Outline } from "./model/translation.ts";
-import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
 import { interpolatedDocument } from "./read/markdown/interpolation.ts";
+import { placeholderFiles, readPlaceholders } from "./read-placeholders.ts";
 import type { Rule } from "./rule.ts";
+import type { Outline } from "./translations/translation.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {
@@ -234,7 +234,7 @@ export function placeholdersOf(
   const key = placeholdersKey([...sources.values()].map(hashOfSource));
   const known = rowValue<Pick<ThreadContext, "values" | "unreadable">>(cached.get(key));
   if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
-  const placeholders = placeholdersIn((path) => sources.get(path), table, language);
+  const placeholders = readPlaceholders((path) => sources.get(path), table, language);
   cached.put(
     key,
     JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }),

@@ -1,8 +1,7 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
+import type { Claim } from "./check/facts/claims.ts";
 import type { Dictionary } from "./check/words/dictionary-words.ts";
-import type { TranslationProblem } from "./core/site/translation-problem.ts";
-import type { Claim } from "./core/values/fact-claims.ts";
 import type { LinkedSite } from "./linked-site.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -10,6 +9,7 @@ import type { Texts } from "./model/result.ts";
 import type { SeenPictures } from "./model/seen-picture.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { Report } from "./report.ts";
+import type { Translations } from "./translations/translation.ts";
 
 /** What a check of one file can use besides the file. */
 export interface FileContext {
@@ -26,8 +26,9 @@ export interface SiteModel extends LinkedSite {
   readonly texts: Texts;
   /** The files of pictures. */
   readonly pictureFiles: SeenPictures;
-  /** What is told of translations, as far as they were compared with their sources. */
-  readonly translationProblems: readonly TranslationProblem[];
+  readonly translations: Translations;
+  /** Asks Git for the paths that renamed files had, by their paths now. */
+  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
   /** The numbers about facts in all files; computed once for several checks. */
   readonly claims: () => readonly Claim[];
 }

@@ -3,9 +3,11 @@
 import { buildingCodes } from "./building/codes.ts";
 import { addressCodes } from "./check/addresses/codes.ts";
 import { dateCodes } from "./check/dates/codes.ts";
+import { factCodes } from "./check/facts/codes.ts";
 import { headingCodes } from "./check/headings/codes.ts";
 import { linkCodes } from "./check/links/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
+import { translationCodes } from "./check/translations/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
 import type { CodeTable } from "./model/codes.ts";
 import { fileCodes } from "./read/files/codes.ts";
@@ -36,12 +38,14 @@ export const codes = {
   ...addressCodes,
   ...buildingCodes,
   ...dateCodes,
+  ...factCodes,
   ...fileCodes,
   ...headingCodes,
   ...linkCodes,
   ...markdownCodes,
   ...pictureCodes,
   ...schemaCodes,
+  ...translationCodes,
   ...wordCodes,
   ...yamlCodes,
 } as const satisfies CodeTable;

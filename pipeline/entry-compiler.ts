@@ -81,6 +81,7 @@ export function entryCompiler(
         withdrawn,
         words,
         additions,
+        tag: table.sourceLanguage,
       }),
     });
     const known = rowValue<JsonMap>(cached.get(listEntryKey(key)));

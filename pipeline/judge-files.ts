@@ -3,8 +3,8 @@
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent } from "./linked-site.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
-import { noTranslations } from "./model/translation.ts";
 import type { Rule } from "./rule.ts";
+import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `judgeFiles`. */
 export interface JudgingFiles {

@@ -1,15 +1,14 @@
 // Tier 2 of the compiler: runs every check that involves more than one file. A pure function of the linked site and of what was seen in
 // pictures, computed anew on every run.
-import { compareTranslations } from "./core/site/translations.ts";
 import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import { unreadableIn } from "./link-site.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
-import { noTranslations } from "./model/translation.ts";
 import { isFormer } from "./rule.ts";
 import { checkSite } from "./run-rules.ts";
 import { groupFollowUps } from "./suppression.ts";
+import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `judge`. */
 export interface Judging extends Pick<Linking, "today">, JudgingFiles {
@@ -26,25 +25,18 @@ export function judgeSite(
   judging: Judging,
 ): readonly Finding[] {
   const { rules, release } = judging;
-  const { translations = noTranslations } = content;
-  const { problems: translationProblems, foreign } = compareTranslations(translations, {
-    ...linked,
-    unreadablePaths: unreadableIn(content),
-    formerPaths: judging.formerPaths,
-  });
-  const site = siteOf(content, linked, judging);
-  const found = [
-    foreign,
-    groupFollowUps([...linked.findings, ...checkSite(rules, { ...site, translationProblems })]),
-  ].flat();
+  const found = groupFollowUps([
+    ...linked.findings,
+    ...checkSite(rules, siteOf(content, linked, judging)),
+  ]);
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
 
 const siteOf = (
-  { texts }: AnalysedContent,
+  { texts, translations = noTranslations }: AnalysedContent,
   linked: LinkedSite,
-  { today, pictureFiles }: Judging,
-) => ({ ...linked, today, texts, pictureFiles, translationProblems: [] });
+  { today, pictureFiles, formerPaths }: Judging,
+) => ({ ...linked, today, texts, pictureFiles, translations, formerPaths });
 
 /** The findings about files of pictures alone, of which something was seen only when they were encoded. */
 export function judgeEncoded(

@@ -15,7 +15,7 @@ import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
-import type { Translations } from "./model/translation.ts";
+import type { Translations } from "./translations/translation.ts";
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {

@@ -1,6 +1,7 @@
 // Runs rules of both forms: checks, and files of rules/, which are converted one by one.
+
+import { claimsIn } from "./check/facts/claims.ts";
 import type { Check, FileContext, SiteModel } from "./check.ts";
-import { claimsIn } from "./core/values/fact-claims.ts";
 import { type Finding, findingOf } from "./finding.ts";
 import type { CheckedFile } from "./model/analysis.ts";
 import { once } from "./model/once.ts";

@@ -3,8 +3,8 @@
 import { pointerTo } from "@site/common/json-pointer";
 import type { LinkedSite } from "../linked-site.ts";
 import type { Summary } from "../model/analysis.ts";
-import { translatedLanguages } from "../model/languages.ts";
 import { namesIn, nodeAt, textAt, type ValueNode } from "../model/value.ts";
+import { translatedLanguages } from "../translations/languages.ts";
 import type { Overlay } from "./overlay.ts";
 import type { DeskFile, DeskSite, Offers } from "./types.ts";
 

@@ -4,7 +4,7 @@ import type { Collection } from "../model/collection.ts";
 import { declaredSchema } from "../model/declared-schema.ts";
 import { isUntranslated, type Schema, type SchemaSet } from "../model/schemas.ts";
 import { pathPattern, type SiteTable } from "../model/site-table.ts";
-import { translatedSchema } from "../read/schema/translated-schema.ts";
+import { translatedSchema } from "../translations/translated-schema.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */

@@ -4,8 +4,8 @@ import type { AcceptedRow } from "../accepted.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import type { TableData } from "../model/site-table.ts";
-import type { Outline } from "../model/translation.ts";
 import type { JsonMap } from "../model/value.ts";
+import type { Outline } from "../translations/translation.ts";
 import type { DeskSite, TranslationHead } from "./types.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */

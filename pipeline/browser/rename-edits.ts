@@ -6,7 +6,6 @@ import type { AnalysedSite } from "../analyse-content.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
 import { addressFix } from "../check/links/typed-address.ts";
 import type { LinkedContent } from "../compile-content.ts";
-import { readTranslationLock, translationLockText } from "../core/site/translation-lock.ts";
 import type { Edit } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -17,7 +16,8 @@ import type { Texts } from "../model/result.ts";
 import type { SourceSchemas } from "../model/schemas.ts";
 import { entryAt } from "../model/value.ts";
 import { inPlaceOf, scalarOf } from "../model/written.ts";
-import { outlineOf } from "../outline.ts";
+import { readTranslationLock, translationLockText } from "../translations/lock.ts";
+import { outlineOf } from "../translations/translation-blocks.ts";
 import { DeskError } from "./desk-error.ts";
 import type { Renamed, RenameQuestion } from "./types.ts";
 

@@ -1,15 +1,14 @@
 // Aligns the blocks of a translation and its source in rows, which the desk shows side by side.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import { byText, changedWords } from "../core/site/reviewed.ts";
-import { readTranslationLock } from "../core/site/translation-lock.ts";
-import { changesOf } from "../core/site/translations.ts";
 import { nameOfKind } from "../model/block-name.ts";
 import { tokensOf } from "../model/block-words.ts";
 import { fieldName } from "../model/field-name.ts";
 import { escaped } from "../model/pattern.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import type { Block, Outline, Translation } from "../model/translation.ts";
+import { byText, changedWords, changesOf } from "../translations/changes.ts";
+import { readTranslationLock } from "../translations/lock.ts";
+import type { Block, Outline, Translation } from "../translations/translation.ts";
 import type { TranslationRow } from "./types.ts";
 
 /** The rows in the order of the source; the first block of a field or body stands beside the first of the same, and so on. */
@@ -24,9 +23,7 @@ export function rowsOf(
     changes.flatMap(({ kind, block, before }) => {
       if (!block || kind === "moved") return [];
       const whole = [{ start: 0, end: block.text.length }];
-      return [
-        [block, before ? placesOf(block.text, changedWords(block, before).added) : whole] as const,
-      ];
+      return [[block, before ? placesOf(block.text, changedWords(block, before)) : whole] as const];
     }),
   );
   const its = byText(source.blocks);

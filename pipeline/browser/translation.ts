@@ -1,13 +1,13 @@
 // Answers what the page asks about a translation: its rows beside the source, its initial text, its review.
 
 import type { AnalysedSite } from "../analyse-content.ts";
-import { withReviewed } from "../core/site/translation-lock.ts";
-import { unreadReason } from "../core/site/untranslated.ts";
 import { translationLock } from "../model/content-files.ts";
 import type { SourceSchemas } from "../model/schemas.ts";
 import type { TranslationPath } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
+import { withReviewed } from "../translations/lock.ts";
+import { unreadReason } from "../translations/untranslated.ts";
 import { DeskError, madeForDesk } from "./desk-error.ts";
 import { deskCollection } from "./fields.ts";
 import { rowsOf } from "./translation-rows.ts";

@@ -1,9 +1,9 @@
 // Types of what a browser asks of the compiler, and of its answers: plain data that can be posted between a page and its worker.
 
-import type { Standing } from "../core/site/translations.ts";
 import type { Edit, Finding } from "../finding.ts";
-import type { Language } from "../model/languages.ts";
 import type { Span } from "../model/source.ts";
+import type { Standing } from "../translations/changes.ts";
+import type { Language } from "../translations/languages.ts";
 
 /** The size of an accepted picture. */
 export interface DroppedPicture {

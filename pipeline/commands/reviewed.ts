@@ -1,15 +1,15 @@
 // `content reviewed`: records in translations.lock that somebody has read translations beside the texts that they translate, block by block
-// in their current versions. What is still in the language of its source was not translated, and is not recorded.
+// in their current versions. A translation with texts that are not in its language is refused.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { withReviewed } from "../core/site/translation-lock.ts";
-import { unreadReason } from "../core/site/untranslated.ts";
 import { translationLock } from "../model/content-files.ts";
-import type { Outline } from "../model/translation.ts";
 import { load } from "../read/files/index.ts";
 import { counted } from "../report/counted.ts";
-import { translationsOf } from "../translations.ts";
+import { withReviewed } from "../translations/lock.ts";
+import { translationsOf } from "../translations/pair-translations.ts";
+import type { Outline } from "../translations/translation.ts";
+import { unreadReason } from "../translations/untranslated.ts";
 import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
 
 /** The path of a file in the content folder, named relative to it or to the working directory. */

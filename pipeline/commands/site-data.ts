@@ -14,8 +14,6 @@ import {
 } from "../browser/format.ts";
 import type { TranslationHead } from "../browser/types.ts";
 import { compile } from "../compile.ts";
-import { readTranslationLock } from "../core/site/translation-lock.ts";
-import { standingOf } from "../core/site/translations.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
@@ -27,10 +25,12 @@ import type { Entry } from "../model/linked.ts";
 import { mentionsOf } from "../model/mentions.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { SourceFile } from "../model/source.ts";
-import type { Translations } from "../model/translation.ts";
 import { type JsonMap, textAt } from "../model/value.ts";
 import { load } from "../read/files/index.ts";
-import { translationsOf } from "../translations.ts";
+import { standingOf } from "../translations/changes.ts";
+import { readTranslationLock } from "../translations/lock.ts";
+import { translationsOf } from "../translations/pair-translations.ts";
+import type { Translations } from "../translations/translation.ts";
 import type { Parts } from "./command.ts";
 
 /** Most characters in a part with texts, which a desk loads to open a file. */
@@ -51,7 +51,13 @@ function listsOf({ linked, pictures, documents }: CompileResult, { extension }: 
     const document = documents.get(entry.source.path);
     if (!document) return [];
     try {
-      const compiled = compileEntry(entry, document, { pictures, withdrawn, words, additions });
+      const compiled = compileEntry(entry, document, {
+        pictures,
+        withdrawn,
+        words,
+        additions,
+        tag: linked.table.sourceLanguage,
+      });
       return [[entry.source.path, entrySummaryOf(compiled, entry.collection, linked.table)]];
     } catch {
       // An entry with an error, which the compiler reports, is left out.

@@ -4,8 +4,8 @@ import { ownSchemas } from "../read/files/own-schemas.ts";
 import { readSchemas } from "../read/files/schemas.ts";
 import { readTable } from "../read/files/table.ts";
 import { standaloneTranslation, standaloneValidator } from "../read/schema/standalone.ts";
-import { translatedSchema } from "../read/schema/translated-schema.ts";
 import { sourcesOf } from "../read/schema/validators.ts";
+import { translatedSchema } from "../translations/translated-schema.ts";
 
 /** Our schemas, as validators are made of them. */
 const ownSources = () => sourcesOf(readSchemas(ownSchemas), readTable(ownSchemas));

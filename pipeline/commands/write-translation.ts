@@ -1,11 +1,11 @@
 // Writes a new translation for `content new translation`: the texts of its source, for a person to replace.
 import { relative, resolve } from "node:path";
 import { compile } from "../compile.ts";
-import { translatedLanguages } from "../model/languages.ts";
 import { translatedFile } from "../model/path.ts";
 import { Singles } from "../model/singles.ts";
 import { load } from "../read/files/index.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
+import { translatedLanguages } from "../translations/languages.ts";
 import { noSuch, UsageError } from "./command.ts";
 import { type IntoContent, madeAsAsked, writeNewFile } from "./write-new-file.ts";
 

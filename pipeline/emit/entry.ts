@@ -5,7 +5,6 @@ import { pointerTo } from "@site/common/json-pointer";
 import type { Additions } from "../extension.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { isOwnAddition, type OwnAddition } from "../model/collection.ts";
-import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import { pickDefined } from "../model/pick-defined.ts";
 import { unbroken } from "../model/unbroken.ts";
@@ -29,8 +28,8 @@ const readingSpeed = 220;
 export interface EntryContext extends EmitContext {
   /** What an extension adds. */
   readonly additions: Additions | undefined;
-  /** Language tag; undefined for the sources' language. */
-  readonly tag?: string;
+  /** Language tag of its dates. */
+  readonly tag: string;
   /** The entry in the sources' language, when compiling a translation. */
   readonly original?: Summary | undefined;
 }
@@ -68,7 +67,7 @@ function added(
 ): object {
   const { source, key, path, duplicate } = entry;
   const { tag, pictures, withdrawn, words } = context;
-  const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
+  const day = (date: string) => dayIn(tag, date);
   switch (addition) {
     case "entry":
       return { key };

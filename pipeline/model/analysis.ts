@@ -1,8 +1,8 @@
 // Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { NumberedSentence } from "../check/facts/quantities.ts";
 import type { Finding, Location } from "../finding.ts";
 import type { CollectionName, Purpose } from "./collection.ts";
-import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SiteTable } from "./site-table.ts";
 import type { SourceFile } from "./source.ts";

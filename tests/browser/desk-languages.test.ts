@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     await page.getByText("articles/a-cabin-on-two-lorries.hi.md").waitFor();
     const read = page.getByRole("button", { name: "I have read this beside its source" });
     // Until then the fields of the source may still be there, hidden.
-    await page.getByText("are still in the language of its source").waitFor();
+    await page.getByText("are not in its language").waitFor();
     expect(await page.getByLabel("Title", { exact: false }).first().inputValue()).not.toBe("");
     expect(await page.getByLabel("Date").count()).toBe(0);
     expect(await read.isDisabled()).toBe(true);

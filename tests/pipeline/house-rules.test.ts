@@ -64,7 +64,6 @@ test("What the rule names is found as an error, and guesses about words as warni
     "text-unfinished",
     "leftover-doubtful",
     "markup-shown-as-text",
-    "translation-loose",
   ];
   expect(of(guesses)).toEqual(guesses.map(() => "warning"));
 });

@@ -1,14 +1,14 @@
 // Lists the translated pages at their sources' addresses after the language (`/hi/…`), and redirects of those without a page.
 import { compareText } from "../../finding.ts";
 import { addressIn, cutAddress } from "../../model/address.ts";
-import { translatedLanguages } from "../../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../../model/linked.ts";
 import { startOf } from "../../model/location.ts";
 import { namedListsOf } from "../../model/named-lists.ts";
 import { listPages, pageSize } from "../../model/page-size.ts";
 import type { Singles } from "../../model/singles.ts";
-import type { Translation, Translations } from "../../model/translation.ts";
 import type { Report } from "../../report.ts";
+import { translatedLanguages } from "../../translations/languages.ts";
+import type { Translation, Translations } from "../../translations/translation.ts";
 import { groupAddress } from "./entry-keys.ts";
 
 /**

@@ -1,6 +1,12 @@
 import type { CodeTable } from "../../model/codes.ts";
 
 export const dateCodes = {
+  "contact-expiring": {
+    severity: "warning",
+    about: "data",
+    meaning: "The last day of the contact for security is near or past.",
+    release: "error",
+  },
   "date-far-ahead": {
     severity: "warning",
     about: "data",

@@ -7,10 +7,10 @@ import type { Marked, SchemaSet } from "../../model/schemas.ts";
 import type { SourceFile, Span } from "../../model/source.ts";
 import { toJson, type ValueNode } from "../../model/value.ts";
 import type { Report } from "../../report.ts";
+import { reportUntranslated } from "../../translations/source-fields.ts";
 import { brokenValue } from "./broken-value.ts";
 import { problemOf } from "./problems.ts";
 import { fieldMeant, missingBeside } from "./unknown-field.ts";
-import { reportUntranslated } from "./untranslated.ts";
 
 export interface Validated {
   readonly isValid: boolean;

@@ -12,8 +12,8 @@ import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../../model/once.ts";
 import type { ProjectSchemas, Schema } from "../../model/schemas.ts";
 import type { SiteTable } from "../../model/site-table.ts";
+import { translatedSchemas } from "../../translations/translated-schema.ts";
 import { searchFields } from "./search-fields.ts";
-import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
 

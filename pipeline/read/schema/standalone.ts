@@ -3,8 +3,8 @@
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schema } from "../../model/schemas.ts";
+import { translatedSchema } from "../../translations/translated-schema.ts";
 import { ajvOf } from "./schema-set.ts";
-import { translatedSchema } from "./translated-schema.ts";
 
 /** Ajv writes this even into modules, which have no `require`. */
 const length = 'require("ajv/dist/runtime/ucs2length").default';

@@ -152,7 +152,7 @@ test("What is still in the language of its source is not recorded as read, by th
   const before = textOf(path);
   const half = before.replace(/^आरी.*$/m, "With 1 saw, and with 1 mask on.");
   const changes = changesOf({ [path]: half });
-  const reason = `One text of ${path} is still in the language of its source: “With 1 saw, and with 1 mask on”. Translate it first.`;
+  const reason = `One text of ${path} is not in its language: “With 1 saw, and with 1 mask on”. Translate it first.`;
   expect(await beside(changes)).toMatchObject({ unreadReason: reason });
   await expect(lockAfter(changes)).rejects.toThrow(reason);
   expect(await beside(changesOf({}))).toMatchObject({ unreadReason: undefined });

@@ -1,14 +1,16 @@
 // Tests the rule fact-text: a fact's text and its value must state the same number, however they are written.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import * as rule from "../../../pipeline/rules/fact/fact-text.ts";
+import * as text from "../../../pipeline/check/facts/text.ts";
 import { runRule } from "./run-rule.ts";
 
 const own = readFileSync(new URL("../../content/facts.yaml", import.meta.url), "utf8");
 
 /** The words of facts that contradict their values. */
 const contradictions = (facts: string) =>
-  runRule(rule, { "facts.yaml": facts }).map(({ message }) => /says “([^”]*)”/.exec(message)?.[1]);
+  runRule({ name: "facts/text", ...text }, { "facts.yaml": facts }).map(
+    ({ message }) => /says “([^”]*)”/.exec(message)?.[1],
+  );
 
 const fact = (value: string, unit: string, text: string) =>
   `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  basis: stated\n`;

@@ -1,12 +1,13 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
+import * as drift from "../../../pipeline/check/facts/drift.ts";
+import * as literal from "../../../pipeline/check/facts/literal.ts";
+import { checksOf } from "../../../pipeline/check.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
-import * as factDrift from "../../../pipeline/rules/fact/fact-drift.ts";
-import * as factLiteral from "../../../pipeline/rules/fact/fact-literal.ts";
 import { checkSite } from "../../../pipeline/run-rules.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
@@ -62,10 +63,12 @@ export function factFindings(path: string, text: string): (Finding & { readonly 
     texts,
     pictureFiles: nothingSeen,
   };
-  return checkSite([factDrift, factLiteral], given).map((finding) => ({
-    ...finding,
-    typed: text.slice(finding.span.start, finding.span.end),
-  }));
+  return checkSite(checksOf({ "facts/drift.ts": drift, "facts/literal.ts": literal }), given).map(
+    (finding) => ({
+      ...finding,
+      typed: text.slice(finding.span.start, finding.span.end),
+    }),
+  );
 }
 
 /** Findings in a sentence of an article, as “code text of the span”. */

@@ -3,6 +3,7 @@ import { linkSite } from "../../../pipeline/link-site.ts";
 import type { LinkedSite } from "../../../pipeline/linked-site.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { SiteModel } from "../../../pipeline/rule.ts";
+import { noTranslations } from "../../../pipeline/translations/translation.ts";
 import { table } from "../own-table.ts";
 
 /** The linked site of some files, without pages, pictures and published addresses. */
@@ -10,7 +11,7 @@ export function linkedSite(
   summaries: readonly Summary[],
   texts: ReadonlyMap<string, string>,
   today: string,
-): LinkedSite & Pick<SiteModel, "translationProblems"> {
+): LinkedSite & Pick<SiteModel, "translations"> {
   const content = {
     table,
     summaries,
@@ -23,5 +24,5 @@ export function linkedSite(
     lock: undefined,
   };
   const site = linkSite(content, { pages: [], drafts: false, today });
-  return { ...site, translationProblems: [] };
+  return { ...site, translations: noTranslations };
 }

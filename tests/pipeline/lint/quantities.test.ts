@@ -1,8 +1,12 @@
 // Tests quantitiesIn, which parses numbers with units as people write them, and that what a summary keeps of them stays small.
 
 import { expect, test } from "vitest";
-import { quantitiesIn } from "../../../pipeline/core/values/quantities.ts";
+import { numeralsOf } from "../../../pipeline/check/facts/numerals.ts";
+import { quantitiesIn as quantitiesWith } from "../../../pipeline/check/facts/quantities.ts";
 import { summaryOfText } from "../in-memory.ts";
+
+const english = numeralsOf("en");
+const quantitiesIn = (text: string, numerals = english) => quantitiesWith(text, numerals);
 
 const read = (text: string) =>
   quantitiesIn(text).map(({ dimension, values, range, start, end }) => [
@@ -52,6 +56,21 @@ test("parses what follows “max” or “box”, which end in the sign of sizes
     ["600 mm", "length", "600"],
     ["12 mm", "length", "12"],
   ]);
+});
+
+test.each([
+  ["de", "50 Jahre", "years", [50]],
+  ["de", "seit 2,5 Jahren", "years", [2.5]],
+  ["de", "1.500 Tage", "days", [1500]],
+  ["de", "45 bis 60 dB", "sound", [45, 60]],
+  ["de", "8 und 12 mm", "length", [8, 12]],
+  ["fr", "2,5 heures", "minutes", [150]],
+  ["fr", "1 500 ans", "years", [1500]],
+  ["fr", "de 3 à 5 °C", "temperature", [3, 5]],
+  ["pl", "50 lat", "years", [50]],
+  ["hi", "५० वर्ष", "years", [50]],
+])("parses in the language %s “%s”", (language, text, dimension, values) => {
+  expect(quantitiesIn(text, numeralsOf(language))).toMatchObject([{ dimension, values }]);
 });
 
 test("parses a range followed by another number as a list", () => {

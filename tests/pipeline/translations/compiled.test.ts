@@ -301,7 +301,7 @@ test("a message of placeholders only is not reported as untranslated", async () 
     "messages.hi.yaml": messages,
   });
   const still = result.diagnostics.filter(
-    ({ message }) => message === "This is still in the language of its source.",
+    ({ message }) => message === "This is not in the language of the translation.",
   );
   expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
 });

@@ -1,11 +1,8 @@
-// Tests what is told of a translation whose outline differs from that of its source: once for each text, at the first place.
+// Tests the first difference between a translation and its source, which is reported once for each text.
 import { describe, expect, test } from "vitest";
-import { differences } from "../../../pipeline/core/site/translation-differences.ts";
-import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
-import { readRules } from "../../../pipeline/read-rules.ts";
-import { checkSite } from "../../../pipeline/run-rules.ts";
-import { siteExtension } from "../../../pipeline/site-extension.ts";
-import { linkedSite } from "../lint/linked-site.ts";
+import { reportDifferences } from "../../../pipeline/check/translations/differences.ts";
+import type { Finding } from "../../../pipeline/finding.ts";
+import { reportInto } from "../../../pipeline/report.ts";
 import { outlined } from "./outlined.ts";
 
 const source = `## How it is cut
@@ -31,91 +28,71 @@ const translation = `## कैसे काटें
 | 8 मिमी | 5 लाख |
 `;
 
-const rules = await readRules(siteExtension);
-const today = "2026-11-20";
-
-/** The findings about a translation, as “code message”, with changed texts of the source. */
-function said(english: string, hindi: string, changed: readonly string[] = []): string[] {
-  const translationProblems = [
-    ...differences(outlined(english), outlined(hindi, "a.hi.md"), new Set(changed)),
-  ];
-  const texts = new Map<string, string>();
-  const site = { ...linkedSite([], texts, today), today, texts, pictureFiles: nothingSeen };
-  return checkSite(rules, { ...site, translationProblems })
-    .filter(({ code }) => code.startsWith("translation-"))
-    .map(({ code, message }) => `${code} ${message}`);
+/** The findings about a translation: message, and the words at its place. */
+function reported(english: string, hindi: string): [string, string][] {
+  const found: Finding[] = [];
+  reportDifferences(outlined(english), outlined(hindi, "a.hi.md"), reportInto(found));
+  return found.map(({ message, span }) => [message, hindi.slice(span.start, span.end)]);
 }
 
-describe("Of a translation is told", () => {
-  test("nothing if it has the headings, tables, links and figures of its source", () => {
-    expect(said(source, translation)).toEqual([]);
+describe("A translation has the headings, links, pictures and placeholders of its source:", () => {
+  test.each([
+    ["all of them", translation],
+    ["no row", translation.replace("| 8 मिमी | 5 लाख |\n", "")],
+    ["no item", translation.replace("- दो दस्ताने पहनें।\n", "")],
+    ["another number", translation.replace("१२", "१५")],
+    ["its name more often", `${translation}\n{{brand.name}} {{brand.name}}\n`],
+    ["a fact twice", `${translation}\n{{fact.life}} {{ fact.life }}\n`],
+  ])("%s is reported as nothing", (_what, hindi) => {
+    expect(
+      reported(`${source}\n{{brand.name}} {{fact.life}}\n`, `${hindi}\n{{fact.life}}\n`),
+    ).toEqual([]);
   });
 
   test.each([
     [
-      "a heading of another level, with the words of both",
+      "a heading of another level",
       translation.replace("## ", "### "),
-      "translation-differs The source has a heading of level 2, “How it is cut” here, the translation a heading of level 3, “कैसे काटें”.",
+      "The source has a heading of level 2: “How it is cut”.",
+      "### कैसे काटें",
     ],
     [
-      "a row that is missing",
-      translation.replace("| 8 मिमी | 5 लाख |\n", ""),
-      "translation-differs The source has a row of 2 cells, “8 mm | 5 lakh |” here, the translation none.",
+      "a heading less",
+      translation.replace("## कैसे काटें\n", ""),
+      "This lacks a heading of level 2: “How it is cut”.",
+      "| 8 मिमी | 5 लाख |",
     ],
     [
-      "a heading that is missing before a paragraph that is missing",
-      translation.replace("## कैसे काटें\n", "").replace("- मास्क पहनें।\n", ""),
-      "translation-differs The source has a heading of level 2, “How it is cut” here, the translation a row of 2 cells, “बोर्ड | दाम |”.",
+      "a heading more",
+      `${translation}\n## और\n`,
+      "The source does not have this heading.",
+      "## और",
     ],
     [
       "another link, also where a paragraph is missing",
       translation.replace("/blog/saw", "/blog/saws").replace("- मास्क पहनें।\n", ""),
-      "translation-differs The link /blog/saw of the source is not in the translation.",
+      "The translation lacks the link /blog/saw of its source.",
+      "१२ मिमी का बोर्ड [आरी](/blog/saws) से काटें।",
     ],
     [
-      "an item that is missing",
-      translation.replace("- दो दस्ताने पहनें।\n", ""),
-      "translation-loose The source has an item of a list, “Wear two gloves” here, the translation a row of 2 cells, “बोर्ड | दाम |”.",
+      "a picture more",
+      `${translation}\n![आरी](saw.jpg)\n`,
+      "The source does not have the picture saw.jpg.",
+      "![आरी](saw.jpg)",
     ],
     [
-      "another number in digits",
-      translation.replace("१२", "१५"),
-      "translation-loose The source says 12 here, the translation 15.",
+      "a placeholder more, and a link, which is reported first",
+      `${translation}\n{count} [आरी](/saw)\n`,
+      "The source does not have the link /saw.",
+      "{count} [आरी](/saw)",
     ],
     [
-      "another number with a decimal",
-      translation.replace("१२", "१.२"),
-      "translation-loose The source says 12 here, the translation 1.2.",
+      "a placeholder more",
+      `${translation}\n{count}\n`,
+      "The source does not have the placeholder {count}.",
+      "{count}",
     ],
-  ])("%s", (_what, hindi, finding) => {
-    expect(said(source, hindi)).toEqual([finding]);
+  ])("%s", (_what, hindi, message, words) => {
+    expect(reported(source, hindi)).toEqual([[message, words]]);
   });
-
-  test("no paragraph if its source has changed, which is told by itself, but another link", () => {
-    const short = translation.replace("- मास्क पहनें।\n", "");
-    expect(said(source, short, ["#"])).toEqual([]);
-    expect(said(source, short.replace("/blog/saw", "/blog/saws"), ["#"])).toHaveLength(1);
-  });
-});
-
-test.each([
-  ["Two boards of 12 mm", "12 मिमी के 2 बोर्ड"],
-  ["eight screws of 40 mm", "40 मिमी के 8 पेंच"],
-  ["8 screws", "आठ पेंच"],
-  ["8 to 12 mm", "८ से १२ मिमी"],
-  ["1,00,000 and 1,000", "१,००,००० और 1000"],
-  ["{{fact.rating-75}} and {count} of 3", "{{fact.rating-75}} और 3 में से {count}"],
-  ["12 mm, twice", "12 मिमी, 12 मिमी"],
-])("The figures of %j may be said as %j", (english, hindi) => {
-  expect(said(english, hindi)).toEqual([]);
-});
-
-test.each([
-  ["12 mm", "10 मिमी"],
-  ["1.5 m", "15 मीटर"],
-  ["between 8 and 12 mm", "8 और 10 मिमी के बीच"],
-  ["50 × 50 × 3 mm", "50 × 60 × 3 मिमी"],
-  ["{{theirs 25 years}}", "{{theirs 20 साल}}"],
-])("The figures of %j may not be said as %j", (english, hindi) => {
-  expect(said(english, hindi)).toHaveLength(1);
 });

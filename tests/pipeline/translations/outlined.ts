@@ -1,7 +1,7 @@
 // For tests of translations: the outline of a Markdown text.
 
-import type { Outline } from "../../../pipeline/model/translation.ts";
 import { markdownBlocks } from "../../../pipeline/read/markdown/outline.ts";
+import type { Outline } from "../../../pipeline/translations/translation.ts";
 
 /** The outline of a file with only a body. */
 export function outlined(markdown: string, path = "a.md"): Outline {

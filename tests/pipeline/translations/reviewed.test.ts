@@ -1,15 +1,15 @@
 // Tests how changes of a source since its translation was reviewed are detected, which ones are ignored, and the format of
 // translations.lock.
 import { describe, expect, test } from "vitest";
-import { changedWords, changesSince } from "../../../pipeline/core/site/reviewed.ts";
+import { changedWords, changesOf, changesSince } from "../../../pipeline/translations/changes.ts";
 import {
   readTranslationLock,
   reviewedBlocks,
   translationLockText,
-} from "../../../pipeline/core/site/translation-lock.ts";
-import type { Block, Outline } from "../../../pipeline/model/translation.ts";
-import { outlineOf } from "../../../pipeline/outline.ts";
-import { translatedSchemas } from "../../../pipeline/read/schema/translated-schema.ts";
+} from "../../../pipeline/translations/lock.ts";
+import { translatedSchemas } from "../../../pipeline/translations/translated-schema.ts";
+import type { Block, Outline } from "../../../pipeline/translations/translation.ts";
+import { outlineOf } from "../../../pipeline/translations/translation-blocks.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 
@@ -130,13 +130,46 @@ describe("changesSince", () => {
     );
   });
 
-  test("changedWords gives the new words, adjacent ones joined, and the number of removed words", () => {
+  test("changedWords gives the new words, adjacent ones joined", () => {
     const was = blocksOf("Set screws 25 mm from the edge.");
     const is = blocksOf("Set all screws at least 12 mm from it.");
     const [reviewed] = reviewedBlocks({ path: "", blocks: was });
     const [block] = is;
     if (!reviewed || !block) throw new Error("A text has a block.");
-    expect(changedWords(block, reviewed)).toEqual({ added: ["all", "at least 12", "it"], gone: 3 });
+    expect(changedWords(block, reviewed)).toEqual(["all", "at least 12", "it"]);
+  });
+});
+
+describe("changesOf leaves out what the translation does not have either:", () => {
+  const fields = (caption: string, paragraphs: readonly string[]) =>
+    outlined(
+      "articles/a.md",
+      `---\ntitle: A title\nimage:\n  alt: A saw\n${caption}---\n${paragraphs.join("\n\n")}\n`,
+    );
+  const withCaption = "  caption: A saw on a table\n";
+  const reviewed = reviewedBlocks(fields(withCaption, ["One stays.", "Two is here."]));
+
+  test.each([
+    ["a field gone from both", "", "", 2, 2, []],
+    ["a field gone from the source", "", withCaption, 2, 2, ["gone"]],
+    ["a paragraph gone from both", withCaption, withCaption, 1, 1, []],
+    ["a paragraph gone from the source", withCaption, withCaption, 1, 2, ["gone"]],
+    ["the body gone from both", withCaption, withCaption, 0, 0, []],
+    ["the body gone from the source", withCaption, withCaption, 0, 1, ["gone", "gone"]],
+    ["nothing gone", withCaption, withCaption, 2, 2, []],
+  ] as const)("%s", (_what, caption, own, count, ownCount, kinds) => {
+    const paragraphs = ["One stays.", "Two is here."];
+    const source = fields(caption, paragraphs.slice(0, count));
+    const translation = fields(own, paragraphs.slice(0, ownCount));
+    expect(changesOf(translation, source, reviewed).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test("a new field is missing instead, and a new paragraph is not", () => {
+    const before = reviewedBlocks(fields("", ["One stays."]));
+    const source = fields(withCaption, ["One stays.", "Two is here."]);
+    const kinds = changesOf(fields("", ["One stays."]), source, before).map(({ kind }) => kind);
+    expect(kinds).toEqual(["new"]);
+    expect(changesOf(fields("", []), source, before)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import {
   translatedSchema,
   translatedSchemas,
-} from "../../../pipeline/read/schema/translated-schema.ts";
+} from "../../../pipeline/translations/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

@@ -1,6 +1,6 @@
 // Tests which texts of a translation are not in its language: still in the words of its source, or in the letters of a third language.
 import { expect, test } from "vitest";
-import { unreadReason, untranslatedIn } from "../../../pipeline/core/site/untranslated.ts";
+import { unreadReason, untranslatedBlocks } from "../../../pipeline/translations/untranslated.ts";
 import { outlined } from "./outlined.ts";
 
 const inHindi = (markdown: string) => ({ language: "hi", outline: outlined(markdown, "a.hi.md") });
@@ -28,12 +28,12 @@ Two people carry [it](/blog/it), as it is heavy.
 
 Visaka V-Board, Pune
 `);
-  expect(untranslatedIn(half, english).blocks.map(({ text }) => text)).toEqual([
+  expect(untranslatedBlocks(half, english).map(({ text }) => text)).toEqual([
     "The board of 10 mm, is cut with a saw.",
     "Two people carry it, as it is heavy.",
     "Wear gloves, and wash them in 20 litres of water.",
   ]);
-  expect(unreadReason(half, english)).toMatch(/^3 texts of a\.hi\.md are still/);
+  expect(unreadReason(half, english)).toMatch(/^3 texts of a\.hi\.md are not in its language/);
   expect(unreadReason(inHindi("Visaka V-Board, Pune"), english)).toBeUndefined();
 });
 
@@ -43,12 +43,13 @@ test.each([
   ["ja", "बोर्ड लगाने से पहले उसे काटते हैं"],
 ])("In the language “%s” a text in the letters of another is told: %s", (language, markdown) => {
   const translation = { language, outline: outlined(markdown, "a.md") };
-  expect(unreadReason(translation, english)).toMatch(/^One text of a\.md is in another language/);
+  expect(unreadReason(translation, english)).toMatch(/^One text of a\.md is not in its language/);
 });
 
 test.each([
   ["hi", "बोर्ड का तमिल नाम: பலகையை எப்படி வெட்டுவது"],
   ["hi", "V-Board 8 mm"],
+  ["hi", "फ़्रेम: 3 mm, 4 kg, 5 kg"],
   ["hi", "```js\n// The sheet is cut with a saw.\n```"],
   [
     "hi",

@@ -10,8 +10,8 @@ import type { Finding } from "../../../finding.ts";
 import { addressIn } from "../../../model/address.ts";
 import type { Address, Entry } from "../../../model/linked.ts";
 import { Singles } from "../../../model/singles.ts";
-import type { Translation } from "../../../model/translation.ts";
 import { reportInto } from "../../../report.ts";
+import type { Translation } from "../../../translations/translation.ts";
 import { languagesOf, retiredIn } from "../languages.ts";
 
 const site = summaryOfText(

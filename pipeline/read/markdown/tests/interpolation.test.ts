@@ -8,8 +8,8 @@ import { documentOf, summaryOf } from "../../../analyse.ts";
 import { mentionsIn } from "../../../model/mentions.ts";
 import type { Placeholders } from "../../../model/placeholders.ts";
 import type { SourceFile } from "../../../model/source.ts";
-import { placeholdersIn } from "../../../placeholders-in.ts";
 import { load } from "../../../read/files/index.ts";
+import { readPlaceholders } from "../../../read-placeholders.ts";
 import { interpolatedDocument } from "../interpolation.ts";
 
 const values = (odd: string): Placeholders => ({
@@ -94,7 +94,7 @@ it("Late interpolation gives the same result as immediate for every file of test
   const { files } = await load(
     fileURLToPath(new URL("../../../../tests/content", import.meta.url)),
   );
-  const placeholders = placeholdersIn((path) => files.find((file) => file.path === path), table);
+  const placeholders = readPlaceholders((path) => files.find((file) => file.path === path), table);
   const sources = files.filter(({ path, text }) => table.collectionOf(path) && text.includes("{{"));
   expect(
     sources.filter(({ text }) => mentionsIn(text).deferredPlaceholders.length > 0).length,

@@ -1,0 +1,29 @@
+// Reports a contact for security whose last day is near or past. No output depends on the day.
+
+import type { CheckSite } from "../../check.ts";
+import { dateText } from "../../model/formats.ts";
+import { locationOf } from "../../model/location.ts";
+
+/** Days before the last day from which the contact is reported. */
+const notice = 30;
+
+/** How far away a day is. */
+function distance(days: number): string {
+  if (days < 0) return "past";
+  return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+export const checkSite: CheckSite = ({ singles, today }, report) => {
+  const site = singles.get("site");
+  const security = site && singles.dataOf("site")?.security;
+  if (!security) return;
+  const { expiresOn } = security;
+  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / (24 * 60 * 60 * 1000));
+  if (days > notice) return;
+  report(
+    "contact-expiring",
+    locationOf(site, "/security/expiresOn"),
+    `The contact for security ${days < 0 ? "was" : "is"} good until ${dateText(expiresOn)}, which is ${distance(days)}.`,
+    "Check that somebody reads what comes there, then write a day within a year.",
+  );
+};

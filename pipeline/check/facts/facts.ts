@@ -1,0 +1,97 @@
+// The facts with a number, each with patterns of the nouns by which a sentence is about it.
+import type { Fact } from "../../../.cache/types/sources.d.ts";
+import { letters } from "../../core/values/letters.ts";
+import type { Location } from "../../finding.ts";
+import { locationOf } from "../../model/location.ts";
+import { escaped } from "../../model/pattern.ts";
+import type { Singles } from "../../model/singles.ts";
+import { textAt } from "../../model/value.ts";
+import { type Numerals, sourceNumerals } from "./numerals.ts";
+import { type Quantity, quantitiesIn } from "./quantities.ts";
+
+/** A fact with a number. */
+export interface NumberFact {
+  readonly id: string;
+  readonly fact: Fact;
+  readonly quantity: Quantity;
+  /** A sentence is about the fact if all of these match. */
+  readonly subject: readonly RegExp[];
+  /** Location of its value. */
+  readonly location: Location;
+}
+
+/** The number of a fact; undefined if its value is text or its unit unknown. */
+export function quantityOf(fact: Fact, numerals: Numerals): Quantity | undefined {
+  return quantitiesIn(`${valueText(fact, numerals)} ${fact.unit ?? ""}`.trim(), numerals)[0];
+}
+
+/** The value of a fact as a text, with the decimal separator of its language. */
+export const valueText = ({ value }: Fact, { decimal }: Numerals): string =>
+  [value]
+    .flat()
+    .map((one) => (typeof one === "number" ? String(one).replace(".", decimal) : one))
+    .join(", ");
+
+/** Whether two lists have the same numbers in the same order. */
+export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+
+/** A text as a pattern, with any white space or a hyphen between its words. */
+const spaced = (text: string) => escaped(text).replace(/[\s-]+/g, "[\\s-]+");
+
+/**
+ * Matches any of some words, with a plural or genitive ending, or with any ending where a word has a `*`.
+ * @param brand the brand's names, for which a text may have a placeholder
+ */
+export function wordPattern(words: readonly string[], brand: readonly string[]): RegExp {
+  const sources = words.map((word) => {
+    const source = word.split("*").map(spaced).join(`[${letters}]*`);
+    return brand.includes(word) ? `${source}|\\{\\{\\s*brand\\.\\w+\\s*\\}\\}` : source;
+  });
+  return new RegExp(
+    `(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`,
+    "i",
+  );
+}
+
+/** The brand's names, as in texts. */
+export const brandNames = (singles: Singles): readonly string[] =>
+  ["name", "legalName"].flatMap(
+    (field) => textAt(singles.get("site")?.root, `/brand/${field}`) ?? [],
+  );
+
+/** The facts with a number; others cannot be contradicted by one. */
+export function numberFacts(singles: Singles): NumberFact[] {
+  const facts = singles.get("facts");
+  const known = singles.dataOf("facts");
+  if (!facts || !known) return [];
+  const brand = brandNames(singles);
+  const numerals = sourceNumerals(singles.table);
+  return Object.entries(known).flatMap(([id, fact]) => {
+    const quantity = fact && quantityOf(fact, numerals);
+    if (!quantity) return [];
+    const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
+    return [{ id, fact, quantity, subject, location: locationOf(facts, `/${id}/value`) }];
+  });
+}
+
+/** Whether a number is one of a fact's, or within its range. */
+export function holds(
+  value: number,
+  detail: string | undefined,
+  { quantity }: NumberFact,
+): boolean {
+  const [low = 0, high = 0] = quantity.values;
+  if (quantity.range ? value < low || value > high : !quantity.values.includes(value)) return false;
+  return !detail || !quantity.detail || detail === quantity.detail;
+}
+
+/** Whether a quantity equals that of a fact. */
+export const isEqual = ({ range, values, detail = "" }: Quantity, { quantity }: NumberFact) =>
+  range === quantity.range && isSame(values, quantity.values) && detail === (quantity.detail ?? "");
+
+/** Where facts are, to be shown beside a finding. */
+export const factLocations = (facts: readonly NumberFact[]) =>
+  facts.map(({ fact, location }) => ({
+    ...location,
+    message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
+  }));

@@ -1,0 +1,83 @@
+// Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
+import type { CheckedFile } from "../../model/analysis.ts";
+import type { Words } from "../../model/collection.ts";
+import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../../model/prose.ts";
+import type { SiteTable } from "../../model/site-table.ts";
+import { textAt } from "../../model/value.ts";
+import { type Numerals, sourceNumerals } from "./numerals.ts";
+import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
+
+/** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
+const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
+
+/** The parts of a file that are needed. */
+export type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;
+
+/** Fields that describe the value beside them. */
+const labels = ["label", "title", "name", "heading"];
+
+/** The labels beside a field, and the file's title. */
+function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
+  const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+  const beside = [...labels.map((label) => `${parent}/${label}`), "/title"];
+  return [...new Set(beside)].flatMap((other) =>
+    other === pointer ? [] : (textAt(root, other) ?? []),
+  );
+}
+
+/** Placeholders other than the brand's, whose words are not known here. */
+const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
+
+/** A text with placeholders blanked out character by character, except those of the brand. */
+const readable = (text: string) =>
+  withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
+
+/** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
+const longestSentence = 1000;
+
+function* numberedSentences(
+  prose: Prose,
+  typed: string,
+  beside: string,
+  numerals: Numerals,
+): Iterable<NumberedSentence> {
+  const spanOf = (from: number, to: number) => {
+    const { start, end } = spanIn(prose, from, to);
+    return [start, end] as const;
+  };
+  for (const { text, start } of sentencesOf(typed)) {
+    if (text.length > longestSentence) continue;
+    const numbers = quantitiesIn(text, numerals);
+    if (numbers.length === 0) continue;
+    yield {
+      span: spanOf(start, start + text.trimEnd().length),
+      text,
+      beside,
+      ...(prose.kind === "field" && { isField: true }),
+      numbers: numbers.map((one) => ({
+        ...one,
+        span: spanOf(start + one.start, start + one.end),
+      })),
+    };
+  }
+}
+
+/** The numbers of a file with a dimension, sentence by sentence. */
+export function numbersOf(source: NumberSource, table: SiteTable): NumberedSentence[] {
+  if (exempt.has(table.rowOf(source).words)) return [];
+  const numerals = sourceNumerals(table);
+  let heads: readonly string[] | undefined;
+  return source.prose.flatMap((prose) => {
+    // The head of a table's first column says what its rows are about.
+    if (prose.kind === "cell") {
+      heads ??= [prose.text, ...(prose.beside ?? [])];
+    } else {
+      heads = undefined;
+    }
+    const typed = readable(prose.text);
+    if (!numerals.sign.test(typed)) return [];
+    const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
+    const words = [...beside, ...(heads ?? [])].map(readable).join(" | ");
+    return [...numberedSentences(prose, typed, words, numerals)];
+  });
+}

@@ -1,0 +1,154 @@
+// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+import { matchesIn } from "../../model/pattern.ts";
+import { object } from "../../model/prose.ts";
+import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";
+
+/** One number, or several as a list or range, with what it measures. */
+export interface Quantity {
+  readonly dimension: Dimension;
+  /** In the dimension's unit: mm, minutes, days, years, dB, per cent, °C, tonnes, crores; for a range, its two ends. */
+  readonly values: readonly number[];
+  readonly range?: true;
+  /** For a standard: what follows its number, the year and the type. */
+  readonly detail?: string;
+  /** Range in the sentence, numbers and units included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A number of a sentence with its span in the file. */
+interface SentenceNumber extends Quantity {
+  readonly span: readonly [start: number, end: number];
+}
+
+/** A sentence, cell or field that contains numbers. */
+export interface NumberedSentence {
+  /** Span in the file. */
+  readonly span: readonly [start: number, end: number];
+  /** As typed, with placeholders blanked except the brand's. */
+  readonly text: string;
+  /** The label of a field, or the other cells of the row and the table's headings. */
+  readonly beside: string;
+  readonly isField?: true;
+  readonly numbers: readonly SentenceNumber[];
+}
+
+/** Before a number that is none of ours to compare: part of a size, or another currency; the x of “max 600 mm” is none. */
+const notBehind = /(?:(?<!\p{L})x|[×$€£¥])\s?$/iu;
+/** A size such as “2440 × 1220 mm”, which is not one measure. */
+const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;
+
+/** Whether a number may be one measure; areas and “kg/m²” have no unit here. */
+function isMeasure(text: string, { start, end, unit }: TextNumber): boolean {
+  const isPart = unit !== undefined && /[\d²³/]/.test(text.charAt(end));
+  return (
+    !isPart &&
+    !notBehind.test(text.slice(Math.max(0, start - 20), start)) &&
+    !size.test(text.slice(start))
+  );
+}
+
+/** Numbers that form a list or range; only the last needs a unit. */
+interface Series {
+  readonly items: TextNumber[];
+  range?: true;
+}
+
+const toSum = /^\s*,?\s*(?:and)?\s*$/;
+
+/** Adds a number to a series if it continues it. */
+function extendSeries(series: Series, item: TextNumber, text: string, numerals: Numerals): boolean {
+  const { items } = series;
+  const first = items[0];
+  const last = items.at(-1);
+  if (!first || !last) return false;
+  const between = text.slice(last.end, item.start);
+  const own = item.unit;
+  const its = last.unit;
+  if (own && its && own.dimension === its.dimension && own.size < its.size && toSum.test(between)) {
+    // “2 hrs 51 mins” is one number.
+    items.splice(-1, 1, {
+      ...last,
+      end: item.end,
+      value: last.value + (item.value * own.size) / its.size,
+    });
+    return true;
+  }
+  const next = numerals.next.exec(between);
+  if (!next || (its && own?.dimension !== its.dimension)) return false;
+  if (next[1] !== undefined || numerals.between.test(text.slice(0, first.start))) {
+    series.range = true;
+  }
+  items.push(item);
+  return true;
+}
+
+/** The quantity of a series; undefined if it cannot be compared. */
+function measureOf({ items, range }: Series, text: string): Quantity | undefined {
+  const first = items[0];
+  const last = items.at(-1);
+  if (!first || !last) return undefined;
+  const place = { start: first.start, end: last.end };
+  const isAlone = items.length === 1 && !last.unit;
+  if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
+    return { dimension: "year", values: [first.value], ...place };
+  }
+  const unit = items.find((one) => one.unit)?.unit;
+  if (!unit) return undefined;
+  const values = items.map((one) => Number((one.value * (one.unit ?? unit).size).toFixed(6)));
+  return {
+    dimension: unit.dimension,
+    values,
+    ...(range && items.length === 2 && { range }),
+    ...place,
+  };
+}
+
+const ranks = ["", "second", "third", "fourth", "fifth"];
+const rankPattern =
+  /(?<![\w-])(?:(second|third|fourth|fifth|[2-5](?:nd|rd|th))[\s-])?(?:largest|biggest)\b/gi;
+const standardPattern =
+  /\bIS[\s:-]*(\d{3,5})(?:\s*[:(-]\s*((?:19|20)\d\d)\)?)?(?:,?\s+(Type\s[AB]))?(?!\d)/g;
+
+/** Ranks and standards, which have no unit. */
+function* unitlessIn(text: string): Iterable<Quantity> {
+  const at = ({ 0: typed, index }: RegExpExecArray) => ({
+    start: index,
+    end: index + typed.length,
+  });
+  for (const match of matchesIn(text, rankPattern)) {
+    const rank = match[1]?.toLowerCase() ?? "";
+    yield {
+      dimension: "rank",
+      values: [Number.parseInt(rank, 10) || ranks.indexOf(rank) + 1],
+      ...at(match),
+    };
+  }
+  for (const match of matchesIn(text, standardPattern)) {
+    const detail = [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" ");
+    yield { dimension: "standard", values: [Number(match[1])], detail, ...at(match) };
+  }
+}
+
+/**
+ * The quantities of a text, in order.
+ * @param text a sentence without placeholders
+ */
+export function quantitiesIn(text: string, numerals: Numerals): Quantity[] {
+  if (!numerals.sign.test(text)) return [];
+  const unitless = [...unitlessIn(text)];
+  // The number of a standard and its year are part of the standard.
+  const rest = text.replace(standardPattern, (all) => object.repeat(all.length));
+  const all: Series[] = [];
+  for (const item of numbersIn(rest, numerals)) {
+    if (!isMeasure(rest, item)) continue;
+    const last = all.at(-1);
+    if (!last || !extendSeries(last, item, rest, numerals)) all.push({ items: [item] });
+  }
+  const measures = all.flatMap((series) => measureOf(series, rest) ?? []);
+  return [...measures, ...unitless].sort((a, b) => a.start - b.start);
+}
+
+/** All numbers of a text, with or without unit. */
+export const figuresIn = (text: string, numerals: Numerals): readonly number[] =>
+  numbersIn(text, numerals).map(({ value }) => value);

@@ -1,0 +1,62 @@
+// Reports facts whose text states another number than their value.
+// There is no fix, as only a person knows which of the two is right.
+import type { Fact } from "../../../.cache/types/sources.d.ts";
+import type { CheckFile } from "../../check.ts";
+import { dataOf } from "../../model/analysis.ts";
+import { locationOf } from "../../model/location.ts";
+import { isSame, quantityOf, valueText } from "./facts.ts";
+import { type Numerals, sourceNumerals } from "./numerals.ts";
+import { figuresIn, type Quantity, quantitiesIn } from "./quantities.ts";
+
+/** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
+function says(words: Quantity, fact: Quantity): boolean {
+  const one = words.detail ?? "";
+  const other = fact.detail ?? "";
+  const ends = [Math.min(...fact.values), Math.max(...fact.values)];
+  const isNumber =
+    isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
+  return isNumber && (one.includes(other) || other.includes(one));
+}
+
+/** The words of a fact's text that contradict its value; undefined if none do, as in a text without numbers. */
+function contradictingWords(fact: Fact, numerals: Numerals): string | undefined {
+  const { text } = fact;
+  const quantity = quantityOf(fact, numerals);
+  const measures = quantitiesIn(text, numerals).filter(
+    ({ dimension }) => dimension === quantity?.dimension,
+  );
+  const [first] = measures;
+  if (quantity && first) {
+    return measures.some((words) => says(words, quantity))
+      ? undefined
+      : text.slice(first.start, first.end);
+  }
+  // The unit is unknown or left out: “13” for 13 years.
+  const numbers = figuresIn(text, numerals);
+  const isSaid = figuresIn(valueText(fact, numerals), numerals).every((number) =>
+    numbers.includes(number),
+  );
+  return numbers.length === 0 || isSaid ? undefined : text;
+}
+
+export const check: CheckFile = (file, report, { table }) => {
+  // A translation has no values.
+  if (file.language !== undefined) return;
+  const numerals = sourceNumerals(table);
+  for (const [id, fact] of Object.entries(dataOf(file, "facts", table) ?? {})) {
+    const words = fact && contradictingWords(fact, numerals);
+    if (!fact || words === undefined) continue;
+    const number = valueText(fact, numerals);
+    const value =
+      fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
+    report(
+      "fact-text",
+      locationOf(file, `/${id}/text`),
+      `The text of the fact ${id} says “${words}”, its value is ${value}.`,
+      {
+        help: `Look up which is right. Then write ${value} in the text, or correct the value.`,
+        related: [{ ...locationOf(file, `/${id}/value`), message: "The value." }],
+      },
+    );
+  }
+};

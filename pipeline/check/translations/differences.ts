@@ -1,0 +1,123 @@
+// Reports the first difference of each text: in its headings, links, pictures or placeholders.
+
+import type { Location } from "../../finding.ts";
+import { nameOfKind, wordsOfBlock } from "../../model/block-name.ts";
+import { closeHelp } from "../../model/closest.ts";
+import { startOf } from "../../model/location.ts";
+import type { Report } from "../../report.ts";
+import { byText } from "../../translations/changes.ts";
+import type { Block, Outline } from "../../translations/translation.ts";
+
+/** A text that a translation and its source both have. */
+interface TextPair {
+  readonly source: Outline;
+  readonly translation: Outline;
+  readonly sourceBlocks: readonly Block[];
+  readonly ownBlocks: readonly Block[];
+}
+
+export function reportDifferences(source: Outline, translation: Outline, report: Report): void {
+  const sourceTexts = byText(source.blocks);
+  const ownTexts = byText(translation.blocks);
+  for (const [text, ownBlocks] of ownTexts) {
+    const sourceBlocks = sourceTexts.get(text);
+    if (sourceBlocks) {
+      const pair = { source, translation, sourceBlocks, ownBlocks };
+      if (!hasOtherHeading(pair, report)) reportOtherName(pair, report);
+      continue;
+    }
+    const group = text.slice(0, text.lastIndexOf("/") + 1);
+    const untranslated = [...sourceTexts.keys()].filter(
+      (other) => other.startsWith(group) && !ownTexts.has(other),
+    );
+    const names = untranslated.map((other) => other.slice(group.length));
+    report(
+      "translation-differs",
+      locationIn(translation, ownBlocks[0]),
+      "The source has no text here.",
+      closeHelp(
+        text.slice(group.length),
+        names,
+        `Remove it, or write it into ${source.path} first.`,
+      ),
+    );
+  }
+}
+
+const locationIn = ({ path }: Outline, block: Block | undefined): Location =>
+  block ? { file: path, span: block.span } : startOf(path);
+
+const isHeading = ({ kind }: Block) => /^h\d$/.test(kind);
+
+/** Reports the first heading that is missing, extra or of another level. */
+function hasOtherHeading(pair: TextPair, report: Report): boolean {
+  const { source, translation, ownBlocks } = pair;
+  const headings = pair.sourceBlocks.filter(isHeading);
+  const own = ownBlocks.filter(isHeading);
+  const longer = headings.length > own.length ? headings : own;
+  const at = longer.findIndex((_, index) => headings[index]?.kind !== own[index]?.kind);
+  if (at < 0) return false;
+  const original = headings[at];
+  const heading = own[at];
+  const level = original && nameOfKind(original.kind);
+  report(
+    "translation-differs",
+    locationIn(translation, heading ?? ownBlocks.at(-1)),
+    original
+      ? `${heading ? "The source has" : "This lacks"} a ${level}: “${wordsOfBlock(original)}”.`
+      : "The source does not have this heading.",
+    {
+      help: "Give the translation the headings of its source.",
+      related: original && [inSource(source, original)],
+    },
+  );
+  return true;
+}
+
+const inSource = (source: Outline, block: Block) => ({
+  ...locationIn(source, block),
+  message: "The source says it here.",
+});
+
+/** Placeholders for facts, and for values in messages. The brand's name may occur more or less often. */
+const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
+
+/** What a translation repeats of its source, and how it is found in a block. */
+const repeated = [
+  { what: "link", namesIn: ({ links }: Block) => links },
+  { what: "picture", namesIn: ({ pictures }: Block) => pictures },
+  {
+    what: "placeholder",
+    namesIn: ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? [],
+  },
+] as const;
+
+/** Reports the first link, picture or placeholder that only one side has. */
+function reportOtherName(pair: TextPair, report: Report): void {
+  const { source, translation, sourceBlocks, ownBlocks } = pair;
+  for (const { what, namesIn } of repeated) {
+    const names = sourceBlocks.flatMap(namesIn);
+    const own = ownBlocks.flatMap(namesIn);
+    const missing = names.find((one) => !own.includes(one));
+    const name = missing ?? own.find((one) => !names.includes(one));
+    if (name === undefined) continue;
+    const has = (block: Block) => namesIn(block).includes(name);
+    const at = sourceBlocks.findIndex(has);
+    const original = sourceBlocks[at];
+    report(
+      "translation-differs",
+      locationIn(translation, ownBlocks.find(has) ?? ownBlocks[at] ?? ownBlocks.at(-1)),
+      missing === undefined
+        ? `The source does not have the ${what} ${name}.`
+        : `The translation lacks the ${what} ${name} of its source.`,
+      {
+        help:
+          missing === undefined
+            ? "Remove it, or type it as the source does."
+            : "Put it where the translation says the same.",
+        related: original && [inSource(source, original)],
+      },
+    );
+    return;
+  }
+}

@@ -1,0 +1,71 @@
+// Reports texts of a source that its translation lacks, or has in another language.
+import { pointerSteps, pointerTo } from "@site/common/json-pointer";
+import { fieldName } from "../../model/field-name.ts";
+import { grouped } from "../../model/grouped.ts";
+import { startOf, valueSpan } from "../../model/location.ts";
+import { nodeAt, type ValueNode } from "../../model/value.ts";
+import type { Report } from "../../report.ts";
+import { missingTexts, textOf } from "../../translations/changes.ts";
+import type { Outline, Translation } from "../../translations/translation.ts";
+import { untranslatedBlocks } from "../../translations/untranslated.ts";
+
+/** Most texts named in one message. */
+const maxNamed = 8;
+
+/** Pointer of the innermost group that a translation has around a text; empty for the file. */
+function groupOf(root: ValueNode | undefined, text: string): string {
+  let group = "";
+  for (const step of pointerSteps(text.replace(/#$/, "")).slice(0, -1)) {
+    const inner = pointerTo(group, step);
+    if (!nodeAt(root, inner)) break;
+    group = inner;
+  }
+  return group;
+}
+
+/** Reports the missing texts of each group. */
+export function reportMissing(translation: Translation, source: Outline, report: Report): void {
+  const { path, summary } = translation;
+  const root = summary?.root;
+  const groups = grouped(missingTexts(translation, source), (text) => groupOf(root, text));
+  for (const [group, texts] of groups) {
+    const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
+    const names = texts
+      .slice(0, maxNamed)
+      .map((text) => fieldName(text.slice(group.length).replace(/#$/, "")) || "the text itself");
+    const of = group === "" ? "" : ` of ${fieldName(group)}`;
+    const more = texts.length > maxNamed ? ` and ${texts.length - maxNamed} more` : "";
+    const count = texts.length === 1 ? `One text${of} is` : `${texts.length} texts${of} are`;
+    report(
+      "translation-missing",
+      group === "" || !root ? startOf(path) : { file: path, span: valueSpan(root, group) },
+      `${count} not translated: ${names.join(", ")}${more}.`,
+      {
+        help: "Add what is missing. Until then, visitors read the source's words.",
+        related: first && [
+          { file: source.path, span: first.span, message: "The source says it here." },
+        ],
+      },
+    );
+  }
+}
+
+/** Reports the texts in another language: one finding, as it is one job. */
+export function reportUntranslated(
+  translation: Translation,
+  source: Outline,
+  report: Report,
+): void {
+  const blocks = untranslatedBlocks(translation, source);
+  const [first] = blocks;
+  if (!first) return;
+  const it = blocks.length === 1 ? "it" : "them";
+  report(
+    "translation-missing",
+    { file: translation.path, span: first.span },
+    blocks.length === 1
+      ? "This is not in the language of the translation."
+      : `${blocks.length} texts are not in the language of the translation. This is the first.`,
+    `Translate ${it}, or remove ${it}: visitors then read the source's words.`,
+  );
+}

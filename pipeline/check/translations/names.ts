@@ -1,0 +1,31 @@
+// Reports topics that have no words in a language of the site.
+
+import { pointerTo } from "@site/common/json-pointer";
+import type { CheckSite } from "../../check.ts";
+import { keySpan } from "../../model/location.ts";
+import { namesIn, textAt } from "../../model/value.ts";
+import { translatedLanguages } from "../../translations/languages.ts";
+
+export const checkSite: CheckSite = ({ singles, table }, report) => {
+  const languages = translatedLanguages(singles);
+  for (const single of table.namedSingles) {
+    const source = singles.of(single);
+    if (!source?.root || !source.valid) continue;
+    const { root, path: file } = source;
+    for (const { language, name } of languages) {
+      const lacking = namesIn(root).filter(
+        (key) => textAt(root, `${pointerTo("", key)}/${language}`) === undefined,
+      );
+      const [first] = lacking;
+      if (first === undefined) continue;
+      const span = keySpan(root, pointerTo("", first)) ?? root.span;
+      const nouns = lacking.length === 1 ? single.named?.noun : single.named?.nouns;
+      report(
+        "name-untranslated",
+        { file, span },
+        `${lacking.length} ${nouns} without words in ${name}: ${lacking.join(", ")}.`,
+        `Add them, such as ${first}: { ${table.sourceLanguage}: …, ${language}: … }`,
+      );
+    }
+  }
+};

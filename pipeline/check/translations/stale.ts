@@ -1,0 +1,63 @@
+// Reports the blocks of a source that changed since its translation was reviewed.
+import { nameOfKind, wordsOfBlock } from "../../model/block-name.ts";
+import { startOf } from "../../model/location.ts";
+import type { Report } from "../../report.ts";
+import {
+  byText,
+  type Change,
+  changedWords,
+  changesOf,
+  textOf,
+} from "../../translations/changes.ts";
+import type { ReviewedBlock } from "../../translations/lock.ts";
+import type { Outline, Translation } from "../../translations/translation.ts";
+
+export function reportStale(
+  { path, outline }: Translation,
+  source: Outline,
+  reviewed: readonly ReviewedBlock[] | undefined,
+  report: Report,
+): void {
+  const help = `Update the translation, read both, and record that at the desk or with npm run content -- reviewed ${path}`;
+  const start = { ...startOf(source.path), message: "This is the source." };
+  if (!reviewed) {
+    report(
+      "translation-stale",
+      startOf(path),
+      "Nobody has recorded that this translation was read beside its source.",
+      { help, related: [start] },
+    );
+    return;
+  }
+  const reviewedTexts = byText(reviewed);
+  const sourceTexts = byText(source.blocks);
+  const ownTexts = byText(outline.blocks);
+  for (const change of changesOf(outline, source, reviewed)) {
+    const { block, before } = change;
+    const text = textOf((before ?? block)?.id ?? "");
+    const at = before
+      ? reviewedTexts.get(text)?.indexOf(before)
+      : sourceTexts.get(text)?.findIndex(({ id }) => id === block?.id);
+    const own = ownTexts.get(text) ?? outline.blocks;
+    const { span } = own[at ?? 0] ?? own.at(-1) ?? startOf(path);
+    const original = block && {
+      file: source.path,
+      span: block.span,
+      message: "The source says it here.",
+    };
+    report("translation-stale", { file: path, span }, messageFor(change), {
+      help,
+      related: [original ?? start],
+    });
+  }
+}
+
+function messageFor({ kind, block, before }: Change): string {
+  if (!block) return "The source no longer has what this translates.";
+  const words = wordsOfBlock(block);
+  if (kind === "new") return `The source has a new ${nameOfKind(block.kind)} here: “${words}”.`;
+  if (kind === "moved") return `The source says this in another place now: “${words}”.`;
+  const added = before ? changedWords(block, before) : [];
+  const news = wordsOfBlock({ text: added.join(" … ") });
+  return `The source of this changed since the review${news === "" ? "" : `. New: “${news}”`}.`;
+}

@@ -1,0 +1,70 @@
+// Compares translations with their sources: reviewed or not, the first differences, and missing texts.
+
+import type { CheckSite, SiteModel } from "../../check.ts";
+import type { Summary } from "../../model/analysis.ts";
+import { closest } from "../../model/closest.ts";
+import { startOf } from "../../model/location.ts";
+import { translatedFile } from "../../model/path.ts";
+import type { Report } from "../../report.ts";
+import { translatedLanguages } from "../../translations/languages.ts";
+import { readTranslationLock } from "../../translations/lock.ts";
+import type { Translation } from "../../translations/translation.ts";
+import { reportDifferences } from "./differences.ts";
+import { reportMissing, reportUntranslated } from "./missing.ts";
+import { reportStale } from "./stale.ts";
+
+export const checkSite: CheckSite = (site, report) => {
+  const { files, sources, lock } = site.translations;
+  if (files.length === 0) return;
+  const reviewed = readTranslationLock(lock);
+  if (lock && reviewed.strange) {
+    report(
+      "translation-stale",
+      { file: lock.path, span: reviewed.strange },
+      "No command wrote this line of the list of reviewed translations.",
+      "Restore the file of the last commit. Then review again what was reviewed since.",
+    );
+  }
+  const originals = new Map(site.files.map((file) => [file.path, file]));
+  for (const file of files) {
+    const source = sources.get(file.source);
+    // A file that was not read completely may have what seems to be missing.
+    const isComplete = file.summary?.isComplete && originals.get(file.source)?.isComplete;
+    if (isForeign(file, originals, site, report) || !isComplete || !source) continue;
+    reportDifferences(source, file.outline, report);
+    reportStale(file, source, reviewed.files.get(file.path), report);
+    reportMissing(file, source, report);
+    reportUntranslated(file, source, report);
+  }
+};
+
+/** Reports a file that is not a translation of this site. */
+function isForeign(
+  { path, source, language, summary }: Translation,
+  originals: ReadonlyMap<string, Summary>,
+  { singles, unreadablePaths, formerPaths }: SiteModel,
+  report: Report,
+): boolean {
+  const reportUnknown = (message: string, help: string) => {
+    report("file-unknown", startOf(path), message, help);
+    return true;
+  };
+  if (!translatedLanguages(singles).some((row) => row.language === language)) {
+    return reportUnknown(
+      `The site has no language “${language}”, so nothing is made from this file.`,
+      "Delete it. A text that is not a translation has only one full stop in its name.",
+    );
+  }
+  if (unreadablePaths.has(source)) return false;
+  if (!originals.has(source)) {
+    const renamed = [...(formerPaths?.() ?? [])].find(([, former]) => former === source)?.[0];
+    const meant = renamed ?? closest(source, [...originals.keys()]);
+    return reportUnknown(
+      `There is no ${source} that this file translates.`,
+      meant
+        ? `Rename the file to ${translatedFile(meant, language)}`
+        : "Rename the file as its source is called, or remove it.",
+    );
+  }
+  return !summary && reportUnknown(`Nothing in ${source} is translated.`, "Remove the file.");
+}

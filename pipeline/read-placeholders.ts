@@ -1,0 +1,43 @@
+// Reads the values of placeholders from site.yaml and facts.yaml, or their translations.
+import { placeholdersFrom } from "./core/values/placeholder-values.ts";
+import { merged } from "./model/merged.ts";
+import { translatedFile } from "./model/path.ts";
+import type { Placeholders } from "./model/placeholders.ts";
+import type { SiteTable } from "./model/site-table.ts";
+import type { SourceFile } from "./model/source.ts";
+import { parse } from "./read/yaml/index.ts";
+
+const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
+
+/**
+ * Paths of the files that define placeholders.
+ * @param language of translations, which may have their own words for brand and facts
+ */
+export function placeholderFiles(table: SiteTable, language?: string): string[] {
+  return filesIn(table).flatMap((path) =>
+    language === undefined ? [path] : [path, translatedFile(path, language)],
+  );
+}
+
+type FileAt = (path: string) => SourceFile | undefined;
+
+/**
+ * The values of placeholders.
+ * @param language of translations, whose words replace those of the sources
+ */
+export function readPlaceholders(
+  fileAt: FileAt,
+  table: SiteTable,
+  language?: string,
+): Placeholders {
+  const rootOf = (path: string) => {
+    const file = fileAt(path);
+    const collection = table.collectionOf(path) ?? table.translationOf(path)?.collection;
+    return file && collection && parse(file, collection).root;
+  };
+  const [site, facts] = filesIn(table).map((path) => {
+    const root = rootOf(path);
+    return root && language ? merged(root, rootOf(translatedFile(path, language))) : root;
+  });
+  return placeholdersFrom(site, facts);
+}
