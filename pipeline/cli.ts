@@ -16,7 +16,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import("./commands/build.ts")).build,
   watch: async () => (await import("./commands/watch.ts")).watch,
   explain: async () => (await import("./commands/explain.ts")).explain,
-  facts: async () => (await import("./commands/facts.ts")).facts,
   fix: async () => (await import("./commands/fix.ts")).fix,
   new: async () => (await import("./commands/new.ts")).newEntry,
   addresses: async () => (await import("./commands/addresses.ts")).addresses,

@@ -42,7 +42,7 @@ describe("The exit status is", () => {
   test.each([
     [
       "",
-      "Say which command to run: check, build, watch, explain, facts, fix, new, addresses, reviewed, diff, docs.",
+      "Say which command to run: check, build, watch, explain, fix, new, addresses, reviewed, diff, docs.",
     ],
     ["chek", "There is no command chek. Did you mean check?"],
     ["check build", "check takes no further words, but there is “build”."],
@@ -91,7 +91,7 @@ describe("The exit status is", () => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
     const { status, stdout, stderr } = await run(...(line === "" ? [] : line.split(" ")));
     expect([status, stdout]).toEqual([2, ""]);
-    const command = /^(?:check|build|explain|facts|new) /.exec(line)?.[0] ?? "";
+    const command = /^(?:check|build|explain|new) /.exec(line)?.[0] ?? "";
     // One line about the mistake and one that says where to read on; a full usage text would hide both.
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
