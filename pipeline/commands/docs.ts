@@ -1,22 +1,17 @@
-// `content docs`: writes the pages of codes and their table from the fixtures, and the table of files of CONTRIBUTING.md.
+// `content docs`: writes the pages of codes and their table from the fixtures.
 import { readFileSync, writeFileSync } from "node:fs";
 import { codePage, docComment, withTable } from "../explain/code-page.ts";
-import { withContentTable } from "../explain/content-table.ts";
-import { ownSchemas } from "../read/files/own-schemas.ts";
-import { readSchemas } from "../read/files/schemas.ts";
-import { readTable } from "../read/files/table.ts";
 import { ruleFiles } from "../read-rules.ts";
 import { codesWith, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";
 import { type Command, exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
-const guide = new URL("../../CONTRIBUTING.md", import.meta.url);
 const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 
 const textOf = (file: URL) => readFileSync(file, "utf8");
 
-/** The text of each paper that is made from rules, collections and schemas, by its file. */
+/** The text of each generated page, by its file. */
 export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   const files = ruleFiles(siteExtension);
   const texts = new Map<string, string>();
@@ -30,8 +25,6 @@ export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   }
   const list = new URL("README.md", pages);
   texts.set(list.href, withTable(textOf(list), codesWith(rules)));
-  const { collections } = readTable(ownSchemas);
-  texts.set(guide.href, withContentTable(textOf(guide), collections, readSchemas(ownSchemas)));
   return texts;
 }
 
@@ -46,8 +39,7 @@ function standing(file: URL): string {
 
 export const docs: Command = {
   name: "docs",
-  summary:
-    "write the pages of all codes in docs/content-errors, and the table of files in CONTRIBUTING.md",
+  summary: "write the pages of all codes in docs/content-errors",
   async run({ rules }) {
     const changed = [...pagesOf(await rules())].filter(
       ([page, text]) => standing(new URL(page)) !== text,
