@@ -1,7 +1,7 @@
 // `content docs`: writes the pages of codes and their table from the fixtures.
 import { readFileSync, writeFileSync } from "node:fs";
 import { codePage, docComment, withTable } from "../explain/code-page.ts";
-import { ruleFiles } from "../read-rules.ts";
+import { readRules, ruleFiles } from "../read-rules.ts";
 import { codesWith, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";
 import { type Command, exit } from "./command.ts";
@@ -40,8 +40,9 @@ function standing(file: URL): string {
 export const docs: Command = {
   name: "docs",
   summary: "write the pages of all codes in docs/content-errors",
-  async run({ rules }) {
-    const changed = [...pagesOf(await rules())].filter(
+  // Not the rules of the call: the pages in docs/ are those of this project, whatever site is compiled.
+  async run() {
+    const changed = [...pagesOf(await readRules(siteExtension))].filter(
       ([page, text]) => standing(new URL(page)) !== text,
     );
     for (const [page, text] of changed) writeFileSync(new URL(page), text);

@@ -169,6 +169,10 @@ describe("The command line, given its folders,", () => {
     expect((await run("explain", code)).stdout).toContain(code);
   });
 
+  test("leaves the pages of this project's codes as they are", async () => {
+    expect(await run("docs")).toMatchObject({ status: 0, stdout: "Papers written: 0.\n" });
+  });
+
   test("names its kinds of entries where another is asked for", async () => {
     const { stderr } = await run("new", "article", "A title");
     expect(stderr).toContain("Kinds: boat, harbour, note, translation.");
