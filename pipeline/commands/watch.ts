@@ -11,7 +11,6 @@ import type { Call, Command } from "./command.ts";
 import { compileOptions, outputOptions, prepare } from "./compiling.ts";
 import type { Judged } from "./print-result.ts";
 import { watch as watchContent } from "./watching.ts";
-import { writeEditorFiles } from "./write-editor-files.ts";
 
 /** The findings of the last run, for the development server. */
 export interface WatchState {
@@ -29,28 +28,16 @@ function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
   };
 }
 
-/** Updates the editor's files from the schemas; watching goes on if they cannot be written. */
-function tellEditor(): void {
-  try {
-    writeEditorFiles(fileURLToPath(new URL("../..", import.meta.url)));
-  } catch {}
-}
-
 async function run(call: Call): Promise<number> {
   const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
-  tellEditor();
   const given = await options();
   return await watchContent(given, {
     content: call.content,
     judge: (known) => compile({ ...given, ...known }),
     schemas: {
       folder: fileURLToPath(ownSchemas),
-      read() {
-        const schemas = readSiteSchemas(ownSchemas);
-        tellEditor();
-        return schemas;
-      },
+      read: () => readSiteSchemas(ownSchemas),
     },
     // Makes an editor that runs this as a task clear its old findings.
     onStart: () => {
