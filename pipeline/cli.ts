@@ -1,10 +1,19 @@
 // Entry point of `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { holds, isLink, realPathOf } from "@site/common/files/folders";
 import { refusal, UnusableError } from "@site/common/files/unusable";
 import { parseOptions } from "./commands/arguments.ts";
-import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, noSuch, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
 import { shownFolder } from "./commands/shown-folder.ts";
@@ -137,6 +146,23 @@ function schemasIn(folder: string | undefined): URL | undefined {
   return pathToFileURL(path);
 }
 
+/**
+ * Checks the cache folder.
+ * @throws UsageError if it is no folder, is in the content, or leads elsewhere by a link
+ */
+function cacheFolder(folder: string, content: string): string {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new UsageError(`${folder} is not a folder.`);
+  }
+  for (const path of [folder, join(folder, "pictures"), join(folder, "types")]) {
+    if (isLink(path)) throw new UsageError(`${path} is a link, and no link is followed here.`);
+  }
+  if (holds(realpathSync(content), realPathOf(folder))) {
+    throw new UsageError("The cache folder must not be in the content folder.");
+  }
+  return folder;
+}
+
 /** Where to read about usage; printing all of it would hide the mistake. */
 function pointer(args: readonly string[]): string {
   const name = names.find((each) => args.includes(each));
@@ -167,19 +193,13 @@ export async function main(args: readonly string[]): Promise<number> {
     throw new UsageError(`There is no content folder ${text("content")}.`);
   }
   mustBeReadable(content);
-  const cache = cacheFolder(
-    values.cache === false ? undefined : resolve(text("cache") ?? ""),
-    content,
-    !!command.writes,
-  );
-  if (cache.instead !== undefined) {
-    process.stderr.write(
-      `Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`,
-    );
-  }
+  const isKept = values.cache !== false;
+  const cache = isKept
+    ? cacheFolder(resolve(text("cache") ?? ""), content)
+    : mkdtempSync(join(tmpdir(), "content-"));
   const parts = partsOf({
     content,
-    cache: cache.path,
+    cache,
     schemas: schemasIn(text("schemas")),
     screens: text("screens") ?? ownScreens,
   });
@@ -190,12 +210,15 @@ export async function main(args: readonly string[]): Promise<number> {
       flag: (name) => values[name] === true,
       content,
       shown: shownFolder(content),
-      cache: cache.path,
+      cache,
       ...parts,
     });
   } finally {
-    if (cache.isTemporary) await parts.closeCache();
-    cache.done();
+    if (!isKept) {
+      // Windows removes no file that is open.
+      await parts.closeCache();
+      rmSync(cache, { recursive: true, force: true });
+    }
   }
 }
 

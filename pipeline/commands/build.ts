@@ -4,7 +4,6 @@ import { compileOptions, judgingOptions, outputOptions, prepare } from "./compil
 
 export const build: Command = {
   name: "build",
-  writes: true,
   summary: "check it and write typed JSON and pictures",
   options: {
     ...outputOptions,

@@ -70,8 +70,6 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether it accepts `--no-cache`. */
   readonly canSkipCache?: true;
-  /** Whether it writes an output folder, which needs a writable cache folder. */
-  readonly writes?: true;
   /** @returns the exit status */
   run(call: Call): Promise<number>;
 }

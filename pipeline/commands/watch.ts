@@ -57,7 +57,6 @@ async function run(call: Call): Promise<number> {
 
 export const watch: Command = {
   name: "watch",
-  writes: true,
   summary: "build again whenever a file is saved",
   options: {
     ...outputOptions,
