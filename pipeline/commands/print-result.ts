@@ -1,6 +1,4 @@
 // Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
-import { appendFileSync } from "node:fs";
-import { refusal } from "@site/common/files/unusable";
 import type { CompileResult } from "../model/result.ts";
 import { colours } from "../report/colour.ts";
 import type { Format } from "../report/format.ts";
@@ -37,19 +35,6 @@ function timingsOf({ stages }: Judged): string {
   return JSON.stringify({ stages, total });
 }
 
-/** Adds to the summary page of a GitHub workflow run; if that cannot be written, the report is still printed. */
-function summarise({ summary }: Format, report: Report): void {
-  const { GITHUB_STEP_SUMMARY: page } = process.env;
-  if (!summary || !page) return;
-  try {
-    appendFileSync(page, `${summary(report)}\n`);
-  } catch (problem) {
-    const refused = refusal(problem);
-    if (!refused) throw problem;
-    process.stderr.write(`The run's summary ${page} cannot be written: ${refused.why}.\n`);
-  }
-}
-
 /** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
   const { call, format, changed, writes } = options;
@@ -71,7 +56,6 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   if (writes && !format.alone) {
     for (const line of outcome(result, isQuiet)) process.stdout.write(`${line}\n`);
   }
-  summarise(format, report);
   if (call.flag("timings")) process.stderr.write(`${timingsOf(result)}\n`);
   return hasErrors ? exit.content : exit.clean;
 }

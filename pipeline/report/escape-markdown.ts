@@ -25,12 +25,6 @@ export function codeSpan(text: string): string {
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** Lines, already printable, as a fenced code block. */
-export function codeBlock(lines: readonly string[]): string[] {
-  const fence = "`".repeat(Math.max(3, 1 + Math.max(...lines.map(longestRun))));
-  return [`${fence}text`, ...lines, fence];
-}
-
 /** Length of the longest run of backticks. */
 function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

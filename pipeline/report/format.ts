@@ -13,6 +13,4 @@ export interface Format {
   /** true: in watch mode a message is printed before each new check. */
   readonly announced?: true;
   print(report: Report, printing: Printing): string;
-  /** Text for the summary page of a GitHub workflow run. */
-  readonly summary?: (report: Report) => string;
 }

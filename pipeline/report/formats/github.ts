@@ -9,7 +9,6 @@ import type { Format } from "../format.ts";
 import { printable } from "../printable.ts";
 import { pathIn, places, type Report } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
-import { markdownReport } from "./markdown.ts";
 
 /** Most annotations of each kind that GitHub accepts from a step (docs.github.com: limits of workflow commands). */
 const most = 10;
@@ -76,6 +75,4 @@ function annotations(report: Report): string {
 export const format: Format = {
   alone: false,
   print: annotations,
-  // GitHub accepts ten annotations of a kind; the summary page has room for all.
-  summary: markdownReport,
 };

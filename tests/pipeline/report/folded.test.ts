@@ -4,7 +4,6 @@ import { causedBy, type Finding } from "../../../pipeline/finding.ts";
 import { folded, followersLine } from "../../../pipeline/report/folded.ts";
 import { format as github } from "../../../pipeline/report/formats/github.ts";
 import { format as json } from "../../../pipeline/report/formats/json.ts";
-import { format as markdown } from "../../../pipeline/report/formats/markdown.ts";
 import { format as text } from "../../../pipeline/report/formats/text.ts";
 import { anyFinding } from "../any-finding.ts";
 import { printed } from "./printed.ts";
@@ -45,7 +44,7 @@ test("followersLine names four places and counts the rest", () => {
 });
 
 test("formats for people print the cause and the places of the others, but count all findings", () => {
-  for (const format of [text, github, markdown]) {
+  for (const format of [text, github]) {
     const output = printed(format, report).replaceAll("\\", "").replaceAll("%0A", "\n");
     expect(output).toContain(line);
     expect(output).not.toContain("A link of");
