@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   watch: async () => (await import("./commands/watch.ts")).watch,
   explain: async () => (await import("./commands/explain.ts")).explain,
   fix: async () => (await import("./commands/fix.ts")).fix,
-  new: async () => (await import("./commands/new.ts")).newEntry,
+  new: async () => (await import("./commands/new.ts")).newCommand,
   addresses: async () => (await import("./commands/addresses.ts")).addresses,
   reviewed: async () => (await import("./commands/reviewed.ts")).reviewed,
   diff: async () => (await import("./commands/diff.ts")).diff,

@@ -50,7 +50,7 @@ async function writeAll(
   const { writeText } = await import("./write-text.ts");
   const unwritten = new Map<string, string>();
   for (const [path, text] of changed) {
-    const written = await writeText(call.content, path, before.get(path), text);
+    const written = await writeText(call.content, path, before.get(path) ?? "", text);
     if (written !== "written") {
       unwritten.set(
         path,

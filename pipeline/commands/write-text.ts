@@ -1,7 +1,6 @@
-// Writes a new file, or the fixed text of a file that was read: atomically, with the byte order mark it had, and only if it has not changed
+// Writes the fixed text of a file: atomically, with the byte order mark it had, and only if it has not changed
 // meanwhile.
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holds } from "@site/common/files/folders";
@@ -18,36 +17,27 @@ const byteOrderMark = "\ufeff";
  * Replaces the text of a file.
  * @param root the content folder
  * @param path path relative to it
- * @param before the text that was read; undefined for a new file
+ * @param before the text that was read
  * @param after the text to write
  */
 export async function writeText(
   root: string,
   path: string,
-  before: string | undefined,
+  before: string,
   after: string,
 ): Promise<Written> {
   try {
     return await write(await realpath(root), path, before, after);
   } catch (problem) {
     const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
-    if (code === "ENOENT" || code === "EEXIST") return "changed meanwhile";
+    if (code === "ENOENT") return "changed meanwhile";
     if (refusal(problem)) return "not writable";
     throw problem;
   }
 }
 
-async function write(
-  root: string,
-  path: string,
-  before: string | undefined,
-  after: string,
-): Promise<Written> {
+async function write(root: string, path: string, before: string, after: string): Promise<Written> {
   const at = join(root, path);
-  if (before === undefined) {
-    writeFileSync(at, after, { flag: "wx" });
-    return "written";
-  }
   // A link stays a link: the file that it leads to is the one that was read.
   const target = await realpath(at);
   if (!holds(root, target)) return "changed meanwhile";

@@ -158,12 +158,16 @@ describe("The command line, given its folders,", () => {
     expect(await run("check", "--today", "2026-11-28")).toEqual(first);
   });
 
-  test("begins a boat, and explains what the check says of it", async () => {
-    const { status, stdout } = await run("new", "boat", "The ferry");
-    expect({ status, stdout }).toEqual({
+  test("begins a boat and a translation, and explains what the check says of them", async () => {
+    const begun = await run("new", "Boat", "The ferry");
+    expect(begun).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("content/boats/the-ferry.yaml is written."),
     });
+    expect(begun.stdout).not.toMatch(ofTrade);
+    expect(await run("new", "translation", "boats/machwa", "mr")).toMatchObject({ status: 0 });
+    const { stdout } = await run("check");
+    expect(stdout).not.toContain("schema-unknown-field");
     expect(stdout).not.toMatch(ofTrade);
     const [, code = ""] = / error ([a-z-]+)\n/.exec(stdout) ?? [];
     expect((await run("explain", code)).stdout).toContain(code);
