@@ -178,8 +178,7 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
 
 ### Pages changed
 
-- \`/disclaimer\`
-  - \`lead\`: ~~This page says how the information is meant. Ask us →/contact\\#form .~~ **Quite other words, @<!-- -->owner, and more of them.**
+- \`/disclaimer\`: Disclaimer ~~This page says how the information is meant. Ask us.~~ **Quite other words, @<!-- -->owner, and more of them.**
 
 ### Not compared: files outside the content
 

@@ -7,8 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../pipeline/compile.ts";
-import { diffOf } from "../../../pipeline/diff/diff.ts";
-import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
+import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import { fixContent } from "../../../pipeline/fix/fix-content.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
@@ -130,8 +129,7 @@ describe("A site about boats", () => {
       textOf("notes/first-rain.md").replace("before noon", "after noon"),
     );
     const [before, after] = await Promise.all([compiled(content), compiled(now)]);
-    const sides = [before.outputFiles ?? new Map(), after.outputFiles ?? new Map()] as const;
-    const report = diffMarkdown(diffOf(...sides, table), ["notes/first-rain.md"]);
+    const report = diffMarkdown(before.outputFiles, after.outputFiles, table);
     expect(report).toContain("/notes/first-rain");
     expect(report).toMatch(/~~before~~|before.*after/);
   });

@@ -93,19 +93,21 @@ image:
 पेंच से। [दूसरा लेख](/blog/second-article) देखें।
 `;
   expect(await impact({ [first]: words })).toBe(
-    "**For visitors:** 1 page added.\n### Pages added\n- `/hi/blog/first-article` “पहला लेख”, 38 words",
+    "**For visitors:** 1 page added.\n### Pages added\n- `/hi/blog/first-article` “पहला लेख”",
   );
-  expect(await impact({ [path]: textOf(path).replace("आरी से", "महीन आरी से") })).toBe(
-    "**For visitors:** 1 page changed.\n### Pages changed\n- `/hi/blog/second-article`\n  - `sections[1].body`: **महीन** आरी से, और मास्क …",
+  expect(await impact({ [path]: textOf(path).replace("आरी से", "महीन आरी से") })).toMatch(
+    /^\*\*For visitors:\*\* 1 page changed\.\n### Pages changed\n- `\/hi\/blog\/second-article`: .* \*\*महीन\*\* आरी से, और मास्क/,
   );
   expect(await impact({ [path]: null })).toContain(
     "### Pages removed\n- `/hi/blog/second-article`",
   );
-  expect(await impact({ [source]: textOf(source).replace("With a saw", "With a fine saw") })).toBe(
-    "**For visitors:** 1 page changed.\n### Pages changed\n- `/blog/second-article`\n  - `sections[1].body`: With a **fine** saw, and with a …",
+  expect(
+    await impact({ [source]: textOf(source).replace("With a saw", "With a fine saw") }),
+  ).toMatch(
+    /^\*\*For visitors:\*\* 1 page changed\.\n### Pages changed\n- `\/blog\/second-article`: .* With a \*\*fine\*\* saw, and with a /,
   );
   expect(await impact({ [first]: words.replace("title:", "titel:") })).toMatch(
-    /^\*\*The content has errors, .* Changed files:\n- `articles\/first-article\.hi\.md`$/,
+    /^\*\*The content has errors after this change, /,
   );
 });
 
