@@ -1,13 +1,13 @@
 // Parses the options of a command from its arguments.
 import { parseArgs } from "node:util";
 import { closest } from "../model/closest.ts";
-import { type Option, UsageError } from "./command.ts";
+import { type Options, UsageError } from "./command.ts";
 
 /** The problem with an option in our words; undefined for other errors of parseArgs. */
 function problemOf(
   problem: unknown,
   args: readonly string[],
-  options: Readonly<Record<string, Option>>,
+  options: Options,
 ): string | undefined {
   if (!(problem instanceof TypeError) || !("code" in problem)) return undefined;
   const flag = /'(?:-\w, )?(--?[\w-]+)/.exec(problem.message)?.[1] ?? "";
@@ -30,7 +30,7 @@ function problemOf(
  * @returns values by option, and the remaining words
  * @throws UsageError for an unknown option or one without a value
  */
-export function parseOptions(args: readonly string[], options: Readonly<Record<string, Option>>) {
+export function parseOptions(args: readonly string[], options: Options) {
   try {
     return parseArgs({
       args: [...args],

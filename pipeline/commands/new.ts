@@ -11,13 +11,13 @@ import { translatedLanguages } from "../model/languages.ts";
 import { translatedFile } from "../model/path.ts";
 import { Singles } from "../model/singles.ts";
 import type { SourceFile } from "../model/source.ts";
+import { printable } from "../print/terminal.ts";
 import { load } from "../read/files/index.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
 import { readTemplate } from "../read/files/templates.ts";
-import { printable } from "../report/printable.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
-import { type Call, type Command, exit, noSuch, type Parts, UsageError } from "./command.ts";
+import { type Call, exit, noSuch, type Parts, UsageError } from "./command.ts";
 
 /** The new file of a title in a kind of entries. */
 async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFile> {
@@ -90,7 +90,7 @@ async function translationOf(
   return { path, text: newTranslation(source, collection, schema) };
 }
 
-async function newFile(call: Call): Promise<SourceFile> {
+async function made(call: Call): Promise<SourceFile> {
   const [kind = "", name = "", more] = call.words;
   const parts = await call.parts();
   if (kind !== "translation") {
@@ -103,8 +103,9 @@ async function newFile(call: Call): Promise<SourceFile> {
   return translationOf(name, more, call, parts);
 }
 
-async function run(call: Call): Promise<number> {
-  const { path, text } = await newFile(call).catch((problem: unknown) => {
+/** `content new`. */
+export async function newFile(call: Call): Promise<number> {
+  const { path, text } = await made(call).catch((problem: unknown) => {
     throw problem instanceof NewEntryError ? new UsageError(printable(problem.message)) : problem;
   });
   const shown = `${call.shown}/${path}`;
@@ -118,14 +119,3 @@ async function run(call: Call): Promise<number> {
   process.stdout.write(`${shown} is written. npm run content -- check says what it still needs.\n`);
   return exit.clean;
 }
-
-export const newCommand: Command = {
-  name: "new",
-  summary: "begin a new entry of a KIND, such as article; or translation FILE LANGUAGE",
-  words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
-  options: {
-    key: { type: "string", value: "KEY", summary: "last part of its address (default: the title)" },
-    date: { type: "string", value: "YYYY-MM-DD", summary: "its day (default: today)" },
-  },
-  run,
-};

@@ -6,8 +6,8 @@ import { compareText } from "../finding.ts";
 import { cutAddress } from "../model/address.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import type { JsonMap } from "../model/value.ts";
-import { counted } from "../report/counted.ts";
-import { codeSpan, markdownText } from "../report/escape-markdown.ts";
+import { counted } from "../print/counted.ts";
+import { codeSpan, markdownText } from "../print/escape-markdown.ts";
 import { documentsIn, type Snapshot, wordsOf } from "./documents.ts";
 
 /** GitHub accepts comments of 65,536 characters. */

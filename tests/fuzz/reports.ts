@@ -1,8 +1,8 @@
 // Checks that a report is well-formed in each output format: text, JSON and GitHub's workflow commands.
-import { format as github } from "../../pipeline/report/formats/github.ts";
-import { format as json } from "../../pipeline/report/formats/json.ts";
-import { format as text } from "../../pipeline/report/formats/text.ts";
-import type { Report } from "../../pipeline/report/report.ts";
+import { format as github } from "../../pipeline/print/formats/github.ts";
+import { format as json } from "../../pipeline/print/formats/json.ts";
+import { format as text } from "../../pipeline/print/formats/text.ts";
+import type { Report } from "../../pipeline/print/report.ts";
 import { printed } from "../pipeline/report/printed.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what would move or recolour a terminal's text or change its direction

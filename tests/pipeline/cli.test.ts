@@ -182,7 +182,7 @@ test("--help prints the usage, explain all codes or one, and new the file, each 
   };
   expect(await run("--help")).toEqual(help);
   expect((await run("explain")).stdout).toContain("\nlink-broken ");
-  expect((await run("explain", "link-broken")).stdout).toMatch(/^link-broken \(error\)\n/);
+  expect((await run("explain", "link-broken")).stdout).toMatch(/^# link-broken\n\n\*error: /);
   const { status, stdout } = await run(
     "new",
     "article",

@@ -10,10 +10,10 @@ import { compile } from "../../../pipeline/compile.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import { fixContent } from "../../../pipeline/fix/fix-content.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { textReport } from "../../../pipeline/print/formats/text.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSiteSchemas } from "../../../pipeline/read/files/site-schemas.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
-import { textReport } from "../../../pipeline/report/formats/text.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
 
@@ -172,7 +172,7 @@ describe("The command line, given its folders,", () => {
   });
 
   test("leaves the pages of this project's codes as they are", async () => {
-    expect(await run("docs")).toMatchObject({ status: 0, stdout: "Papers written: 0.\n" });
+    expect(await run("docs")).toMatchObject({ status: 0, stdout: "Pages written: 0.\n" });
   });
 
   test("names its kinds of entries where another is asked for", async () => {

@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
 import type { Changes } from "../../../pipeline/browser.ts";
-import { reviewed } from "../../../pipeline/commands/reviewed.ts";
+import type { Call } from "../../../pipeline/commands/command.ts";
+import { commands } from "../../../pipeline/commands/table.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { grouped } from "../../../pipeline/model/grouped.ts";
@@ -41,7 +42,7 @@ async function record(): Promise<void> {
     parts: async () => parts,
     table: async () => table,
   };
-  await reviewed.run(call as unknown as Parameters<typeof reviewed.run>[0]);
+  await commands.reviewed.run(call as unknown as Call);
 }
 
 beforeAll(async () => {

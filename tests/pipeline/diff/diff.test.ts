@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { diff } from "../../../pipeline/commands/diff.ts";
+import { commands } from "../../../pipeline/commands/table.ts";
 import { lockText } from "../../../pipeline/core/site/lock.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
@@ -226,7 +226,7 @@ describe("The state to compare with", () => {
     repository = new Repository();
   });
   const report = async (ref = "HEAD") => {
-    const { status, stdout } = await repository.run(diff, [ref]);
+    const { status, stdout } = await repository.run(commands.diff, [ref]);
     expect(status).toBe(0);
     return stdout;
   };
@@ -278,7 +278,7 @@ describe("The state to compare with", () => {
     repository.commit();
     // The working tree counts for nothing.
     repository.write({ "articles/second-article.md": null, "articles/third-article.md": second });
-    const { status, stdout } = await repository.run(diff, ["main", "request"]);
+    const { status, stdout } = await repository.run(commands.diff, ["main", "request"]);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\*\*For visitors:\*\* 1 page changed\.\n/);
     expect(stdout).toMatch(/^- `\/blog\/first-article`: .*~~screws\.~~ \*\*nails\.\*\*/m);
@@ -303,7 +303,7 @@ describe("The state to compare with", () => {
     repository.git("checkout", "--quiet", "-b", "request");
     repository.write(Object.fromEntries(files.map((name) => [`../${name}`, "changed\n"])));
     repository.commit();
-    const between = async () => (await repository.run(diff, ["main", "request"])).stdout;
+    const between = async () => (await repository.run(commands.diff, ["main", "request"])).stdout;
     expect(await between()).toBe(`The content changes nothing for visitors.\n${end}`);
     repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
     repository.commit();
@@ -321,7 +321,7 @@ describe("The state to compare with", () => {
   });
 
   it("has to exist, the second one, too", async () => {
-    expect(await repository.run(diff, ["main", "nowhere"])).toEqual({
+    expect(await repository.run(commands.diff, ["main", "nowhere"])).toEqual({
       status: 2,
       stdout: "",
       stderr: "There is no branch, tag or commit nowhere in this repository.",
@@ -333,7 +333,7 @@ describe("The state to compare with", () => {
     repository.git("rm", "-r", "--quiet", "--cached", "content");
     repository.git("commit", "--quiet", "--allow-empty", "--message", "Nothing");
     const head = repository.git("rev-parse", "HEAD").trim();
-    expect(await repository.run(diff, ["HEAD"])).toEqual({
+    expect(await repository.run(commands.diff, ["HEAD"])).toEqual({
       status: 2,
       stdout: "",
       stderr: `At ${head} there is no content folder in this place.`,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { newCommand } from "../../../pipeline/commands/new.ts";
+import { commands } from "../../../pipeline/commands/table.ts";
 import { textAt } from "../../../pipeline/model/value.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { compiled } from "../in-memory.ts";
@@ -16,7 +16,7 @@ const emptyField = new Set(["schema-type", "schema-enum", "schema-count", "pictu
 async function written(repository: Repository, kind: string, title: string, key?: string) {
   const keys = key === undefined ? [] : [`--key=${key}`];
   const args = ["--date=2026-11-20", ...keys, "--", kind, title];
-  const { status, stdout, stderr } = await repository.run(newCommand, args);
+  const { status, stdout, stderr } = await repository.run(commands.new, args);
   if (status !== 0) throw new Error(stderr);
   const path = /^content\/(\S+) is written\./.exec(stdout)?.[1] ?? "";
   return { path, text: readFileSync(join(repository.content, path), "utf8") };
@@ -135,7 +135,7 @@ test("A missing folder is created.", async () => {
 });
 
 test("An empty title is rejected.", async () => {
-  expect(await new Repository().run(newCommand, ["article", " "])).toEqual({
+  expect(await new Repository().run(commands.new, ["article", " "])).toEqual({
     status: 2,
     stdout: "",
     stderr: 'The title is empty; write it in quotes: new article "My title".',

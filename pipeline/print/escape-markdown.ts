@@ -1,5 +1,5 @@
 // Escapes content for GitHub's Markdown, so that nothing in it becomes markup or mentions anybody.
-import { printable } from "./printable.ts";
+import { printable } from "./terminal.ts";
 
 /** What GitHub links although it is no Markdown: addresses, names, `#12`, `GH-12`, each up to where it is broken up, and ids of commits. */
 const linked = /(?<=:)(?=\/\/)|\bwww(?=\.)|@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi;
