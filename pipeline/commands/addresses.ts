@@ -16,7 +16,7 @@ import { type Call, exit } from "./command.ts";
 const maxListed = 20;
 
 /** `content addresses`. */
-export async function addresses({ content: folder, shown, parts, flag }: Call): Promise<number> {
+export async function addresses({ content: folder, shown, parts }: Call): Promise<number> {
   const { content, recorded } = repaired(await load(folder));
   const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -41,26 +41,17 @@ export async function addresses({ content: folder, shown, parts, flag }: Call): 
     return exit.clean;
   }
   const name = `${shown}/${lockFile}`;
-  const isCheck = flag("check");
-  if (!isCheck) writeNamed(file, text, name);
-  const more = unrecorded.length - maxListed;
-  const list = [
-    ...unrecorded.slice(0, maxListed).map((address) => `  ${address}\n`),
-    ...(more > 0 ? [`  and ${more} more\n`] : []),
-  ].join("");
-  const count = counted(unrecorded.length, "address");
-  const advice = "Run npm run content -- addresses.\n";
-  if (unrecorded.length > 0) {
-    const head = isCheck ? "Not recorded yet" : `Recorded in ${name}`;
-    process.stdout.write(`${head}, ${count}:\n${list}${isCheck ? advice : ""}`);
-  } else {
-    process.stdout.write(
-      isCheck
-        ? `The list ${name} is not up to date. ${advice}`
-        : `The list ${name} was brought up to date.\n`,
-    );
+  writeNamed(file, text, name);
+  if (unrecorded.length === 0) {
+    process.stdout.write(`The list ${name} was brought up to date.\n`);
+    return exit.clean;
   }
-  return isCheck ? exit.content : exit.clean;
+  const more = unrecorded.length - maxListed;
+  const list = unrecorded.slice(0, maxListed).map((address) => `  ${address}\n`);
+  if (more > 0) list.push(`  and ${more} more\n`);
+  const count = counted(unrecorded.length, "address");
+  process.stdout.write(`Recorded in ${name}, ${count}:\n${list.join("")}`);
+  return exit.clean;
 }
 
 /** The content with a corrected addresses.lock, as this command repairs that file itself, and the addresses in it. */

@@ -108,7 +108,6 @@ export const commands = {
   },
   addresses: {
     summary: "record the published addresses, so that none can vanish without a redirect",
-    options: { check: flag("only say whether all are recorded: status 1 if not") },
     run: async (call) => (await import("./addresses.ts")).addresses(call),
   },
   reviewed: {
