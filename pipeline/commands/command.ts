@@ -1,4 +1,4 @@
-// Types of the command line: a command, its options, the call that it runs with, and what it prints for a mistake.
+// Types of the command line: a command, its options, and the call that it runs with.
 import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
 import { withSlashes } from "@site/common/files/slashes";

@@ -1,5 +1,5 @@
-// `content check` and `content build`, and the preparation of a run, which `content watch` shares. A check with the same inputs as an
-// earlier one takes its result.
+// `content check` and `content build`, and the preparation of a run, which `content watch` shares.
+// A check with the same inputs as an earlier one takes its result.
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Cache } from "@site/common/files/cache";

@@ -1,4 +1,4 @@
-// `content fix`: applies the fixes after which the pages stay the same but for the marks they name, and reports what is left for a person.
+// `content fix`: applies the fixes that change no word of a page, and reports what is left for a person.
 import { compile } from "../compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
 import type { Summary } from "../model/analysis.ts";

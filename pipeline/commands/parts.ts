@@ -1,4 +1,4 @@
-// Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand: an unchanged check needs little of it.
+// Loads what the compiler needs besides the content, each part on demand: an unchanged check needs little of it.
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,5 +1,5 @@
-// `content reviewed`: records in translations.lock that somebody has read translations beside their sources. A translation that is still in
-// the language of its source is refused.
+// `content reviewed`: records in translations.lock that somebody has read translations beside their sources.
+// A translation that is still in the language of its source is refused.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { withReviewed } from "../core/site/translation-lock.ts";

@@ -1,4 +1,4 @@
-// Generates the data of a site for browsers, in which the compiler checks changes of it; the same content always gives the same bytes.
+// Writes the data of a site for the desk; the same content always gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";

@@ -1,4 +1,4 @@
-// Makes texts safe to print in a terminal, measures their width there, and decides whether they are coloured.
+// Makes texts safe for a terminal, measures their width, and decides whether they are coloured; shows progress.
 import { once } from "../model/once.ts";
 
 /** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */

@@ -1,5 +1,4 @@
-// Makes a new entry from its collection's template: fills in what is known, and gives it a free key. What is left empty is for a person to
-// write, and the check tells it.
+// Makes a new entry from its collection's template, with title, date, place and a free key.
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
