@@ -76,7 +76,7 @@ const listing = [
     "explain/explain",
     "shown-on",
     "report/formats",
-    "scaffold/editor",
+    "editor",
   ].map((name) => `tests/pipeline/${name}.test.ts`),
 ];
 
