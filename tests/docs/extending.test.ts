@@ -70,14 +70,9 @@ const listing = [
     "service/tests/enquiries",
     "service/tests/store",
   ].map((name) => `packages/${name}.test.ts`),
-  ...[
-    "codes",
-    "collections",
-    "explain/explain",
-    "shown-on",
-    "report/formats",
-    "editor",
-  ].map((name) => `tests/pipeline/${name}.test.ts`),
+  ...["codes", "collections", "explain/explain", "shown-on", "report/formats", "editor"].map(
+    (name) => `tests/pipeline/${name}.test.ts`,
+  ),
 ];
 
 /** Tests that the changes add, except those of the built site. */
