@@ -78,13 +78,3 @@ export async function validatorsModule(
   const made = await import("./commands/validators-module.ts");
   return made.validatorsModule(address, isTranslated);
 }
-
-/**
- * Writes VS Code's settings for the content where they are missing or outdated.
- * @param root the project's folder
- * @throws the file system's error, UnusableError if one of the folders is a link, and SchemaError
- */
-export async function writeEditorFiles(root: string): Promise<void> {
-  const made = await import("./commands/write-editor-files.ts");
-  made.writeEditorFiles(root);
-}

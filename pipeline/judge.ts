@@ -2,7 +2,6 @@
 // pictures, computed anew on every run.
 import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
-import { unreadableIn } from "./link-site.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { isFormer } from "./rule.ts";

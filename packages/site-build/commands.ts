@@ -4,7 +4,6 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
 
 /** A command that runs with the current Node. */
 export interface Command {
@@ -31,15 +30,13 @@ function bin(packageName: string, script: string): string {
 }
 
 /**
- * Node's options for TypeScript, as `npm run content` has them. A child process needs no second process as `tsx` in a command line starts
- * it, so tsx is loaded into it, as its documentation shows.
+ * Node's options for TypeScript, as `npm run content` has them. They load tsx into the process; the command `tsx` would start a second
+ * one.
  */
 export const typescriptOptions: readonly string[] = [
-  new URL("../../tools/check-node.mjs", import.meta.url).href,
-  // Not by import.meta.resolve, which vitest lacks: its global setups import this module.
-  pathToFileURL(require.resolve("tsx/esm")).href,
-  new URL("../../tools/direct-imports.mjs", import.meta.url).href,
-].flatMap((module) => ["--import", module]);
+  "--import",
+  new URL("../../tools/typescript.mjs", import.meta.url).href,
+];
 
 /** A script of this project. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
@@ -47,12 +44,12 @@ export function ownScript(name: string, script: string, ...args: string[]): Comm
 }
 
 /** A small young generation for V8, in megabytes, as in `npm run content`; by default 10,000 articles need 220 MiB more. */
-const smallNursery = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
+const smallNursery = "--max-semi-space-size=8";
 
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {
   const { name, run } = ownScript("content", "pipeline/cli.ts", ...args);
-  return { name, run: [...smallNursery, ...run] };
+  return { name, run: [smallNursery, ...run] };
 }
 
 /** React Router's command with its arguments: build, dev, typegen. */

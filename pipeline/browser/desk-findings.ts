@@ -4,7 +4,7 @@ import type { CompiledContent } from "../compile-content.ts";
 import { compareFindings, type Finding } from "../finding.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Texts } from "../model/result.ts";
-import { regions } from "../report/report.ts";
+import { regions } from "../print/report.ts";
 import type { Changes, DeskFinding } from "./types.ts";
 
 /** The part of a help text for those who write at the desk. */

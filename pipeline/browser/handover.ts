@@ -1,7 +1,6 @@
 // Describes changes that are handed over, like `content diff`.
 import type { LinkedContent } from "../compile-content.ts";
-import { diffOf } from "../diff/diff.ts";
-import { diffMarkdown, unknownMarkdown } from "../diff/markdown.ts";
+import { diffMarkdown } from "../diff/diff.ts";
 import { outputs } from "../emit/outputs.ts";
 import type { Entry } from "../model/linked.ts";
 import { type PageFilesOptions, pageFiles } from "./page-files.ts";
@@ -18,7 +17,6 @@ export function handoverOf(
   changes: Changes,
   { before, after }: { readonly before: Side; readonly after: Side },
 ): HandoverCheck {
-  const paths = [...Object.keys(changes.files), ...Object.keys(changes.pictures)];
   const isChanged = ({ source }: Entry) => Object.hasOwn(changes.files, source.path);
   const { linked, read } = after.content;
   const translated = new Set(read.translations.files.flatMap(({ path, source }) => [path, source]));
@@ -32,8 +30,10 @@ export function handoverOf(
     return outputs({ ...content.linked, languages }, pages.pictures, pages.optionsFor(isChanged));
   };
   const isWrong = findings.some(({ severity, known }) => severity === "error" && !known);
-  const impact = isWrong
-    ? unknownMarkdown(paths)
-    : diffMarkdown(diffOf(filesOf(before), filesOf(after), linked.table), paths);
+  const impact = diffMarkdown(
+    isWrong ? new Map() : filesOf(before),
+    isWrong ? undefined : filesOf(after),
+    linked.table,
+  );
   return { findings, impact };
 }

@@ -6,17 +6,56 @@ import { isLasting, lockText, readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
 import { lockFile } from "../model/content-files.ts";
 import type { LoadedContent } from "../model/media.ts";
+import { counted } from "../print/counted.ts";
+import { textDiagnostics } from "../print/formats/text.ts";
+import { hasColours } from "../print/terminal.ts";
 import { load } from "../read/files/index.ts";
-import { colours } from "../report/colour.ts";
-import { counted } from "../report/counted.ts";
-import { textDiagnostics } from "../report/text-diagnostics.ts";
-import { type Command, exit } from "./command.ts";
+import { type Call, exit } from "./command.ts";
 
 /** Most addresses that are listed. */
 const maxListed = 20;
 
+/** `content addresses`. */
+export async function addresses({ content: folder, shown, parts }: Call): Promise<number> {
+  const { content, recorded } = repaired(await load(folder));
+  const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    const colour = hasColours(process.stdout);
+    process.stdout.write(
+      `${textDiagnostics(errors, texts, { folder: shown, colour })}\nNo address was recorded: the content has errors.\n`,
+    );
+    return exit.content;
+  }
+  const unrecorded = [linked, ...linked.languages]
+    .flatMap((site) => [...site.addresses.keys()])
+    .filter((path) => isLasting(path, linked.table) && !recorded.has(path));
+  const text = lockText([...recorded, ...unrecorded]);
+  const file = join(folder, lockFile);
+  const before = await readFile(file, "utf8").catch(() => undefined);
+  // Git may have converted line ends for Windows.
+  if (before?.replaceAll("\r\n", "\n") === text) {
+    process.stdout.write(
+      `All published addresses are recorded: ${counted(recorded.size, "address")}.\n`,
+    );
+    return exit.clean;
+  }
+  const name = `${shown}/${lockFile}`;
+  writeNamed(file, text, name);
+  if (unrecorded.length === 0) {
+    process.stdout.write(`The list ${name} was brought up to date.\n`);
+    return exit.clean;
+  }
+  const more = unrecorded.length - maxListed;
+  const list = unrecorded.slice(0, maxListed).map((address) => `  ${address}\n`);
+  if (more > 0) list.push(`  and ${more} more\n`);
+  const count = counted(unrecorded.length, "address");
+  process.stdout.write(`Recorded in ${name}, ${count}:\n${list.join("")}`);
+  return exit.clean;
+}
+
 /** The content with a corrected addresses.lock, as this command repairs that file itself, and the addresses in it. */
-function inOrder(content: LoadedContent): {
+function repaired(content: LoadedContent): {
   readonly content: LoadedContent;
   readonly recorded: ReadonlySet<string>;
 } {
@@ -29,66 +68,3 @@ function inOrder(content: LoadedContent): {
   const files = content.files.map((each) => (each === file ? ordered : each));
   return { content: { ...content, files }, recorded };
 }
-
-function list(addresses: readonly string[]): string {
-  const more = addresses.length - maxListed;
-  return [
-    ...addresses.slice(0, maxListed).map((address) => `  ${address}\n`),
-    ...(more > 0 ? [`  and ${more} more\n`] : []),
-  ].join("");
-}
-
-export const addresses: Command = {
-  name: "addresses",
-  summary: "record the published addresses, so that none can vanish without a redirect",
-  options: {
-    check: {
-      type: "boolean",
-      default: false,
-      summary: "only say whether all are recorded: status 1 if not",
-    },
-  },
-  async run({ content: folder, shown, parts, flag }) {
-    const { content, recorded } = inOrder(await load(folder));
-    const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
-    if (errors.length > 0) {
-      process.stdout.write(
-        `${textDiagnostics(errors, texts, { folder: shown, colour: colours(process.stdout) })}\n`,
-      );
-      process.stdout.write("No address was recorded: the content has errors.\n");
-      return exit.content;
-    }
-    const published = [linked, ...linked.languages].flatMap(({ addresses }) => [
-      ...addresses.keys(),
-    ]);
-    const unrecorded = published.filter(
-      (path) => isLasting(path, linked.table) && !recorded.has(path),
-    );
-    const text = lockText([...recorded, ...unrecorded]);
-    const file = join(folder, lockFile);
-    const before = await readFile(file, "utf8").catch(() => undefined);
-    // Git may have converted line ends for Windows.
-    if (before?.replaceAll("\r\n", "\n") === text) {
-      process.stdout.write(
-        `All published addresses are recorded: ${counted(recorded.size, "address")}.\n`,
-      );
-      return exit.clean;
-    }
-    if (flag("check")) {
-      process.stdout.write(
-        unrecorded.length > 0
-          ? `Not recorded yet, ${counted(unrecorded.length, "address")}:\n${list(unrecorded)}Run npm run content -- addresses.\n`
-          : `The list ${shown}/${lockFile} is not up to date. Run npm run content -- addresses.\n`,
-      );
-      return exit.content;
-    }
-    writeNamed(file, text, `${shown}/${lockFile}`);
-    process.stdout.write(
-      unrecorded.length > 0
-        ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length, "address")}:\n${list(unrecorded)}`
-        : `The list ${shown}/${lockFile} was brought up to date.\n`,
-    );
-    return exit.clean;
-  },
-};

@@ -1,6 +1,7 @@
-// Types that all commands of the command line share: a command, its options, and the call that it runs with.
-
+// Types of the command line: a command, its options, and the call that it runs with.
+import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
+import { withSlashes } from "@site/common/files/slashes";
 import type { CompilerParts } from "../compile.ts";
 import { closest } from "../model/closest.ts";
 import type { SiteTable } from "../model/site-table.ts";
@@ -29,6 +30,8 @@ export interface Option {
   /** Its line in the usage text. */
   readonly summary: string;
 }
+
+export type Options = Readonly<Record<string, Option>>;
 
 /** What the compiler needs besides the content, with the results of earlier runs. */
 export interface Parts extends CompilerParts {
@@ -61,17 +64,29 @@ export interface Call extends PartsWhenAsked {
 }
 
 export interface Command {
-  readonly name: string;
   /** Its line in the usage text. */
   readonly summary: string;
   /** The words it takes, such as `CODE`; none if left out. */
   readonly words?: { readonly usage: string; readonly least: number; readonly most: number };
   /** Options besides the common ones. */
-  readonly options?: Readonly<Record<string, Option>>;
-  /** Whether it accepts `--no-cache`. */
-  readonly canSkipCache?: true;
-  /** Whether it writes an output folder, which needs a writable cache folder. */
-  readonly writes?: true;
+  readonly options?: Options;
   /** @returns the exit status */
   run(call: Call): Promise<number>;
+}
+
+/**
+ * The folder as a person in the working directory would write it; absolute if it is not inside that.
+ * @param from the working directory
+ * @param rules how the system writes paths
+ */
+export function shownFolder(
+  folder: string,
+  from: string = process.cwd(),
+  rules: PlatformPath = path,
+): string {
+  const inside = rules.relative(from, folder);
+  if (inside === "") return ".";
+  // Windows has no path from one drive to another.
+  const isOutside = inside.startsWith("..") || rules.isAbsolute(inside);
+  return isOutside ? folder : withSlashes(inside, rules.sep);
 }

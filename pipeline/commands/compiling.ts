@@ -1,5 +1,5 @@
-// Shared code of the commands that compile: their options, and preparing a run, which compiles the content, or takes the result of an
-// earlier run with the same inputs, and prints the findings.
+// `content check` and `content build`, and the preparation of a run, which `content watch` shares.
+// A check with the same inputs as an earlier one takes its result.
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Cache } from "@site/common/files/cache";
@@ -10,64 +10,30 @@ import { rowValue } from "@site/common/files/row";
 import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
 import type { CompileOptions } from "../compile.ts";
+import type { Finding } from "../finding.ts";
 import { loadCached } from "../load-cached.ts";
 import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { readAll, textsIn } from "../model/result.ts";
-import { progress } from "../report/progress.ts";
-import type { Changed } from "../report/selection.ts";
-import { type Call, type Option, UsageError } from "./command.ts";
-import { formatNames, readFormat } from "./formats.ts";
-import { type Judged, printResult } from "./print-result.ts";
+import { type CompileResult, readAll, textsIn } from "../model/result.ts";
+import { countedFindings } from "../print/counted.ts";
+import { hasColours, progress } from "../print/terminal.ts";
+import { type Call, exit, UsageError } from "./command.ts";
+import { readFormat } from "./formats.ts";
 
-/** The format for people. */
-const standardFormat = "text";
+/** The parts of a result that a report needs. */
+export type Judged = Pick<
+  CompileResult,
+  "diagnostics" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
+>;
 
-/** Options of every command that compiles. */
-export const compileOptions: Readonly<Record<string, Option>> = {
-  format: { type: "string", default: standardFormat, value: "FORMAT", summary: formatNames },
-  drafts: {
-    type: "boolean",
-    default: false,
-    summary: "with drafts and what is still to come, as development does",
-  },
-  today: {
-    type: "string",
-    value: "YYYY-MM-DD",
-    summary: "as on this day, in the place of today in India",
-  },
-  timings: {
-    type: "boolean",
-    default: false,
-    summary: "print what each stage took, in milliseconds, as JSON on standard error",
-  },
-};
-
-/** Options of commands that judge the content once. */
-export const judgingOptions: Readonly<Record<string, Option>> = {
-  release: {
-    type: "boolean",
-    default: false,
-    summary: "before the site goes live: samples are errors",
-  },
-};
-
-/** Options of commands that write. */
-export const outputOptions: Readonly<Record<string, Option>> = {
-  out: {
-    type: "string",
-    value: "DIR",
-    summary: `output folder, ${outputFolders.site} if not given; with --drafts ${outputFolders.drafts}`,
-  },
-  images: { type: "boolean", default: true, summary: "build without encoding pictures" },
-  quiet: { type: "boolean", default: false, summary: "say nothing but findings" },
-};
+/** The part of a result that is kept for the next run. */
+type KeptResult = Pick<Judged, "diagnostics" | "acceptedCount">;
 
 /** A prepared run. */
 export interface PreparedRun {
   /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
-  /** Judges the content: returns the result of an earlier run if all inputs are the same, else compiles. */
+  /** Compiles, or takes the result of an earlier run if all inputs are the same. */
   judge(): Promise<Judged>;
   /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
   readonly announced: boolean;
@@ -75,12 +41,127 @@ export interface PreparedRun {
   report(result: Judged): Promise<number>;
 }
 
-/** What a command tells `prepare` besides the options that a user gives. */
-export interface PrepareOptions {
-  /** Whether it writes to the output folder. */
-  readonly writes: boolean;
-  /** The files whose findings are printed first, with words for them. */
-  readonly changed?: Changed | undefined;
+/** `content check`. */
+export async function check(call: Call): Promise<number> {
+  const { judge, report } = await prepare(call, { writes: false });
+  return report(await judge());
+}
+
+/** `content build`. */
+export async function build(call: Call): Promise<number> {
+  const { judge, report } = await prepare(call, { writes: true });
+  return report(await judge());
+}
+
+/**
+ * Prepares a run.
+ * @param writes whether it writes to the output folder
+ * @throws UsageError for invalid options
+ */
+export async function prepare(
+  call: Call,
+  { writes }: { readonly writes: boolean },
+): Promise<PreparedRun> {
+  const format = await readFormat(call.text("format") ?? "text");
+  const ref = call.text("changed");
+  const changed =
+    ref === undefined ? undefined : (await import("./git.ts")).changedSince(call.content, ref);
+  const asked = {
+    drafts: call.flag("drafts"),
+    release: call.flag("release"),
+    encode: call.flag("images") && !call.flag("quick"),
+    decode: !call.flag("quick"),
+    out: writes ? outputFolder(call) : undefined,
+  };
+  const bar = progress("Pictures");
+  const options = async (): Promise<CompileOptions> => {
+    const parts = await call.parts();
+    if (writes) {
+      await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+    }
+    return { content: call.content, ...parts, ...asked, onProgress: bar.update };
+  };
+  const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
+    const today = dayOf(call);
+    const key = writes
+      ? undefined
+      : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
+    const before = key === undefined ? undefined : rowValue<KeptResult>(cached.get(key));
+    if (before) {
+      const texts = textsIn(content);
+      readAll(before.diagnostics, texts);
+      const files = content.files.length;
+      return { ...before, texts, files, written: 0, encoded: 0, stages: {} };
+    }
+    const { compile } = await import("../compile.ts");
+    const result = await compile({ ...(await options()), content, today });
+    const { diagnostics, acceptedCount } = result;
+    // What Git says of a page that is gone is no part of the key.
+    const hasAskedGit = diagnostics.some(({ code }) => code === "address-vanished");
+    if (key !== undefined && !hasAskedGit) {
+      cached.put(key, JSON.stringify({ diagnostics, acceptedCount }));
+    }
+    cached.flush();
+    return result;
+  };
+  return {
+    announced: format.announced ?? false,
+    options,
+    judge: async () => {
+      const cached = await call.cached();
+      return await loadCached(call.content, { cached }, (read) => judged(read, cached));
+    },
+    report: async (result) => {
+      bar.end();
+      const { findings, notes } = changedFirst(result.diagnostics, changed, `since ${ref}`);
+      const { texts, files, acceptedCount } = result;
+      const acceptedFile = (await call.table()).servingFor("accepted")?.file;
+      const report = {
+        findings,
+        notes,
+        texts,
+        folder: call.shown,
+        acceptedFile,
+        files,
+        acceptedCount,
+      };
+      const isQuiet = writes && call.flag("quiet");
+      const hasErrors = findings.some(({ severity }) => severity === "error");
+      if (!isQuiet || findings.length > 0) {
+        process.stdout.write(`${format.print(report, { colour: hasColours(process.stdout) })}\n`);
+      }
+      if (writes && !format.alone) process.stdout.write(outcome(result, hasErrors, isQuiet));
+      if (call.flag("timings")) {
+        const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
+        process.stderr.write(`${JSON.stringify({ stages: result.stages, total })}\n`);
+      }
+      return hasErrors ? exit.content : exit.clean;
+    },
+  };
+}
+
+/** The closing line of a run that writes. */
+function outcome({ written, encoded }: Judged, hasErrors: boolean, isQuiet: boolean): string {
+  if (hasErrors) return "\nNothing was written; the last good output stays as it was.\n";
+  return isQuiet ? "" : `\n${written} files written, ${encoded} pictures encoded.\n`;
+}
+
+/**
+ * Puts findings that touch changed files before the others. None is left out: a change may break files that it does not touch.
+ * @param called words for the change, such as `since main`
+ */
+function changedFirst(
+  findings: readonly Finding[],
+  changed: ReadonlySet<string> | undefined,
+  called: string,
+): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
+  const isTouched = ({ file, related = [] }: Finding) =>
+    [file, ...related.map((other) => other.file)].some((each) => changed?.has(each));
+  const first = findings.filter(isTouched);
+  const others = findings.filter((finding) => !isTouched(finding));
+  if (!changed || others.length === 0) return { findings, notes: [] };
+  const note = `In files changed ${called}: ${countedFindings(first)}, listed first; in other files: ${countedFindings(others)}.`;
+  return { findings: [...first, ...others], notes: [note] };
 }
 
 /** The real path of the output folder; what is inside it is checked by the code that writes to it. */
@@ -114,63 +195,6 @@ function outputFolder(call: Call): string {
 }
 
 /**
- * Prepares a run.
- * @throws UsageError for invalid options
- */
-export async function prepare(
-  call: Call,
-  { writes, changed }: PrepareOptions,
-): Promise<PreparedRun> {
-  const format = await readFormat(call.text("format") ?? standardFormat);
-  const asked = {
-    drafts: call.flag("drafts"),
-    release: call.flag("release"),
-    encode: call.flag("images") && !call.flag("quick"),
-    decode: !call.flag("quick"),
-    out: writes ? outputFolder(call) : undefined,
-  };
-  const bar = progress("Pictures");
-  const options = async (): Promise<CompileOptions> => {
-    const parts = await call.parts();
-    if (writes) {
-      await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
-    }
-    return { content: call.content, ...parts, ...asked, onProgress: bar.update };
-  };
-  const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
-    const today = dayOf(call);
-    // A check with unchanged inputs has the same result, and need not load the compiler.
-    const key = writes
-      ? undefined
-      : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
-    const before = key === undefined ? undefined : rowValue<Findings>(cached.get(key));
-    if (before) return judgedBefore(before, content);
-    const { compile } = await import("../compile.ts");
-    const result = await compile({ ...(await options()), content, today });
-    // What Git says of a page that is gone is no part of the key.
-    const askedGit = result.diagnostics.some(({ code }) => code === "address-vanished");
-    const { diagnostics, acceptedCount } = result;
-    if (key !== undefined && !askedGit) {
-      cached.put(key, JSON.stringify({ diagnostics, acceptedCount }));
-    }
-    cached.flush();
-    return result;
-  };
-  return {
-    announced: format.announced ?? false,
-    options,
-    judge: async () => {
-      const cached = await call.cached();
-      return await loadCached(call.content, { cached }, (read) => judged(read, cached));
-    },
-    report: async (result) => {
-      bar.end();
-      return await printResult(result, { call, format, changed, writes });
-    },
-  };
-}
-
-/**
  * The day that a run is for.
  * @throws UsageError if `--today` is not a date
  */
@@ -201,15 +225,4 @@ function runKey(
       refused,
     ]),
   );
-}
-
-/** The part of a result that is kept for the next run. */
-type Findings = Pick<Judged, "diagnostics" | "acceptedCount">;
-
-/** The result of an earlier run with the same inputs. */
-function judgedBefore({ diagnostics, acceptedCount }: Findings, content: LoadedContent): Judged {
-  const texts = textsIn(content);
-  readAll(diagnostics, texts);
-  const files = content.files.length;
-  return { diagnostics, acceptedCount, texts, files, written: 0, encoded: 0, stages: {} };
 }

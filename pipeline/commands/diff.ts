@@ -1,42 +1,24 @@
-// `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder, or another commit. The compiler
-// that runs compiles both contents; of the commits it takes only the content, as data.
-import { type CompileOptions, compile } from "../compile.ts";
+// `content diff`: says what changes for visitors between a commit and the content folder, or between two commits.
+// The compiler that runs compiles both; of a commit it reads only the content.
+import { compile } from "../compile.ts";
+import { diffMarkdown } from "../diff/diff.ts";
 import { load } from "../read/files/index.ts";
-import { type Command, exit } from "./command.ts";
+import { type Call, exit } from "./command.ts";
+import { changedOutside, mergeBase } from "./git.ts";
+import { contentAt } from "./revision.ts";
 
-export const diff: Command = {
-  name: "diff",
-  summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
-  words: { usage: "REF [REF]", least: 1, most: 2 },
-  async run({ words: [ref = "", other], content: folder, parts: partsOf }) {
-    // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
-    const { formerPaths: _formerPaths, ...parts } = await partsOf();
-    // Loaded here, so that other commands start fast.
-    const [{ contentAt }, git, { diffOf }, markdown] = await Promise.all([
-      import("./revision.ts"),
-      import("./git.ts"),
-      import("../diff/diff.ts"),
-      import("../diff/markdown.ts"),
-    ]);
-    const { table } = parts.schemas;
-    const now = await load(folder);
-    const base = git.mergeBase(folder, ref, other);
-    const commits = other === undefined ? [base] : [base, other];
-    const files =
-      other === undefined ? git.changedSince(folder, ref) : git.changedPaths(folder, ...commits);
-    const outside = git.changedOutside(folder, ...commits);
-    const compiled = (content: CompileOptions["content"]) =>
-      compile({ content, ...parts, inspect: false });
-    const { outputFiles: before } = await compiled(contentAt({ folder, commit: base, now }));
-    const { outputFiles: after } = await compiled(
-      other === undefined ? now : contentAt({ folder, commit: other, now }),
-    );
-    const paths = [...files].sort();
-    const report =
-      before && after
-        ? markdown.diffMarkdown(diffOf(before, after, table), paths, outside)
-        : markdown.unknownMarkdown(paths, outside);
-    process.stdout.write(`${report}\n`);
-    return exit.clean;
-  },
-};
+/** `content diff`. */
+export async function diff({ words, content: folder, parts: partsOf }: Call): Promise<number> {
+  const [ref = "", other] = words;
+  // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
+  const { formerPaths: _formerPaths, ...parts } = await partsOf();
+  const now = await load(folder);
+  const base = mergeBase(folder, ref, other);
+  const before = contentAt({ folder, commit: base, now });
+  const after = other === undefined ? now : contentAt({ folder, commit: other, now });
+  const { outputFiles: old } = await compile({ content: before, ...parts, inspect: false });
+  const { outputFiles } = await compile({ content: after, ...parts, inspect: false });
+  const outside = changedOutside(folder, ...(other === undefined ? [base] : [base, other]));
+  process.stdout.write(`${diffMarkdown(old, outputFiles, parts.schemas.table, outside)}\n`);
+  return exit.clean;
+}

@@ -1,59 +1,40 @@
-// `content docs`: writes the pages of codes and their table from the fixtures, and the table of files of CONTRIBUTING.md.
-import { readFileSync, writeFileSync } from "node:fs";
-import { codePage, docComment, withTable } from "../explain/code-page.ts";
-import { withContentTable } from "../explain/content-table.ts";
-import { ownSchemas } from "../read/files/own-schemas.ts";
-import { readSchemas } from "../read/files/schemas.ts";
-import { readTable } from "../read/files/table.ts";
-import { ruleFiles } from "../read-rules.ts";
+// `content docs`: writes the pages of codes and their table from the fixtures.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { codePage, docComment, withTable } from "../print/code-page.ts";
+import { readRules, ruleFiles } from "../read-rules.ts";
 import { codesWith, type Rule } from "../rule.ts";
 import { siteExtension } from "../site-extension.ts";
-import { type Command, exit } from "./command.ts";
+import { exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
-const guide = new URL("../../CONTRIBUTING.md", import.meta.url);
 const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 
 const textOf = (file: URL) => readFileSync(file, "utf8");
 
-/** The text of each paper that is made from rules, collections and schemas, by its file. */
+/** The text of each generated page, by its file. */
 export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
   const files = ruleFiles(siteExtension);
   const texts = new Map<string, string>();
   for (const [code, meaning] of codesWith(rules)) {
     const source = files.get(code);
-    const fixture = textOf(new URL(`${code}.md`, fixtures));
-    const page = new URL(`${code}.md`, pages).href;
     // The file of a former rule has the reason in its doc comment.
     const reason = source && docComment(textOf(source));
-    texts.set(page, codePage({ code, ...meaning }, fixture, reason));
+    const fixture = textOf(new URL(`${code}.md`, fixtures));
+    texts.set(new URL(`${code}.md`, pages).href, codePage({ code, ...meaning }, fixture, reason));
   }
   const list = new URL("README.md", pages);
-  texts.set(list.href, withTable(textOf(list), codesWith(rules)));
-  const { collections } = readTable(ownSchemas);
-  texts.set(guide.href, withContentTable(textOf(guide), collections, readSchemas(ownSchemas)));
-  return texts;
+  return texts.set(list.href, withTable(textOf(list), codesWith(rules)));
 }
 
-/** The text of a page as it stands; empty if it is missing. */
-function standing(file: URL): string {
-  try {
-    return textOf(file);
-  } catch {
-    return "";
+/** `content docs`. It takes the rules of this project, whose pages these are, whatever site is compiled. */
+export async function docs(): Promise<number> {
+  let written = 0;
+  for (const [page, text] of pagesOf(await readRules(siteExtension))) {
+    const file = new URL(page);
+    if (existsSync(file) && textOf(file) === text) continue;
+    writeFileSync(file, text);
+    written++;
   }
+  process.stdout.write(`Pages written: ${written}.\n`);
+  return exit.clean;
 }
-
-export const docs: Command = {
-  name: "docs",
-  summary:
-    "write the pages of all codes in docs/content-errors, and the table of files in CONTRIBUTING.md",
-  async run({ rules }) {
-    const changed = [...pagesOf(await rules())].filter(
-      ([page, text]) => standing(new URL(page)) !== text,
-    );
-    for (const [page, text] of changed) writeFileSync(new URL(page), text);
-    process.stdout.write(`Papers written: ${changed.length}.\n`);
-    return exit.clean;
-  },
-};

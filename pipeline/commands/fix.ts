@@ -1,116 +1,95 @@
-// `content fix`: applies the fixes after which the pages stay the same but for the marks they name, and reports what is left for a person.
-
-import type { Fixable } from "../fix/edits.ts";
-import type { FixedContent, Refused } from "../fix/fix-content.ts";
+// `content fix`: applies the fixes that change no word of a page, and reports what is left for a person.
+import { compile } from "../compile.ts";
+import { fixContent } from "../fix/fix-content.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
-import { counted, countedFindings } from "../report/counted.ts";
-import { printable } from "../report/printable.ts";
-import { textDiagnostics } from "../report/text-diagnostics.ts";
-import { type Call, type Command, exit } from "./command.ts";
+import { counted, countedFindings } from "../print/counted.ts";
+import { difference } from "../print/difference.ts";
+import { textDiagnostics } from "../print/formats/text.ts";
+import { hasColours, printable } from "../print/terminal.ts";
+import { load } from "../read/files/index.ts";
+import { type Call, exit } from "./command.ts";
+import { writeText } from "./write-text.ts";
 
-/** Where a fix was applied, and what it did. */
-function lineOf({ file, span, fix }: Fixable, text: string, folder: string): string {
-  const { line } = new LineIndex(text).at(span.start);
-  return printable(`${folder}/${file}:${line} ${fix.title}`);
-}
-
-/** The line about a file that gets none of its fixes. */
-function refusalOf({ file, findings }: Refused, folder: string): string {
-  return printable(
-    `Left for you: ${folder}/${file} (${counted(findings.length, "finding")}), as its page would not read as it does now.`,
+/** `content fix`. */
+export async function fix({ content: root, shown, parts: partsOf, flag }: Call): Promise<number> {
+  const isDryRun = flag("dry-run");
+  const colour = hasColours(process.stdout);
+  const content = await load(root);
+  const parts = await partsOf();
+  const last = new Map<string, Summary>();
+  const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
+  const outcome = await fixContent(content, check);
+  const before = new Map(content.files.map(({ path, text }) => [path, text]));
+  const unwritten = isDryRun
+    ? new Map<string, string>()
+    : await writeAll(root, outcome.changed, before);
+  // A file that could not be written may have been changed by somebody else.
+  const result = unwritten.size > 0 ? await check(await load(root)) : outcome.result;
+  const fixed = outcome.fixed.filter(({ fix: { edits } }) =>
+    edits.every(({ file }) => !unwritten.has(file)),
   );
+  const lines = isDryRun
+    ? Array.from(outcome.changed, ([path, text]) =>
+        difference(`${shown}/${path}`, before.get(path) ?? "", text, colour),
+      )
+    : fixed.map(({ file, span, fix: { title } }) => {
+        const { line } = new LineIndex(before.get(file) ?? "").at(span.start);
+        return printable(`Fixed: ${shown}/${file}:${line} ${title}`);
+      });
+  for (const { file, findings } of outcome.refused) {
+    const count = counted(findings.length, "finding");
+    lines.push(
+      printable(
+        `Left for you: ${shown}/${file} (${count}), as its page would not read as it does now.`,
+      ),
+    );
+  }
+  for (const [path, why] of unwritten) lines.push(printable(`${shown}/${path} ${why}`));
+  const { diagnostics, texts } = result;
+  const left = textDiagnostics(diagnostics, texts, { folder: shown, colour });
+  if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
+  const files = outcome.changed.size - unwritten.size;
+  lines.push(lastLine(fixed.length, files, result, { isDryRun, hasMore: outcome.hasMore }));
+  process.stdout.write(`${lines.join("\n")}\n`);
+  const hasErrors = diagnostics.some(({ severity }) => severity === "error");
+  return hasErrors || unwritten.size > 0 ? exit.content : exit.clean;
 }
 
-/** The last line: what was fixed in how many files, what is left, and whether another run has something to fix. */
-function lastLine(
-  fixed: number,
-  files: number,
-  { diagnostics: left }: CompileResult,
-  { dryRun, hasMore }: { readonly dryRun: boolean; readonly hasMore: boolean },
-): string {
-  const done =
-    fixed === 0
-      ? "Nothing to fix"
-      : dryRun
-        ? `Nothing was written; ${counted(fixed, "finding")} can be fixed in ${counted(files, "file")}`
-        : `${counted(fixed, "finding")} fixed in ${counted(files, "file")}`;
-  if (left.length === 0) return `${done}; the content is clean.`;
-  return `${done}; ${countedFindings(left)} left${hasMore ? ". Run it again: some of them can be fixed now." : " for a person."}`;
-}
-
-/** Writes the changed files; returns the reasons for those it could not write. */
+/** Writes the changed files, and returns those that could not be written with the reason. */
 async function writeAll(
-  call: Call,
-  { changed }: FixedContent,
-  before: Map<string, string>,
-): Promise<Map<string, string>> {
-  const { writeText } = await import("./write-text.ts");
+  root: string,
+  changed: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
   const unwritten = new Map<string, string>();
   for (const [path, text] of changed) {
-    const written = await writeText(call.content, path, before.get(path), text);
-    if (written !== "written") {
-      unwritten.set(
-        path,
-        written === "not writable"
-          ? `${call.shown}/${path} may not be written, so it stays as it is.`
-          : `${call.shown}/${path} was changed by somebody else meanwhile, so it stays as it is; run this once more.`,
-      );
+    const written = await writeText(root, path, before.get(path) ?? "", text);
+    if (written === "not writable") {
+      unwritten.set(path, "may not be written, so it stays as it is.");
+    } else if (written !== "written") {
+      unwritten.set(path, "was changed by somebody else meanwhile. Run this once more.");
     }
   }
   return unwritten;
 }
 
-async function run(call: Call): Promise<number> {
-  // Loaded here, so that a check does not load what only this command needs.
-  const [{ compile }, { load }, { fixContent }, { difference }, { colours }] = await Promise.all([
-    import("../compile.ts"),
-    import("../read/files/index.ts"),
-    import("../fix/fix-content.ts"),
-    import("../report/difference.ts"),
-    import("../report/colour.ts"),
-  ]);
-  const dryRun = call.flag("dry-run");
-  const colour = colours(process.stdout);
-  const content = await load(call.content);
-  const parts = await call.parts();
-  const last = new Map<string, Summary>();
-  const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
-  const outcome = await fixContent(content, check);
-  const { changed, refused, hasMore } = outcome;
-  const before = new Map(content.files.map(({ path, text }) => [path, text]));
-  const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, outcome, before);
-  // A file that could not be written may have been changed by somebody else.
-  const result = unwritten.size > 0 ? await check(await load(call.content)) : outcome.result;
-  const fixed = outcome.fixed.filter(({ fix }) =>
-    fix.edits.every(({ file }) => !unwritten.has(file)),
-  );
-  const lines = dryRun
-    ? Array.from(changed, ([path, text]) =>
-        difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour),
-      )
-    : fixed.map((one) => `Fixed: ${lineOf(one, before.get(one.file) ?? "", call.shown)}`);
-  for (const file of refused) {
-    lines.push(refusalOf(file, call.shown));
-  }
-  lines.push(...[...unwritten.values()].map(printable));
-  const { diagnostics, texts } = result;
-  const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
-  if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
-  process.stdout.write(
-    `${[...lines, lastLine(fixed.length, changed.size - unwritten.size, result, { dryRun, hasMore })].join("\n")}\n`,
-  );
-  const errors = diagnostics.some(({ severity }) => severity === "error");
-  return errors || unwritten.size > 0 ? exit.content : exit.clean;
+/** What was fixed in how many files, what is left, and whether another run has something to fix. */
+function lastLine(
+  fixed: number,
+  files: number,
+  { diagnostics: left }: CompileResult,
+  { isDryRun, hasMore }: { readonly isDryRun: boolean; readonly hasMore: boolean },
+): string {
+  const findings = counted(fixed, "finding");
+  const inFiles = `in ${counted(files, "file")}`;
+  const done = isDryRun
+    ? `Nothing was written; ${findings} can be fixed ${inFiles}`
+    : `${findings} fixed ${inFiles}`;
+  const head = fixed === 0 ? "Nothing to fix" : done;
+  if (left.length === 0) return `${head}; the content is clean.`;
+  const then = hasMore ? ". Run it again: some of them can be fixed now." : " for a person.";
+  return `${head}; ${countedFindings(left)} left${then}`;
 }
-
-export const fix: Command = {
-  name: "fix",
-  summary: "fix what leaves the pages as they are",
-  options: {
-    "dry-run": { type: "boolean", default: false, summary: "show the changes, write nothing" },
-  },
-  run,
-};

@@ -1,9 +1,10 @@
-// Loads report formats by listing their folder: a new format is a new file there.
+// The formats of the report: the files of print/formats/.
+
+import type { Format } from "../print/report.ts";
 import { moduleNames } from "../read/files/modules.ts";
-import type { Format } from "../report/format.ts";
 import { UsageError } from "./command.ts";
 
-const folder = new URL("../report/formats/", import.meta.url);
+const folder = new URL("../print/formats/", import.meta.url);
 
 const names = moduleNames(folder);
 

@@ -1,5 +1,9 @@
-// Runs Git in the content folder, to ask which files have changed and where a branch began.
+// Asks Git in the content folder which files have changed or were renamed, and where a branch began.
 import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { lockFile } from "../model/content-files.ts";
 import { UsageError } from "./command.ts";
 
 /** Largest answer in bytes: names of changed files, or their contents. */
@@ -119,4 +123,36 @@ export function changedSince(folder: string, ref: string): ReadonlySet<string> {
     ...changedPaths(folder, base),
     ...namesIn(git(folder, ["ls-files", "--others", "--exclude-standard", "-z"])),
   ]);
+}
+
+/**
+ * The paths that renamed files had when the addresses were recorded: at that commit every recorded address had its page.
+ * @param folder the content folder
+ * @returns former paths by paths now, relative to the folder; none where there is no Git
+ */
+export function formerPaths(folder: string): ReadonlyMap<string, string> {
+  const scratch = mkdtempSync(join(tmpdir(), "content-index-"));
+  const renamed = new Map<string, string>();
+  try {
+    const recorded = wordIn(git(folder, ["log", "-1", "--format=%H", "--", lockFile]));
+    const ownIndex = wordIn(git(folder, ["rev-parse", "--git-path", "index"]));
+    if (recorded === "" || ownIndex === "") return renamed;
+    // Git sees an untracked file only if its index lists it, so a copy of the index does.
+    const index = join(scratch, "index");
+    copyFileSync(resolve(folder, ownIndex), index);
+    git(folder, ["add", "--intent-to-add", "--", "."], { index });
+    const options = ["--find-renames", "--diff-filter=R", "--name-status", "--relative"];
+    const diff = ["diff", ...options, "--no-ext-diff", "-z", recorded];
+    // For each file a status, the former path and the path now.
+    const words = namesIn(git(folder, diff, { index }));
+    for (let at = 0; at + 2 < words.length; at += 3) {
+      renamed.set(words[at + 2] ?? "", words[at + 1] ?? "");
+    }
+    return renamed;
+  } catch (problem) {
+    if (problem instanceof UsageError) return renamed;
+    throw problem;
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
 }

@@ -1,71 +1,121 @@
-// `content new`: makes a new entry with all fields that its schema requires, or a translation with the texts of its source.
-
+// `content new`: writes a new entry from its template, or a translation with the texts of its source.
+import { writeFileSync } from "node:fs";
+import { join, posix, relative, resolve } from "node:path";
+import { makeInside } from "@site/common/files/folders";
+import { codeOf, unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
-import type { SiteTable } from "../model/site-table.ts";
-import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
+import { readLock } from "../check/addresses/lock.ts";
+import { compile } from "../compile.ts";
+import { lockFile } from "../model/content-files.ts";
+import { translatedFile } from "../model/path.ts";
+import { Singles } from "../model/singles.ts";
+import type { SourceFile } from "../model/source.ts";
+import { printable } from "../print/terminal.ts";
+import { load } from "../read/files/index.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
+import { readTemplate } from "../read/files/templates.ts";
+import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
+import { newTranslation } from "../scaffold/new-translation.ts";
+import { translatedLanguages } from "../translations/languages.ts";
+import { type Call, exit, noSuch, type Parts, UsageError } from "./command.ts";
 
-/** Kinds of entries as named on the command line. */
-const kindsIn = ({ entries }: SiteTable) =>
-  entries.map((collection) => ({ collection, name: collection.noun.split(" ")[0] ?? "" }));
-
-/** What is made beside the kinds of entries. */
-const translation = "translation";
-
-/** @throws UsageError if the words are not those of a translation: its source and its language */
-async function translate({ words, content, shown, parts }: Call): Promise<number> {
-  const [, file = "", language] = words;
-  if (language === undefined) {
-    throw new UsageError("new translation needs FILE LANGUAGE, such as: articles/my-article hi.");
-  }
-  const { writeTranslation } = await import("./write-translation.ts");
-  const asked = { file, language, content, shown, parts: await parts() };
-  process.stdout.write(`${(await writeTranslation(asked)).join("\n")}\n`);
-  return exit.clean;
-}
-
-async function run(call: Call): Promise<number> {
-  const [word = "", title = "", more] = call.words;
-  if (word === translation) return translate(call);
-  if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
-  const kinds = kindsIn(await call.table());
-  const kind = kinds.find(({ collection, name }) =>
-    [name, collection.name].includes(word.toLowerCase()),
-  );
-  if (!kind) {
-    const names = [...kinds.map(({ name }) => name), translation];
-    const problem = noSuch("kind", word, names);
+/** The new file of a title in a kind of entries. */
+async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFile> {
+  const { table } = parts.schemas;
+  const kinds = table.entries.map((row) => ({ row, name: row.noun.split(" ")[0] ?? "" }));
+  const wanted = kind.toLowerCase();
+  const row = kinds.find((one) =>
+    [one.name, one.row.name].some((name) => name.toLowerCase() === wanted),
+  )?.row;
+  if (!row) {
+    const names = [...kinds.map(({ name }) => name), "translation"];
+    const problem = noSuch("kind", kind, names);
     throw new UsageError(
       problem.endsWith("?") ? problem : `${problem} Kinds: ${names.join(", ")}.`,
     );
   }
-  if (title.trim() === "") {
+  const title = call.words[1]?.trim() ?? "";
+  if (title === "") {
     throw new UsageError('The title is empty; write it in quotes: new article "My title".');
   }
-  // Loaded here, so that a check does not load what only this command needs.
-  const { writeEntry } = await import("./write-entry.ts");
-  const { path, lines } = await writeEntry(kind.collection, {
-    title: title.trim(),
-    key: call.text("key"),
-    today: call.text("date") ?? dayInIndia(),
-    content: call.content,
-    shown: call.shown,
-    parts: await call.parts(),
-  });
-  process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
-  return exit.clean;
+  const content = await load(call.content);
+  const { summaries } = await compile({ content, ...parts });
+  const lock = content.files.find(({ path }) => path === lockFile);
+  return newEntry(
+    row,
+    {
+      title,
+      key: call.text("key"),
+      today: call.text("date") ?? dayInIndia(),
+      sources: summaries,
+      paths: [...content.files, ...content.refused].map(({ path }) => path),
+      table,
+      published: lock ? readLock(lock).places.keys() : [],
+    },
+    readTemplate(row, parts.schemasFolder ?? ownSchemas),
+  );
 }
 
-export const newEntry: Command = {
-  name: "new",
-  summary: "begin a new entry of a KIND, such as article; or translation FILE LANGUAGE",
-  words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
-  options: {
-    key: {
-      type: "string",
-      value: "KEY",
-      summary: "last part of its address; made from the title where it is not given",
-    },
-    date: { type: "string", value: "YYYY-MM-DD", summary: "its day; today where it is not given" },
-  },
-  run,
-};
+const ending = /\.(?:md|yaml)$/;
+
+/** The new translation of a source, which is named with or without its ending and its folder. */
+async function translationOf(
+  name: string,
+  language: string,
+  call: Call,
+  parts: Parts,
+): Promise<SourceFile> {
+  const { table } = parts.schemas;
+  const content = await load(call.content);
+  const { summaries } = await compile({ content, ...parts });
+  const languages = translatedLanguages(new Singles(summaries, table)).map((row) => row.language);
+  if (!languages.includes(language)) {
+    throw new UsageError(
+      `The site has no translations into “${language}”. Languages: ${languages.join(", ") || "none"}.`,
+    );
+  }
+  const typed = name.replaceAll("\\", "/");
+  const names = [typed, relative(call.content, resolve(name)).replaceAll("\\", "/")];
+  const source = content.files.find(({ path }) =>
+    names.some((each) => each === path || each === path.replace(ending, "")),
+  );
+  const path = translatedFile(source?.path ?? "", language);
+  const collection = table.translationOf(path)?.collection;
+  if (!source || !collection) {
+    const known = content.files.map((file) => file.path.replace(ending, ""));
+    throw new UsageError(noSuch("text", name, known));
+  }
+  const schema = parts.schemas.translated().sources.get(`${collection.name}.json`);
+  if (!schema) throw new UsageError(`${call.shown}/${source.path} has nothing to translate.`);
+  return { path, text: newTranslation(source, collection, schema) };
+}
+
+async function made(call: Call): Promise<SourceFile> {
+  const [kind = "", name = "", more] = call.words;
+  const parts = await call.parts();
+  if (kind !== "translation") {
+    if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
+    return entryOf(kind, call, parts);
+  }
+  if (more === undefined) {
+    throw new UsageError("new translation needs FILE LANGUAGE, such as: articles/my-article hi.");
+  }
+  return translationOf(name, more, call, parts);
+}
+
+/** `content new`. */
+export async function newFile(call: Call): Promise<number> {
+  const { path, text } = await made(call).catch((problem: unknown) => {
+    throw problem instanceof NewEntryError ? new UsageError(printable(problem.message)) : problem;
+  });
+  const shown = `${call.shown}/${path}`;
+  try {
+    makeInside(call.content, posix.dirname(path));
+    writeFileSync(join(call.content, path), text, { flag: "wx" });
+  } catch (problem) {
+    if (codeOf(problem) === "EEXIST") throw new UsageError(`${shown} is there already.`);
+    throw unwritable(shown, problem);
+  }
+  process.stdout.write(`${shown} is written. npm run content -- check says what it still needs.\n`);
+  return exit.clean;
+}

@@ -1,21 +1,13 @@
-// Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand, as an unchanged check needs little of
-// it.
-
-import { fileURLToPath } from "node:url";
+// Loads what the compiler needs besides the content, each part on demand: an unchanged check needs little of it.
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
 import { compilerKey } from "../cache/compiler-key.ts";
 import { once } from "../model/once.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
-import type { PartsWhenAsked } from "./command.ts";
-import { formerPaths } from "./former-paths.ts";
-import { shownFolder } from "./shown-folder.ts";
-
-/** The parts of a command line. */
-interface OwnParts extends PartsWhenAsked {
-  /** Closes the cache if a command has opened it. */
-  closeCache(): Promise<void>;
-}
+import { type PartsWhenAsked, shownFolder, UsageError } from "./command.ts";
 
 /** Where the parts of a site are; folders are absolute. */
 export interface SitePlaces {
@@ -29,11 +21,10 @@ export interface SitePlaces {
   readonly screens: string;
 }
 
-export function partsOf(places: SitePlaces): OwnParts {
+/** @returns the parts, and a function that closes the cache if it is open */
+export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Promise<void> } {
   const { content, cache, screens, schemas: folder = ownSchemas } = places;
-  const pages = once(
-    async () => (await table()).data.pages ?? (await import("./site-pages.ts")).sitePages(screens),
-  );
+  const pages = once(async () => (await table()).data.pages ?? sitePages(screens));
   const extension = once(async () =>
     (await import("../site-extension.ts")).extensionOf(await table()),
   );
@@ -64,16 +55,45 @@ export function partsOf(places: SitePlaces): OwnParts {
     const { readSchemas } = await import("../read/files/schemas.ts");
     return schemaSet(readSchemas(folder), await table());
   });
-  const parts = once(async () => ({
-    schemas: await schemas(),
-    pages: await pages(),
-    rules: await rules(),
-    extension: await extension(),
-    cache,
-    cached: await cached(),
-    schemasFolder: folder,
-    formerPaths: () => formerPaths(content),
-  }));
-  const closeCache = async () => opened?.close();
-  return { parts, table, pages, rules, cached, closeCache };
+  const parts = once(async () => {
+    const { formerPaths } = await import("./git.ts");
+    return {
+      schemas: await schemas(),
+      pages: await pages(),
+      rules: await rules(),
+      extension: await extension(),
+      cache,
+      cached: await cached(),
+      schemasFolder: folder,
+      formerPaths: () => formerPaths(content),
+    };
+  });
+  return { parts, table, pages, rules, cached, closeCache: async () => opened?.close() };
+}
+
+/**
+ * The addresses that a module exports as `pages`, such as `/contact`; `{slug}` stands for the brand's.
+ * @throws UsageError if it does not exist, cannot be loaded or exports no such list
+ */
+async function sitePages(file: string): Promise<readonly string[]> {
+  const path = resolve(file);
+  if (!existsSync(path)) throw new UsageError(`There is no list of the site's pages ${file}.`);
+  const { pages }: { readonly pages?: unknown } = await loadList(file, path);
+  const isAddress = (page: unknown): page is string =>
+    typeof page === "string" && page.startsWith("/");
+  if (!Array.isArray(pages) || !pages.every(isAddress)) {
+    throw new UsageError(`${file} exports no list of addresses called pages.`);
+  }
+  return pages;
+}
+
+/** Imports a module. Of the loader's error only the first line is used: the rest quotes the file, which may be no module. */
+async function loadList(file: string, path: string) {
+  try {
+    if (!statSync(path).isFile()) throw new Error("it is no file");
+    return await import(pathToFileURL(path).href);
+  } catch (problem) {
+    const why = problem instanceof Error ? problem.message.split("\n", 1)[0] : String(problem);
+    throw new UsageError(`The list of the site's pages ${file} cannot be loaded: ${why}`);
+  }
 }

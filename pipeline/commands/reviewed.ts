@@ -1,30 +1,27 @@
-// `content reviewed`: records in translations.lock that somebody has read translations beside the texts that they translate, block by block
-// in their current versions. A translation with texts that are not in its language is refused.
-import { readFile } from "node:fs/promises";
+// `content reviewed`: records in translations.lock that somebody has read translations beside their sources.
+// A translation with texts that are not in its language is refused.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { translationLock } from "../model/content-files.ts";
+import { counted } from "../print/counted.ts";
 import { load } from "../read/files/index.ts";
-import { counted } from "../report/counted.ts";
 import { withReviewed } from "../translations/lock.ts";
 import { translationsOf } from "../translations/pair-translations.ts";
 import type { Outline } from "../translations/translation.ts";
 import { unreadReason } from "../translations/untranslated.ts";
-import { type Call, type Command, exit, noSuch, UsageError } from "./command.ts";
+import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
-/** The path of a file in the content folder, named relative to it or to the working directory. */
-function pathIn(folder: string, word: string, known: ReadonlySet<string>): string {
-  const typed = word.replaceAll("\\", "/");
-  return known.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
-}
-
-async function run({ words, content: folder, shown, parts }: Call): Promise<number> {
+/** `content reviewed`. */
+export async function reviewed({ words, content: folder, shown, parts }: Call): Promise<number> {
   const content = await load(folder);
   const { files, sources, lock } = translationsOf(content, await parts());
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const reviewed = new Map<string, Outline>();
-  const lines = words.map((word) => {
-    const path = pathIn(folder, word, new Set(byPath.keys()));
+  const read = new Map<string, Outline>();
+  const lines: string[] = [];
+  for (const word of words) {
+    // A file is named relative to the content folder or to the working directory.
+    const typed = word.replaceAll("\\", "/");
+    const path = byPath.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
     const translation = byPath.get(path);
     const source = sources.get(translation?.source ?? "");
     if (!translation || !source) {
@@ -32,20 +29,15 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
     }
     const reason = unreadReason(translation, source);
     if (reason !== undefined) throw new UsageError(reason);
-    reviewed.set(path, source);
-    return `${shown}/${path}: ${counted(source.blocks.length, "block")} recorded as reviewed.\n`;
-  });
-  const file = join(folder, translationLock);
-  const text = withReviewed(lock, new Set(byPath.keys()), reviewed);
-  const before = await readFile(file, "utf8").catch(() => undefined);
-  if (before !== text) writeNamed(file, text, `${shown}/${translationLock}`);
+    read.set(path, source);
+    lines.push(
+      `${shown}/${path}: ${counted(source.blocks.length, "block")} recorded as reviewed.\n`,
+    );
+  }
+  const text = withReviewed(lock, new Set(byPath.keys()), read);
+  if (lock?.text !== text) {
+    writeNamed(join(folder, translationLock), text, `${shown}/${translationLock}`);
+  }
   process.stdout.write(lines.join(""));
   return exit.clean;
 }
-
-export const reviewed: Command = {
-  name: "reviewed",
-  summary: "record that translations were read beside their sources",
-  words: { usage: "FILE…", least: 1, most: Number.POSITIVE_INFINITY },
-  run,
-};

@@ -1,5 +1,4 @@
-// Reads the content of a commit from Git's object store into memory, without a checkout; unchanged files are taken from the content
-// folder.
+// Reads the content of a commit from Git into memory; unchanged files are taken from the content folder.
 
 import type { LoadedContent } from "../model/media.ts";
 import { Contents } from "../read/files/contents.ts";

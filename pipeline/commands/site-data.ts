@@ -1,18 +1,16 @@
-// Generates the data of a site for browsers, in which the compiler checks changes of it; the same content always gives the same bytes.
+// Writes the data of a site for the desk; the same content always gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { acceptedRows } from "../accepted.ts";
 import { deskCollection } from "../browser/fields.ts";
 import {
-  type Explanations,
   format,
   indexName,
   type Lists,
   type SiteIndex,
   type TextsPart,
 } from "../browser/format.ts";
-import type { TranslationHead } from "../browser/types.ts";
 import { compile } from "../compile.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { ordered } from "../emit/ordered.ts";
@@ -30,7 +28,6 @@ import { load } from "../read/files/index.ts";
 import { standingOf } from "../translations/changes.ts";
 import { readTranslationLock } from "../translations/lock.ts";
 import { translationsOf } from "../translations/pair-translations.ts";
-import type { Translations } from "../translations/translation.ts";
 import type { Parts } from "./command.ts";
 
 /** Most characters in a part with texts, which a desk loads to open a file. */
@@ -71,48 +68,19 @@ function listsOf({ linked, pictures, documents }: CompileResult, { extension }: 
   );
 }
 
-/** Paths of singles without Markdown. */
-function plainIn({ linked, documents }: CompileResult): string[] {
-  return linked.table.singles.flatMap((row) => {
-    const file = linked.singles.of(row);
-    const document = file && documents.get(file.path);
-    return document && !document.body && Object.keys(document.texts).length === 0
-      ? [file.path]
-      : [];
-  });
-}
-
-/** A file of the index: its path, and the placeholders that it mentions, if there are any. */
-function fileRow(file: SourceFile): SiteIndex["files"][number] {
-  const { names, deferredPlaceholders } = mentionsOf(file);
-  return names.length + deferredPlaceholders.length === 0
-    ? [file.path]
-    : [file.path, [...names], [...deferredPlaceholders]];
-}
-
-/** How up to date translations are; those without a source are left to the compiler. */
-function translationHeads({ files, sources, lock }: Translations): TranslationHead[] {
-  const reviewed = readTranslationLock(lock);
-  return files.flatMap((file) => {
-    const { path, source } = file;
-    const outline = sources.get(source);
-    return outline ? [{ path, source, ...standingOf(file, outline, reviewed) }] : [];
-  });
-}
-
-/** Divides texts into parts, in the order of their paths. The address lock, which every desk reads, has its own part. */
-function textParts(
-  files: readonly SourceFile[],
-): { readonly first: string; readonly part: TextsPart }[] {
-  const parts: { first: string; part: Record<string, string>; length: number }[] = [];
+/** Divides files into parts in the order of their paths. The address lock, which every desk reads, has its own part. */
+function textParts(files: readonly SourceFile[]): TextsPart[] {
+  const parts: Record<string, string>[] = [];
+  let length = 0;
   for (const { path, text } of files) {
     const last = parts.at(-1);
-    const isAlone = path === lockFile || last?.first === lockFile;
-    if (last && !isAlone && last.length + text.length <= partLength) {
-      last.part[path] = text;
-      last.length += text.length;
+    const isAlone = path === lockFile || (last && lockFile in last);
+    length += text.length;
+    if (last && !isAlone && length <= partLength) {
+      last[path] = text;
     } else {
-      parts.push({ first: path, part: { [path]: text }, length: text.length });
+      parts.push({ [path]: text });
+      length = text.length;
     }
   }
   return parts;
@@ -132,21 +100,23 @@ export async function siteDataFiles(
   const { table } = parts.schemas;
   const content = await load(folder);
   const result = await compile({ content, ...parts });
-  const { placeholders } = result;
+  const { placeholders, linked, documents } = result;
   const translations = translationsOf(content, parts);
+  const reviewed = readTranslationLock(translations.lock);
   const summaries = [
     ...result.summaries,
     ...translations.files.flatMap(({ summary }) => summary ?? []),
   ];
-  const outlines = [
-    ...translations.files.map(({ outline }) => outline),
-    ...translations.sources.values(),
-  ];
   // Includes pictures that no page shows yet, because writers may choose them.
-  const all = await inspectPictures(content.media.keys(), content.media, {
+  const { pictures } = await inspectPictures(content.media.keys(), content.media, {
     cache: parts.cache,
     encode: false,
   });
+  const site = linked.singles.get("site")?.root;
+  const messages = content.files.find(({ path }) => path === table.fileFor("messages"));
+  const codePages = readdirSync(explanations)
+    .filter((name) => name.endsWith(".md"))
+    .sort();
 
   const files = new Map<string, string>();
   const part = (name: string, value: unknown): string => {
@@ -155,13 +125,6 @@ export async function siteDataFiles(
     files.set(full, text);
     return full;
   };
-
-  const rows = Array.from({ length: Math.ceil(summaries.length / partRows) }, (_, number) =>
-    summaries.slice(number * partRows, (number + 1) * partRows),
-  );
-
-  const site = result.linked.singles.get("site")?.root;
-  const messages = content.files.find(({ path }) => path === table.fileFor("messages"));
   const index: Omit<SiteIndex, "version"> = {
     format,
     table: table.data,
@@ -172,37 +135,57 @@ export async function siteDataFiles(
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.ungrouped.map(findingName),
-    accepted: acceptedRows(result.linked.singles.get("accepted")?.root),
-    files: content.files.map(fileRow),
-    translations: translationHeads(translations),
+    accepted: acceptedRows(linked.singles.get("accepted")?.root),
+    files: content.files.map((file) => {
+      const { names, deferredPlaceholders } = mentionsOf(file);
+      return names.length + deferredPlaceholders.length === 0
+        ? [file.path]
+        : [file.path, [...names], [...deferredPlaceholders]];
+    }),
+    // Those without a source are left to the compiler.
+    translations: translations.files.flatMap((file) => {
+      const { path, source } = file;
+      const outline = translations.sources.get(source);
+      return outline ? [{ path, source, ...standingOf(file, outline, reviewed) }] : [];
+    }),
     media: [...content.media.values()].map(({ path, size }) => {
-      const variants = all.pictures.get(path);
+      const variants = pictures.get(path);
       return variants ? [path, size, variants] : [path, size];
     }),
-    plain: plainIn(result),
+    plain: table.singles.flatMap((row) => {
+      const path = linked.singles.of(row)?.path;
+      const document = path === undefined ? undefined : documents.get(path);
+      const isPlain = document && !document.body && Object.keys(document.texts).length === 0;
+      return path !== undefined && isPlain ? [path] : [];
+    }),
     collections: part(
       "collections",
       table.collections.map((row) => deskCollection(row, parts.schemas, messages?.text ?? "")),
     ),
-    dictionary: part("dictionary", result.linked.singles.get("dictionary") ?? {}),
-    summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
-    outlines: part("outlines", outlines),
-    texts: textParts(content.files).map(({ first, part: texts }, number) => [
+    dictionary: part("dictionary", linked.singles.get("dictionary") ?? {}),
+    summaries: Array.from({ length: Math.ceil(summaries.length / partRows) }, (_, number) =>
+      part(`summaries-${number}`, summaries.slice(number * partRows, (number + 1) * partRows)),
+    ),
+    outlines: part("outlines", [
+      ...translations.files.map(({ outline }) => outline),
+      ...translations.sources.values(),
+    ]),
+    texts: textParts(content.files).map((texts, number) => [
       part(`texts-${number}`, texts),
-      first,
+      Object.keys(texts)[0] ?? "",
     ]),
     lists: part("lists", listsOf(result, parts)),
-    explanations: part("explanations", explanationsIn(explanations)),
+    explanations: part(
+      "explanations",
+      Object.fromEntries(
+        codePages.map((name) => [
+          name.replace(/\.md$/, ""),
+          readFileSync(join(explanations, name), "utf8"),
+        ]),
+      ),
+    ),
   };
   const version = hashOf(JSON.stringify(index)).slice(0, 12);
   files.set(indexName, JSON.stringify({ ...index, version }));
   return files;
-}
-
-/** The pages of all codes. */
-function explanationsIn(folder: string): Explanations {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  return Object.fromEntries(
-    names.sort().map((name) => [name.slice(0, -3), readFileSync(join(folder, name), "utf8")]),
-  );
 }

@@ -1,5 +1,5 @@
-// Watches a folder and everything below it. Linux has no system call for that, and Node's substitute hears nothing more of a file that an
-// editor has replaced, so on Linux each folder is watched by itself.
+// Watches a folder and everything below it.
+// Linux has no system call for that, and Node's substitute misses files that an editor has replaced. So each folder is watched by itself there.
 import {
   type FSWatcher,
   lstatSync,

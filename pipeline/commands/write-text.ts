@@ -1,11 +1,9 @@
-// Writes a new file, or the fixed text of a file that was read: atomically, with the byte order mark it had, and only if it has not changed
-// meanwhile.
+// Writes the fixed text of a file: atomically, with the byte order mark it had, and only if it has not changed meanwhile.
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { holds } from "@site/common/files/folders";
-import { refusal } from "@site/common/files/unusable";
+import { codeOf, refusal } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
 import { decode } from "../read/files/decode.ts";
 
@@ -18,47 +16,31 @@ const byteOrderMark = "\ufeff";
  * Replaces the text of a file.
  * @param root the content folder
  * @param path path relative to it
- * @param before the text that was read; undefined for a new file
+ * @param before the text that was read
  * @param after the text to write
  */
 export async function writeText(
   root: string,
   path: string,
-  before: string | undefined,
+  before: string,
   after: string,
 ): Promise<Written> {
   try {
-    return await write(await realpath(root), path, before, after);
+    // A link stays a link: the file that it leads to is the one that was read.
+    const target = await realpath(join(root, path));
+    const bytes = await readFile(target);
+    const now = decode(path, bytes);
+    if (!holds(await realpath(root), target) || !("text" in now)) return "changed meanwhile";
+    if (now.text === after) return "written";
+    if (now.text !== before) return "changed meanwhile";
+    const mark = bytes.toString("utf8", 0, 3) === byteOrderMark ? byteOrderMark : "";
+    // The compiler and the watcher ignore names that begin with a dot.
+    const part = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
+    writeWhole(target, mark + after, part, { mode: (await stat(target)).mode, flush: true });
+    return "written";
   } catch (problem) {
-    const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
-    if (code === "ENOENT" || code === "EEXIST") return "changed meanwhile";
+    if (codeOf(problem) === "ENOENT") return "changed meanwhile";
     if (refusal(problem)) return "not writable";
     throw problem;
   }
-}
-
-async function write(
-  root: string,
-  path: string,
-  before: string | undefined,
-  after: string,
-): Promise<Written> {
-  const at = join(root, path);
-  if (before === undefined) {
-    writeFileSync(at, after, { flag: "wx" });
-    return "written";
-  }
-  // A link stays a link: the file that it leads to is the one that was read.
-  const target = await realpath(at);
-  if (!holds(root, target)) return "changed meanwhile";
-  const bytes = await readFile(target);
-  const now = decode(path, bytes);
-  if (!("text" in now)) return "changed meanwhile";
-  if (now.text === after) return "written";
-  if (now.text !== before) return "changed meanwhile";
-  const mark = bytes.toString("utf8", 0, 3) === byteOrderMark ? byteOrderMark : "";
-  // The compiler and the watcher ignore names that begin with a dot.
-  const part = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
-  writeWhole(target, mark + after, part, { mode: (await stat(target)).mode, flush: true });
-  return "written";
 }

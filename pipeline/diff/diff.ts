@@ -1,225 +1,208 @@
-// Compares two states of the compiler's output and tells, as data, what changes for visitors: pages, addresses, redirects, words, pictures.
+// Compares two compiled states of a site and says in Markdown what changes for visitors.
+// Words of the content are cut and escaped: none of them becomes markup, a link or a mention.
+import { diffArrays } from "diff";
 import { isLasting } from "../check/addresses/lock.ts";
 import { compareText } from "../finding.ts";
-import { addressIn, cutAddress } from "../model/address.ts";
+import { cutAddress } from "../model/address.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import type { JsonMap } from "../model/value.ts";
-import { documentsIn, languagesOf, type NamedDocuments, type Snapshot } from "./documents.ts";
-import { textChanges, wordCount, wordsOf } from "./values.ts";
-import { type WordChange, wordChanges } from "./words.ts";
+import { counted } from "../print/counted.ts";
+import { codeSpan, markdownText } from "../print/escape-markdown.ts";
+import { documentsIn, type Snapshot, wordsOf } from "./documents.ts";
 
-export interface Page {
-  readonly path: string;
+/** GitHub accepts comments of 65,536 characters. */
+const maxLength = 60_000;
+/** Most characters of the list of files outside the content. */
+const maxOutside = 4000;
+/** Most characters of one text. */
+const maxText = 200;
+/** Most places of a page at which words differ. */
+const maxPlaces = 10;
+/** Words shown on each side of a difference. */
+const context = 4;
+/** With more differences, a text counts as rewritten: the comparison takes the square of their number. */
+const maxEditLength = 300;
+
+/** A heading with its items. */
+interface Section {
   readonly title: string;
-  /** Words of its own document. */
-  readonly words: number;
-}
-
-export interface GonePage extends Page {
-  /** Where its address redirects now; undefined without a redirect. */
-  readonly to: string | undefined;
-}
-
-/** A page whose old address redirects to its new one. */
-export interface MovedPage extends Page {
-  readonly from: string;
-}
-
-export interface NewLanguage {
-  readonly language: string;
-  readonly pages: number;
-  /** Words that differ from those of the sources. */
-  readonly words: number;
-}
-
-/** Documents whose texts differ in the same way: mostly one, or a file and its translations, which lack the same words. */
-export interface ChangedDocuments {
-  /** The addresses of pages, or the names of files that pages share, such as `testimonials` or `hi/testimonials`. */
-  readonly names: readonly string[];
-  readonly changes: readonly WordChange[];
-}
-
-/** Words that others took the place of in several documents, such as those of a fact that all of them state. */
-export interface RepeatedChange {
-  readonly change: WordChange;
-  /** Names of the documents. */
-  readonly names: readonly string[];
-}
-
-export interface RedirectChange {
-  readonly from: string;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-}
-
-export interface SiteDiff {
-  readonly languages: readonly NewLanguage[];
-  readonly added: readonly Page[];
-  readonly removed: readonly GonePage[];
-  readonly moved: readonly MovedPage[];
-  readonly repeated: readonly RepeatedChange[];
-  readonly changed: readonly ChangedDocuments[];
-  readonly redirects: readonly RedirectChange[];
-}
-
-/** Compares two states. */
-export function diffOf(before: Snapshot, after: Snapshot, table: SiteTable): SiteDiff {
-  const old = documentsIn(before, table, after);
-  const now = documentsIn(after, table, before);
-  const redirects = redirectsIn(after);
-  const addresses = addressesIn(after, table);
-  const come = without(addresses, addressesIn(before, table));
-  const gone = without(addressesIn(before, table), addresses);
-  const moves = new Map<string, string>();
-  for (const from of gone) {
-    const { path: to } = cutAddress(redirects.get(from) ?? "");
-    if (come.has(to)) moves.set(to, from);
-  }
-  const isMoved = new Set(moves.values());
-  const oldLanguages = languagesOf(before);
-  const newLanguages = languagesOf(after).filter((one) => !oldLanguages.includes(one));
-  const changed = changedDocuments({ old, now, addresses, moves, come }, [
-    ...newLanguages,
-    ...oldLanguages.filter((one) => !languagesOf(after).includes(one)),
-  ]);
-  return {
-    languages: newLanguages.map((language) => newLanguage(language, after, table)),
-    added: [...come].filter((path) => !moves.has(path)).map((path) => pageOf(path, now)),
-    removed: [...gone]
-      .filter((path) => !isMoved.has(path))
-      .map((path) => ({ ...pageOf(path, old), to: redirects.get(path) })),
-    moved: [...moves].map(([path, from]) => ({ ...pageOf(path, now), from })),
-    ...apart(changed),
-    redirects: redirectChanges(redirectsIn(before), redirects),
-  };
-}
-
-/** The addresses of all pages, without later pages of lists. */
-function addressesIn(snapshot: Snapshot, table: SiteTable): Set<string> {
-  const lists = ["addresses.json", ...languagesOf(snapshot).map((one) => `${one}/addresses.json`)];
-  const rows = lists.flatMap((path): readonly { readonly path: string }[] =>
-    JSON.parse(snapshot.get(path)?.text() ?? "[]"),
-  );
-  return new Set(rows.map(({ path }) => path).filter((path) => isLasting(path, table)));
-}
-
-function redirectsIn(snapshot: Snapshot): Map<string, string> {
-  const text = snapshot.get("redirects.json")?.text();
-  const { redirects = [] }: { readonly redirects?: readonly { from: string; to: string }[] } =
-    text === undefined ? {} : JSON.parse(text);
-  return new Map(redirects.map(({ from, to }) => [from, to]));
-}
-
-const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
-  new Set([...some].filter((each) => !others.has(each)));
-
-function pageOf(path: string, documents: NamedDocuments): Page {
-  const { title = "", ...more }: JsonMap = documents.get(path) ?? {};
-  return { path, title: wordsOf(title), words: wordCount(wordsOf({ title, ...more })) };
-}
-
-/** A new language with the words in which it differs from the sources. */
-function newLanguage(language: string, after: Snapshot, table: SiteTable): NewLanguage {
-  const documents = documentsIn(after, table);
-  let words = 0;
-  for (const [name, value] of documents) {
-    const source = sourceName(name, language);
-    if (source === undefined) continue;
-    for (const { after: text = "" } of textChanges(documents.get(source), value)) {
-      words += wordCount(text);
-    }
-  }
-  const pages = [...addressesIn(after, table)].filter(
-    (path) => sourceName(path, language) !== undefined,
-  ).length;
-  return { language, pages, words };
-}
-
-/** The name of the document that a document in a language translates; undefined if it is in another language. */
-function sourceName(name: string, language: string): string | undefined {
-  if (name === addressIn(language, "/")) return "/";
-  return [`/${language}/`, `${language}/`]
-    .filter((start) => name.startsWith(start))
-    .map((start) => name.slice(start.length - 1))
-    .map((rest) => (name.startsWith("/") ? rest : rest.slice(1)))[0];
-}
-
-/** What is known of two states before their documents are compared. */
-interface Compared {
-  readonly old: NamedDocuments;
-  readonly now: NamedDocuments;
-  /** The addresses that there are now, and those of them that are new. */
-  readonly addresses: ReadonlySet<string>;
-  readonly come: ReadonlySet<string>;
-  /** Former addresses of moved pages, by their new ones. */
-  readonly moves: ReadonlyMap<string, string>;
+  /** What it counts, such as `2 pages added`. */
+  readonly sum: string;
+  readonly items: readonly string[];
 }
 
 /**
- * The texts that differ, the sources before their translations.
- * @param languages those that only one of the states has
+ * The report.
+ * @param before undefined if the content had errors
+ * @param after undefined if the content has errors
+ * @param outside changed files outside the content, which are not compared
  */
-function changedDocuments(
-  { old, now, addresses, come, moves }: Compared,
-  languages: readonly string[],
-): ChangedDocuments[] {
-  const isCompared = (name: string) =>
-    name.startsWith("/")
-      ? addresses.has(name) && (!come.has(name) || moves.has(name))
-      : !languages.some((one) => name.startsWith(`${one}/`));
-  const alike = new Map<string, { readonly names: string[]; readonly changes: WordChange[] }>();
-  for (const name of [...new Set([...now.keys(), ...old.keys()])]) {
-    if (!isCompared(name)) continue;
-    const before = old.get(moves.get(name) ?? name) ?? {};
-    const changes = textChanges(before, now.get(name) ?? {}).flatMap(wordChanges);
-    if (changes.length === 0) continue;
-    const sign = JSON.stringify(changes);
-    const same = alike.get(sign) ?? { names: [], changes };
-    same.names.push(name);
-    alike.set(sign, same);
+export function diffMarkdown(
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+  table: SiteTable,
+  outside: readonly string[] = [],
+): string {
+  const sections = before && after ? compare(before, after, table) : [];
+  const items = outside.map((file) => `- ${code(file)}`);
+  const notCompared = { title: "Not compared: files outside the content", sum: "", items };
+  return [
+    head(before, after, sections, outside),
+    ...fitting(sections, maxLength),
+    ...(items.length > 0 ? fitting([notCompared], maxOutside) : []),
+  ].join("\n");
+}
+
+function head(
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+  sections: readonly Section[],
+  outside: readonly string[],
+): string {
+  if (!before || !after) {
+    const side = before ? "after" : after ? "before" : "before and after";
+    return `**The content has errors ${side} this change, so what changes for visitors is not known.**`;
   }
-  return [...alike.values()];
+  if (sections.length > 0) {
+    return `**For visitors:** ${sections.map(({ sum }) => sum).join(", ")}.`;
+  }
+  return outside.length === 0
+    ? "No change for visitors."
+    : "The content changes nothing for visitors.";
 }
 
-/** Takes apart the replaced words that several documents have in common. */
-function apart(documents: readonly ChangedDocuments[]): Pick<SiteDiff, "repeated" | "changed"> {
-  const uses = new Map<string, { readonly change: WordChange; readonly names: Set<string> }>();
-  const repeated = new Set<string>();
-  for (const { names, changes } of documents) {
-    for (const sign of new Set(changes.map(signOf))) {
-      if (uses.has(sign)) repeated.add(sign);
-    }
-    for (const change of changes) {
-      const use = uses.get(signOf(change)) ?? { change, names: new Set() };
-      for (const name of names) use.names.add(name);
-      uses.set(signOf(change), use);
+/** The sections, each cut to an equal share of the length. */
+function fitting(sections: readonly Section[], length: number): string[] {
+  return sections.flatMap(({ title, items }) => {
+    let left = length / sections.length - title.length;
+    const shown = items.filter((item) => {
+      left -= item.length + 1;
+      return left >= 0;
+    });
+    const more = items.length - shown.length;
+    return ["", `### ${title}`, "", ...shown, ...(more > 0 ? [`- and ${more} more`] : [])];
+  });
+}
+
+/** What differs between two states, by headings. */
+function compare(before: Snapshot, after: Snapshot, table: SiteTable): Section[] {
+  const old = documentsIn(before, after, table);
+  const now = documentsIn(after, before, table);
+  const oldPages = addressesIn(before, table);
+  const pages = addressesIn(after, table);
+  const oldRedirects = redirectsIn(before);
+  const redirects = redirectsIn(after);
+  /** Former addresses of moved pages, by their new ones. */
+  const moves = new Map<string, string>();
+  const removed: string[] = [];
+  for (const from of oldPages) {
+    if (pages.has(from)) continue;
+    const { path: to } = cutAddress(redirects.get(from) ?? "");
+    if (pages.has(to) && !oldPages.has(to)) {
+      moves.set(to, from);
+    } else {
+      removed.push(from);
     }
   }
-  return {
-    repeated: [...repeated].flatMap((sign) => {
-      const use = uses.get(sign);
-      return use ? [{ change: use.change, names: [...use.names] }] : [];
-    }),
-    changed: documents
-      .map(({ names, changes }) => ({
-        names,
-        changes: changes.filter((change) => !repeated.has(signOf(change))),
-      }))
-      .filter(({ changes }) => changes.length > 0),
-  };
+  const added = [...pages].filter((page) => !oldPages.has(page) && !moves.has(page));
+  const changedItems = (names: readonly string[]) =>
+    names.flatMap((name) => changedItem(name, old.get(moves.get(name) ?? name), now.get(name)));
+  const names = [...now.keys()];
+  const kept = names.filter((name) => pages.has(name) && (oldPages.has(name) || moves.has(name)));
+  // A language that is new or gone has shared files that its pages account for.
+  const shared = names.filter((name) => !name.startsWith("/") && old.has(name));
+  const led = [...new Set([...oldRedirects.keys(), ...redirects.keys()])]
+    .filter((from) => oldRedirects.get(from) !== redirects.get(from))
+    .sort(compareText);
+  const section = (title: string, items: readonly string[], noun: string, what: string) =>
+    items.length > 0 ? [{ title, items, sum: `${counted(items.length, noun)} ${what}` }] : [];
+  return [
+    ...section(
+      "Pages added",
+      added.map((page) => `- ${code(page)}${titleOf(now.get(page))}`),
+      "page",
+      "added",
+    ),
+    ...section(
+      "Pages removed",
+      removed.map((page) => {
+        const to = redirects.get(page);
+        const how = to === undefined ? "**without a redirect**" : `redirected to ${code(to)}`;
+        return `- ${code(page)}${titleOf(old.get(page))}: ${how}`;
+      }),
+      "page",
+      "removed",
+    ),
+    ...section(
+      "Pages moved",
+      Array.from(moves, ([to, from]) => `- ${code(from)} → ${code(to)}${titleOf(now.get(to))}`),
+      "page",
+      "moved",
+    ),
+    ...section("Pages changed", changedItems(kept), "page", "changed"),
+    ...section("Shared by pages", changedItems(shared), "shared file", "changed"),
+    ...section(
+      "Redirects",
+      led.map((from) => {
+        const to = redirects.get(from);
+        return `- ${code(from)}: ${to === undefined ? "removed" : `to ${code(to)}`}`;
+      }),
+      "redirect",
+      "changed",
+    ),
+  ];
 }
 
-/** What equal replacements have in common; other changes have also the words around them, which are hardly ever the same. */
-function signOf({ field, lead, removed, added, trail }: WordChange): string {
-  return JSON.stringify(removed && added ? [removed, added] : [removed, added, lead, trail, field]);
+/** The addresses of all pages, without later pages of lists. */
+function addressesIn(snapshot: Snapshot, table: SiteTable): ReadonlySet<string> {
+  const lists = [...snapshot].filter(([path]) => /^(?:\w+\/)?addresses\.json$/.test(path));
+  const rows = lists.flatMap(([, list]): { path: string }[] => JSON.parse(list.text()));
+  return new Set(rows.map(({ path }) => path).filter((path) => isLasting(path, table)));
 }
 
-function redirectChanges(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): RedirectChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .sort(compareText)
-    .map((from) => ({ from, before: before.get(from), after: after.get(from) }))
-    .filter((change) => change.before !== change.after);
+function redirectsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const text = snapshot.get("redirects.json")?.text() ?? "{}";
+  const { redirects = [] }: { redirects?: { from: string; to: string }[] } = JSON.parse(text);
+  return new Map(redirects.map(({ from, to }) => [from, to]));
 }
+
+/** A document whose words differ; one that differs otherwise is only named. */
+function changedItem(name: string, before: JsonMap = {}, after: JsonMap = {}): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const titled = (document: JsonMap) => wordsOf({ title: document.title ?? null, ...document });
+  const change = changedWords(titled(before), titled(after));
+  return [`- ${code(name)}: ${change || "the same words, but other marks, links or pictures"}`];
+}
+
+/** The words that differ, with a few words around them; empty if none differ. */
+function changedWords(before: string[], after: string[]): string {
+  const parts = diffArrays(before, after, { maxEditLength }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  if (!parts.some(({ removed, added }) => removed || added)) return "";
+  const places = parts.map(({ value, removed, added }, at) => {
+    if (removed) return `~~${escaped(value.join(" "))}~~`;
+    if (added) return `**${escaped(value.join(" "))}**`;
+    const start = at === 0 ? [] : value.slice(0, context);
+    const end = at === parts.length - 1 ? [] : value.slice(-context);
+    const isWhole = start.length + end.length >= value.length;
+    return escaped((isWhole ? value : [...start, "…", ...end]).join(" "));
+  });
+  const shown = places.slice(0, 2 * maxPlaces);
+  return `${shown.join(" ")}${shown.length < places.length ? " …" : ""}`;
+}
+
+function titleOf(document: JsonMap | undefined): string {
+  const title = wordsOf(document?.title ?? null).join(" ");
+  return title === "" ? "" : ` “${escaped(title)}”`;
+}
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > maxText ? `${letters.slice(0, maxText).join("")}…` : text;
+}
+
+const escaped = (text: string) => markdownText(cut(text));
+
+const code = (text: string) => codeSpan(cut(text));

@@ -2,7 +2,6 @@
 
 import type { Edit, Finding, Fix } from "../finding.ts";
 import { grouped } from "../model/grouped.ts";
-import type { Texts } from "../model/result.ts";
 
 /** A finding with a fix. */
 export interface Fixable extends Finding {
@@ -71,36 +70,23 @@ export function edited(
   texts: ReadonlyMap<string, string>,
   findings: readonly Fixable[],
 ): Map<string, string> {
+  const edits = findings
+    .flatMap(({ fix }) => fix.edits)
+    .sort((a, b) => a.span.start - b.span.start);
   const changed = new Map<string, string>();
-  for (const [file, edits] of editsByFile(texts, findings)) {
+  for (const [file, inFile] of grouped(edits, (edit) => edit.file)) {
     const before = texts.get(file) ?? "";
-    const parts: string[] = [];
+    const newLine = before.includes("\r\n") ? "\r\n" : "\n";
+    let after = "";
     let at = 0;
-    for (const { span, text } of edits) {
-      parts.push(before.slice(at, span.start), text);
+    for (const { span, text } of inFile) {
+      // What several fixes share was applied with the first of them.
+      if (span.start < at) continue;
+      after += before.slice(at, span.start) + text.replace(/\r?\n/g, newLine);
       at = span.end;
     }
-    parts.push(before.slice(at));
-    const after = parts.join("");
+    after += before.slice(at);
     if (after !== before) changed.set(file, after);
   }
   return changed;
-}
-
-/** The edits of fixes by file, in order of position, with the file's line ends. */
-function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Edit[]> {
-  const written = findings.flatMap(({ fix }) =>
-    fix.edits.map((edit): Edit => {
-      const newLine = texts.get(edit.file)?.includes("\r\n") ? "\r\n" : "\n";
-      return { ...edit, text: edit.text.replace(/\r?\n/g, newLine) };
-    }),
-  );
-  const inOrder = written.sort((a, b) => a.span.start - b.span.start);
-  const byFile = grouped(inOrder, ({ file }) => file);
-  return new Map(
-    Array.from(byFile, ([file, edits]) => [
-      file,
-      edits.filter((edit, at) => !edits.slice(0, at).some((other) => isShared(edit, other))),
-    ]),
-  );
 }

@@ -4,7 +4,7 @@ import { compareText } from "../finding.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { compatibleFixes, edited, type Fixable, isFixable } from "./edits.ts";
-import { isSamePage, type Page, pageOf, wordsIn } from "./page.ts";
+import { isSamePage, pageOf, wordsIn } from "./page.ts";
 
 /** A file that gets none of its fixes, as its page would not stay the same. */
 export interface Refused {
@@ -34,63 +34,44 @@ type Compile = (content: LoadedContent) => Promise<CompileResult>;
  * @param compile checks content; unchanged files should be cheap
  */
 export async function fixContent(content: LoadedContent, compile: Compile): Promise<FixedContent> {
-  const before = await compile(content);
-  const all = before.ungrouped.filter(isFixable);
-  const tried = await applied(compatibleFixes(all), content, before, compile);
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
-  const other = [...tried.changed].flatMap(([path, text]) =>
-    hasSameLetters(path, before, texts.get(path), text) && isSame(path, before, tried.result)
-      ? []
-      : path,
-  );
+  const before = await compile(content);
+  const apply = async (findings: readonly Fixable[]) => {
+    const fixed = compatibleFixes(findings);
+    const changed = edited(texts, fixed);
+    if (changed.size === 0) return { changed, fixed, hasMore: false, result: before };
+    const result = await compile(withTexts(content, new Map([...texts, ...changed])));
+    return { changed, fixed, hasMore: result.ungrouped.some(isFixable), result };
+  };
+  const all = before.ungrouped.filter(isFixable);
+  const tried = await apply(all);
+  const other = [...tried.changed.keys()].filter((path) => {
+    const isUnread = before.summaryOf(path)?.isComplete === false;
+    // The page of a file that could not be read shows nothing, so its letters are compared.
+    return (
+      (isUnread && lettersIn(texts.get(path)) !== lettersIn(tried.changed.get(path))) ||
+      !isSame(path, before, tried.result)
+    );
+  });
   const refused = other.map((file) => ({
     file,
     findings: tried.fixed.filter(({ fix }) => fix.edits.some((edit) => edit.file === file)),
   }));
   if (other.length === 0) return { ...tried, refused };
   const left = all.filter(({ fix }) => fix.edits.every(({ file }) => !other.includes(file)));
-  return { ...(await applied(compatibleFixes(left), content, before, compile)), refused };
+  return { ...(await apply(left)), refused };
 }
 
-/** The content with some fixes. */
-async function applied(
-  fixed: readonly Fixable[],
-  content: LoadedContent,
-  before: CompileResult,
-  compile: Compile,
-): Promise<Omit<FixedContent, "refused">> {
-  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
-  const changed = edited(texts, fixed);
-  if (changed.size === 0) return { changed, fixed, hasMore: false, result: before };
-  const result = await compile(withTexts(content, new Map([...texts, ...changed])));
-  return { changed, fixed, hasMore: result.ungrouped.some(isFixable), result };
-}
-
-/** True if a file that could not be read keeps all letters and digits; its page does not show them. */
-function hasSameLetters(
-  path: string,
-  { summaryOf }: CompileResult,
-  before: string | undefined,
-  after: string,
-): boolean {
-  if (summaryOf(path)?.isComplete !== false) return true;
-  return lettersIn(before ?? "") === lettersIn(after);
-}
-
-const lettersIn = (text: string) => wordsIn(text).replaceAll(" ", "");
+const lettersIn = (text = "") => wordsIn(text).replaceAll(" ", "");
 
 /** True if a reader sees the same of a file in two results; redirects are seen nowhere. */
 function isSame(path: string, before: CompileResult, after: CompileResult): boolean {
   if (path === before.linked.table.fileFor("redirects")) return true;
-  const old = pageIn(before, path);
-  const now = pageIn(after, path);
+  const [old, now] = [before, after].map(({ summaryOf, documents }) => {
+    const summary = summaryOf(path);
+    return summary && pageOf(summary, documents.get(path) ?? { texts: {} });
+  });
   return !old || (now !== undefined && isSamePage(old, now));
-}
-
-/** The page of a file; undefined for one that no page shows, such as the list of addresses. */
-function pageIn({ summaryOf, documents }: CompileResult, path: string): Page | undefined {
-  const summary = summaryOf(path);
-  return summary && pageOf(summary, documents.get(path) ?? { texts: {} });
 }
 
 /** The content with other texts, by path. */

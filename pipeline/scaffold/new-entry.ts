@@ -1,5 +1,4 @@
-// Makes a new entry from its collection's template: fills in what is known, and gives it a free key. What is left empty is for a person to
-// write, and the check tells it.
+// Makes a new entry from its collection's template, with title, date, place and a free key.
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
@@ -38,14 +37,14 @@ const blank = /^(title|date|order):$/gm;
 /**
  * The file of a new entry.
  * @param template text of the collection's template
- * @returns its path and text, its key, and the key first wanted
+ * @returns its path and text
  * @throws NewEntryError for an invalid key or date
  */
 export function newEntry(collection: EntryCollection, asked: NewEntry, template: string) {
   const { title, today, sources } = asked;
   if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
   const own = sources.filter((source) => source.collection === collection.name);
-  const { key, wanted } = freeKey(collection, asked, own);
+  const key = freeKey(collection, asked, own);
   const { by } = collection.order;
   const values: Readonly<Record<string, string>> = {
     // Where a number says the order, the entry is the last.
@@ -56,8 +55,6 @@ export function newEntry(collection: EntryCollection, asked: NewEntry, template:
   return {
     path: `${collection.folder}/${key}${collection.extension}`,
     text: template.replace(blank, (line, name: string) => `${line} ${values[name]}`),
-    key,
-    wanted,
   };
 }
 
@@ -68,7 +65,7 @@ function freeKey(
   collection: EntryCollection,
   { title, key, spareKey, paths, published, table }: NewEntry,
   own: readonly Summary[],
-) {
+): string {
   const made = keyOfTitle(title);
   const wanted = key ?? (keyPattern.test(made) ? made : (spareKey ?? made));
   if (!keyPattern.test(wanted)) {
@@ -99,5 +96,5 @@ function freeKey(
     }
     free = `${wanted}-${number}`;
   }
-  return { key: free, wanted };
+  return free;
 }

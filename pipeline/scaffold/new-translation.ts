@@ -9,14 +9,18 @@ import { parse } from "../read/yaml/index.ts";
 import { NewEntryError } from "./new-entry.ts";
 
 /**
- * Generates the text, marked as `unreviewed` until somebody has reviewed it.
+ * Generates the text, marked as `unreviewed` if the schema has that field.
  * @param schema schema of the collection's translations
  * @throws NewEntryError if the source cannot be parsed
  */
 export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body } = parse(source, collection);
   if (!root) throw new NewEntryError(`${source.path} cannot be read: fix it first.`);
-  const words = Object.assign({}, wordsIn(root, schema), { unreviewed: true });
+  const words = Object.assign(
+    {},
+    wordsIn(root, schema),
+    schema.properties?.unreviewed && { unreviewed: true },
+  );
   const yaml = new Document(words).toString({ lineWidth: 0 });
   return body ? `---\n${yaml}---\n${body.text}` : yaml;
 }

@@ -15,15 +15,7 @@ import { typed as right } from "../support/forms.ts";
 import { describeLong } from "../support/lacking.ts";
 import { smallContent } from "../support/service-content.ts";
 import { readExtending } from "./extensions.ts";
-import {
-  copyProject,
-  editorSettings,
-  extend,
-  lint,
-  type Ran,
-  tests,
-  typecheck,
-} from "./project-copy.ts";
+import { copyProject, extend, lint, type Ran, tests, typecheck } from "./project-copy.ts";
 
 const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
 
@@ -78,14 +70,9 @@ const listing = [
     "service/tests/enquiries",
     "service/tests/store",
   ].map((name) => `packages/${name}.test.ts`),
-  ...[
-    "codes",
-    "collections",
-    "explain/explain",
-    "shown-on",
-    "report/formats",
-    "scaffold/editor",
-  ].map((name) => `tests/pipeline/${name}.test.ts`),
+  ...["codes", "collections", "explain/explain", "shown-on", "report/formats", "editor"].map(
+    (name) => `tests/pipeline/${name}.test.ts`,
+  ),
 ];
 
 /** Tests that the changes add, except those of the built site. */
@@ -163,9 +150,6 @@ applications: [internal-partition]
         0,
       ]);
       expect(existsSync(join(folder, "content/projects/a-bridge.yaml"))).toBe(true);
-      expect(editorSettings(folder)).toContain(
-        '"./schemas/projects.json": "content/projects/*.yaml"',
-      );
     },
   },
 

@@ -104,9 +104,3 @@ export const tests = (folder: string, ...args: readonly string[]): Ran =>
     "--project=units",
     ...args,
   );
-
-/** What an editor is told about the copy's content when its packages are installed. */
-export function editorSettings(folder: string): string {
-  run(folder, ...typescriptOptions, "tools/editor.ts");
-  return readFileSync(join(folder, ".vscode/settings.json"), "utf8");
-}

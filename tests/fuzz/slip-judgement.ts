@@ -12,7 +12,7 @@ import { grouped } from "../../pipeline/model/grouped.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { ValueNode } from "../../pipeline/model/value.ts";
-import { difference } from "../../pipeline/report/difference.ts";
+import { difference } from "../../pipeline/print/difference.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 import { type Slip, structureEnd, withSlip } from "./slips.ts";

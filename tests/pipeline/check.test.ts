@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { check } from "../../pipeline/commands/check.ts";
+import { commands } from "../../pipeline/commands/table.ts";
 import { baseText } from "./base-with.ts";
 import { environment, page, Repository } from "./repository.ts";
 
@@ -19,7 +19,7 @@ const broken = "[A link](/nowhere).";
 
 /** The exit status of a check, the first lines of its findings, and the text after them. */
 async function checked(...args: readonly string[]) {
-  const { status, stdout, stderr } = await repository.run(check, args);
+  const { status, stdout, stderr } = await repository.run(commands.check, args);
   const lines = stdout
     .split("\n")
     .filter((line) => /^(content\/|In files|\d+ error|Content|That)/.test(line));
@@ -131,7 +131,7 @@ describe("--changed", () => {
     repository.commit();
     repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
     const { status, stderr } = await repository.run(
-      check,
+      commands.check,
       ["--changed", "HEAD~1"],
       "clone/content",
     );
@@ -170,9 +170,9 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   const found = "0 errors and 1 warning in 1 file; 23 files checked.";
   expect(await last()).toMatch(found);
   expect(await last()).toMatch(found);
-  const [finding] = JSON.parse((await repository.run(check, ["--format", "json"])).stdout);
+  const [finding] = JSON.parse((await repository.run(commands.check, ["--format", "json"])).stdout);
   expect(finding.accept).toEqual(['- { code: heading-skipped, words: "#### Two", because: "" }']);
-  const { stdout } = await repository.run(check, ["--format", "github"]);
+  const { stdout } = await repository.run(commands.check, ["--format", "github"]);
   expect(stdout).toContain(`%0AKeep: ${finding.accept[0]}`);
   const row = finding.accept[0].replace('""', "It is meant.");
   repository.write({ "accepted.yaml": `${row}\n` });

@@ -16,7 +16,7 @@ const compiledSchemas = outputSchemas(
  * Sources that may name a collection, besides building/, which is about the trade: a command named like its file, and the list of
  * the desk's files, one of which is about the site.
  */
-const exceptions = ["commands/facts.ts", "browser/format.ts"];
+const exceptions = ["browser/format.ts"];
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !exceptions.includes(path) && !/^building\/|\/tests\//.test(path));

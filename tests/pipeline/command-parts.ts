@@ -1,6 +1,6 @@
 // The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
-import { formerPaths } from "../../pipeline/commands/former-paths.ts";
+import { formerPaths } from "../../pipeline/commands/git.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { memoryCache, rules, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";

@@ -3,9 +3,8 @@ import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { addresses } from "../../pipeline/commands/addresses.ts";
-import { fix } from "../../pipeline/commands/fix.ts";
-import { formerPaths } from "../../pipeline/commands/former-paths.ts";
+import { formerPaths } from "../../pipeline/commands/git.ts";
+import { commands } from "../../pipeline/commands/table.ts";
 import { baseText } from "./base-with.ts";
 import { Repository } from "./repository.ts";
 
@@ -16,7 +15,7 @@ const otherWords = () => baseText(former).replace("With a saw", "Outside, with a
 /** A repository that recorded its addresses, in which an article was then renamed and changed. */
 async function renamed(folder?: string): Promise<Repository> {
   const repository = new Repository(folder);
-  await repository.run(addresses);
+  await repository.run(commands.addresses);
   repository.commit();
   renameSync(join(repository.content, former), join(repository.content, now));
   repository.write({ [now]: otherWords() });
@@ -43,8 +42,8 @@ it("Files were renamed some commits ago.", async () => {
   repository.write({
     "redirects.yaml": "redirects: [{ from: /blog/second-article, to: /blogs }]\n",
   });
-  await repository.run(fix);
-  expect((await repository.run(addresses)).status).toBe(0);
+  await repository.run(commands.fix);
+  expect((await repository.run(commands.addresses)).status).toBe(0);
   repository.commit();
   expect([...formerPaths(repository.content)]).toEqual([]);
 });
@@ -59,7 +58,7 @@ it("Nothing is known without a repository, and in one that has recorded no addre
 it("fix redirects the old address of a renamed file and corrects the links to it.", async () => {
   const repository = await renamed();
   repository.write({ "redirects.yaml": "redirects: []\n" });
-  const { stdout } = await repository.run(fix);
+  const { stdout } = await repository.run(commands.fix);
   expect(stdout).toContain("/blog/second-article is redirected to /blog/light-walls");
   expect(stdout).toMatch(/2 findings fixed in 2 files; the content is clean\.\n$/);
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
+import type { JsonDiagnostic } from "../../pipeline/print/formats/json.ts";
 import { tries } from "../long.ts";
 import { runAlone } from "./command-line.ts";
 import type { RunOutcome } from "./command-runner.ts";

@@ -9,7 +9,7 @@ import { holds } from "@site/common/files/folders";
 import { withSlashes } from "@site/common/files/slashes";
 import { renameOver, writeWhole } from "@site/common/files/write";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { shownFolder } from "../../pipeline/commands/shown-folder.ts";
+import { shownFolder } from "../../pipeline/commands/command.ts";
 import { watchTree } from "../../pipeline/commands/watched-tree.ts";
 import { project, runAlone } from "./command-line.ts";
 

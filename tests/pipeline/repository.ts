@@ -28,7 +28,6 @@ const settings: Readonly<Record<string, string | undefined>> = {
   GIT_AUTHOR_EMAIL: "test@norla.example",
   GIT_COMMITTER_NAME: "Test",
   GIT_COMMITTER_EMAIL: "test@norla.example",
-  GITHUB_STEP_SUMMARY: undefined,
 };
 
 export const environment: NodeJS.ProcessEnv = { ...process.env, ...settings };

@@ -3,8 +3,8 @@
 import type { Finding, Location } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
-import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
-import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
+import { jsonDiagnostics } from "../../pipeline/print/formats/json.ts";
+import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
 
 /**
  * Lists the problems with the findings of content as sentences.

@@ -3,8 +3,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { diffOf } from "../../pipeline/diff/diff.ts";
-import { diffMarkdown } from "../../pipeline/diff/markdown.ts";
+import { diffMarkdown } from "../../pipeline/diff/diff.ts";
 import { compareText } from "../../pipeline/finding.ts";
 import { fixContent } from "../../pipeline/fix/fix-content.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
@@ -101,7 +100,7 @@ async function fault(one: FileValue): Promise<string | undefined> {
   );
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
   if (before.outputFiles && result.outputFiles) {
-    diffMarkdown(diffOf(before.outputFiles, result.outputFiles, table), [path]);
+    diffMarkdown(before.outputFiles, result.outputFiles, table);
   }
   if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;

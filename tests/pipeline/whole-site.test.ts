@@ -11,8 +11,8 @@ import { lockFile } from "../../pipeline/model/content-files.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
+import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
 import { load } from "../../pipeline/read/files/index.ts";
-import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { compiled, memoryCache, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 

@@ -1,4 +1,4 @@
-// Tests writeText, with which commands write a fixed or new file: atomically, and never over what somebody else has saved meanwhile.
+// Tests writeText, with which commands write a fixed file: atomically, and never over what somebody else has saved meanwhile.
 import {
   chmodSync,
   mkdtempSync,
@@ -42,12 +42,6 @@ test("does not write a file that is missing or no longer text", async () => {
   writeFileSync(at("b.md"), Buffer.from([0xff, 0xfe, 0x41, 0]));
   expect(await writeText(folder, "b.md", "A", "after")).toBe("changed meanwhile");
   expect(readdirSync(folder)).toEqual(["b.md"]);
-});
-
-test("creates a new file, but never overwrites an existing one", async () => {
-  expect(await writeText(folder, "new.yaml", undefined, "a: 1\n")).toBe("written");
-  expect(await writeText(folder, "new.yaml", undefined, "b: 1\n")).toBe("changed meanwhile");
-  expect(readFileSync(at("new.yaml"), "utf8")).toBe("a: 1\n");
 });
 
 test("writes through a symbolic link to its target", async () => {

@@ -65,8 +65,7 @@ const outputs: readonly Output[] = [
     entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
     apart: {
       "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
-      "tools/check-node.mjs": starting,
-      "tools/direct-imports.mjs": starting,
+      "tools/typescript.mjs": starting,
     },
     key: codeFiles(root, "@site/site-build"),
   },

@@ -1,7 +1,7 @@
 // Says what is wrong with the table of a site, as the report of a check does; nothing can be compiled without it.
 import { UnusableError } from "@site/common/files/unusable";
-import { counted } from "../../report/counted.ts";
-import { textDiagnostics } from "../../report/text-diagnostics.ts";
+import { counted } from "../../print/counted.ts";
+import { textDiagnostics } from "../../print/formats/text.ts";
 import { tableFindings } from "./check-table.ts";
 import { tableFile } from "./table.ts";
 

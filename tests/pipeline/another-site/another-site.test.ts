@@ -7,14 +7,13 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { compile } from "../../../pipeline/compile.ts";
-import { diffOf } from "../../../pipeline/diff/diff.ts";
-import { diffMarkdown } from "../../../pipeline/diff/markdown.ts";
+import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import { fixContent } from "../../../pipeline/fix/fix-content.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { textReport } from "../../../pipeline/print/formats/text.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSiteSchemas } from "../../../pipeline/read/files/site-schemas.ts";
 import { readRules } from "../../../pipeline/read-rules.ts";
-import { textReport } from "../../../pipeline/report/formats/text.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
 
@@ -130,8 +129,7 @@ describe("A site about boats", () => {
       textOf("notes/first-rain.md").replace("before noon", "after noon"),
     );
     const [before, after] = await Promise.all([compiled(content), compiled(now)]);
-    const sides = [before.outputFiles ?? new Map(), after.outputFiles ?? new Map()] as const;
-    const report = diffMarkdown(diffOf(...sides, table), ["notes/first-rain.md"]);
+    const report = diffMarkdown(before.outputFiles, after.outputFiles, table);
     expect(report).toContain("/notes/first-rain");
     expect(report).toMatch(/~~before~~|before.*after/);
   });
@@ -158,15 +156,23 @@ describe("The command line, given its folders,", () => {
     expect(await run("check", "--today", "2026-11-28")).toEqual(first);
   });
 
-  test("begins a boat, and explains what the check says of it", async () => {
-    const { status, stdout } = await run("new", "boat", "The ferry");
-    expect({ status, stdout }).toEqual({
+  test("begins a boat and a translation, and explains what the check says of them", async () => {
+    const begun = await run("new", "Boat", "The ferry");
+    expect(begun).toMatchObject({
       status: 0,
       stdout: expect.stringContaining("content/boats/the-ferry.yaml is written."),
     });
+    expect(begun.stdout).not.toMatch(ofTrade);
+    expect(await run("new", "translation", "boats/machwa", "mr")).toMatchObject({ status: 0 });
+    const { stdout } = await run("check");
+    expect(stdout).not.toContain("schema-unknown-field");
     expect(stdout).not.toMatch(ofTrade);
     const [, code = ""] = / error ([a-z-]+)\n/.exec(stdout) ?? [];
     expect((await run("explain", code)).stdout).toContain(code);
+  });
+
+  test("leaves the pages of this project's codes as they are", async () => {
+    expect(await run("docs")).toMatchObject({ status: 0, stdout: "Pages written: 0.\n" });
   });
 
   test("names its kinds of entries where another is asked for", async () => {

@@ -1,6 +1,5 @@
 // Attacks through files other than cache and output: the list of addresses, new entries, the development server's state.
 import { chmodSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Attack, attack } from "./attack.ts";
 
 const lock = "content/addresses.lock";
@@ -56,18 +55,6 @@ export const contentAttacks: readonly Attack[] = [
       mayChange: [".cache", ".content"],
     },
     (place) => symlinkSync(place.outside("none"), place.at("state")),
-  ),
-  attack(
-    "a workflow summary that cannot be written",
-    {
-      args: ["check", "--format", "github"],
-      says: /The run's summary .* cannot be written/,
-      status: 1,
-      environment: (place) => ({
-        GITHUB_STEP_SUMMARY: join(place.outside("folder"), "none/page.md"),
-      }),
-    },
-    (place) => place.put("content/articles/a.md", "no front matter\n"),
   ),
   ...[
     attack(

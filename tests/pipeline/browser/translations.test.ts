@@ -7,7 +7,8 @@ import { beforeAll, expect, test } from "vitest";
 import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
 import type { Changes } from "../../../pipeline/browser.ts";
-import { reviewed } from "../../../pipeline/commands/reviewed.ts";
+import type { Call } from "../../../pipeline/commands/command.ts";
+import { commands } from "../../../pipeline/commands/table.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { grouped } from "../../../pipeline/model/grouped.ts";
@@ -41,7 +42,7 @@ async function record(): Promise<void> {
     parts: async () => parts,
     table: async () => table,
   };
-  await reviewed.run(call as unknown as Parameters<typeof reviewed.run>[0]);
+  await commands.reviewed.run(call as unknown as Call);
 }
 
 beforeAll(async () => {
@@ -93,19 +94,21 @@ image:
 पेंच से। [दूसरा लेख](/blog/second-article) देखें।
 `;
   expect(await impact({ [first]: words })).toBe(
-    "**For visitors:** 1 page added.\n### Pages added\n- `/hi/blog/first-article` “पहला लेख”, 38 words",
+    "**For visitors:** 1 page added.\n### Pages added\n- `/hi/blog/first-article` “पहला लेख”",
   );
-  expect(await impact({ [path]: textOf(path).replace("आरी से", "महीन आरी से") })).toBe(
-    "**For visitors:** 1 page changed.\n### Pages changed\n- `/hi/blog/second-article`\n  - `sections[1].body`: **महीन** आरी से, और मास्क …",
+  expect(await impact({ [path]: textOf(path).replace("आरी से", "महीन आरी से") })).toMatch(
+    /^\*\*For visitors:\*\* 1 page changed\.\n### Pages changed\n- `\/hi\/blog\/second-article`: .* \*\*महीन\*\* आरी से, और मास्क/,
   );
   expect(await impact({ [path]: null })).toContain(
     "### Pages removed\n- `/hi/blog/second-article`",
   );
-  expect(await impact({ [source]: textOf(source).replace("With a saw", "With a fine saw") })).toBe(
-    "**For visitors:** 1 page changed.\n### Pages changed\n- `/blog/second-article`\n  - `sections[1].body`: With a **fine** saw, and with a …",
+  expect(
+    await impact({ [source]: textOf(source).replace("With a saw", "With a fine saw") }),
+  ).toMatch(
+    /^\*\*For visitors:\*\* 1 page changed\.\n### Pages changed\n- `\/blog\/second-article`: .* With a \*\*fine\*\* saw, and with a /,
   );
   expect(await impact({ [first]: words.replace("title:", "titel:") })).toMatch(
-    /^\*\*The content has errors, .* Changed files:\n- `articles\/first-article\.hi\.md`$/,
+    /^\*\*The content has errors after this change, /,
   );
 });
 

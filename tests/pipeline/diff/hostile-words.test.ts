@@ -5,8 +5,7 @@ import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
-import { diffOf } from "../../../pipeline/diff/diff.ts";
-import { diffMarkdown, unknownMarkdown } from "../../../pipeline/diff/markdown.ts";
+import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import type { Json } from "../../../pipeline/model/value.ts";
 import { table } from "../own-table.ts";
 
@@ -89,13 +88,13 @@ test.each(hostile)("%j is words and nothing else", (words) => {
     { from: words, to: words },
   ]);
   const reports = [
-    diffMarkdown(diffOf(site("Same."), site(words), table), [words]),
-    diffMarkdown(diffOf(site(words), site(other), table), [words]),
-    diffMarkdown(diffOf(site(words), site("", "/c"), table), [words]),
-    diffMarkdown(diffOf(site(words), moved, table), [words]),
-    diffMarkdown(diffOf(new Map(), site(words, words), table), []),
-    diffMarkdown(diffOf(site(words), site(words), table), [words]),
-    unknownMarkdown([words]),
+    diffMarkdown(site("Same."), site(words), table, [words]),
+    diffMarkdown(site(words), site(other), table, [words]),
+    diffMarkdown(site(words), site("", "/c"), table, [words]),
+    diffMarkdown(site(words), moved, table, [words]),
+    diffMarkdown(new Map(), site(words, words), table, [words]),
+    diffMarkdown(site(words), site(words), table, [words]),
+    diffMarkdown(undefined, undefined, table, [words]),
   ];
   for (const report of reports) {
     const { kinds, html, texts } = partsOf(report);
@@ -108,7 +107,7 @@ test.each(hostile)("%j is words and nothing else", (words) => {
     expect(report).not.toMatch(/(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
     // Every line is one of ours: no words begin one.
     expect(report).toMatch(
-      /^(?:(?:\*\*(?:For visitors|The content has)|No change for visitors|###|- | {2}- ).*\n?|\n)+$/,
+      /^(?:(?:\*\*(?:For visitors|The content has)|The content changes nothing|###|- ).*\n?|\n)+$/,
     );
     expect(Math.max(...texts.map((text) => [...text].length))).toBeLessThan(450);
   }

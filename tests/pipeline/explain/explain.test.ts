@@ -3,23 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readExplanation, readFormerCode } from "../../../pipeline/commands/explanations.ts";
-import {
-  type Example,
-  explanationIn,
-  formerCodeIn,
-} from "../../../pipeline/explain/explanation.ts";
-import {
-  printedCodes,
-  printedExplanation,
-  printedFormerCode,
-} from "../../../pipeline/explain/printed.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { codesWith, isFormer } from "../../../pipeline/rule.ts";
 import { base, baseWith } from "../base-with.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { checked, rules } from "../fixture-report.ts";
+import { type Example, explanationIn } from "./explanation.ts";
 import { placed } from "./placed.ts";
 
 const codes = codesWith(rules);
@@ -29,8 +19,10 @@ const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta
 /** The maximum number of lines of prose, as wrapped in the file. */
 const maxLines = 12;
 
+const pageOf = (code: string) => readFileSync(join(folder, `${code}.md`), "utf8");
+
 function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
-  return readExplanation(code).examples.filter((example) => example.kind === kind);
+  return explanationIn(pageOf(code), code).examples.filter((example) => example.kind === kind);
 }
 
 /** Findings in the files of examples laid over the base. */
@@ -63,7 +55,7 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
 }
 
 test.each(all)("The page of %s has a short explanation and a report", (code) => {
-  const page = readFileSync(join(folder, `${code}.md`), "utf8");
+  const page = pageOf(code);
   const words = page
     .slice(page.indexOf("\n"), page.search(/\n(?:```|## )/))
     .replace(/^\n\*.*\*\n/m, "")
@@ -78,7 +70,7 @@ const former = rules.filter(isFormer).map(({ meta }) => meta.code);
 
 describe.each(former)("%s", (code) => {
   test("has a bad and a good example", () => {
-    const { examples } = readExplanation(code);
+    const { examples } = explanationIn(pageOf(code), code);
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));
   });
 
@@ -113,75 +105,16 @@ test("Every code has a page.", () => {
 test.each(pages.filter((name) => !codes.has(name)))(
   "The page of the former code %s says in one paragraph what took its place.",
   (code) => {
-    const page = readFileSync(join(folder, `${code}.md`), "utf8");
+    const page = pageOf(code);
     expect(page).toMatch(/^# [a-z-]+\n\nA former code[^\n]*\n(?:[^\n]+\n)*$/);
     expect(page).not.toContain("```");
-    expect(formerCodeIn(page, code).successors.filter((name) => !codes.has(name))).toEqual([]);
+    const successors = Array.from(page.matchAll(/\]\(([a-z-]+)\.md\)/g), ([, name]) => name);
+    expect(successors.filter((name = "") => !codes.has(name))).toEqual([]);
   },
 );
-
-test("The page of a former code has the codes that took its place, and words without links.", () => {
-  const page =
-    "# old\n\nA former code: [link-mail](link-mail.md) and\n[link-phone](link-phone.md) tell it.\n";
-  const former = formerCodeIn(page, "old");
-  expect(former.successors).toEqual(["link-mail", "link-phone"]);
-  expect(printedFormerCode("old", former)).toBe(
-    "old (a former code)\nA former code: link-mail and link-phone tell it.",
-  );
-});
-
-test("A name that is no code has no page.", () => {
-  expect([readFormerCode("link-borken"), readFormerCode("../settings")]).toEqual([
-    undefined,
-    undefined,
-  ]);
-});
 
 test("An explanation that does not begin with its code is rejected.", () => {
   expect(() => explanationIn("# link-borken\n\nWords.\n", "link-broken")).toThrow(
     "The page of link-broken does not",
-  );
-});
-
-function printed(code: string): string {
-  const meaning = codes.get(code);
-  if (!meaning) throw new Error(`There is no code ${code}.`);
-  return printedExplanation({ code, ...meaning }, readExplanation(code));
-}
-
-test("The printed list has every code with its severity and meaning.", () => {
-  const rows = printedCodes(codes).split("\n").slice(0, all.length);
-  expect(rows.map((row) => row.split(/ {2,}/))).toEqual(
-    Array.from(codes, ([code, { severity, meaning }]) => [code, severity, meaning]),
-  );
-});
-
-test("The reason is wrapped at the width of a terminal.", () => {
-  const why = "One two three. ".repeat(30).trim();
-  const about = {
-    code: "link-broken",
-    severity: "error",
-    about: "link",
-    meaning: "It leads nowhere.",
-  } as const;
-  const text = printedExplanation(about, { why, examples: [] });
-  const lines = text.split("\n").slice(3);
-  expect(lines.join(" ")).toBe(why);
-  for (const [index, line] of lines.entries()) {
-    expect(line.length).toBeLessThanOrEqual(100);
-    const [next] = lines[index + 1]?.split(" ") ?? [];
-    if (next !== undefined) expect(`${line} ${next}`.length).toBeGreaterThan(100);
-  }
-});
-
-test("A printed explanation begins with the code, its severity and meaning.", () => {
-  const text = printed("link-broken");
-  expect(text.split("\n").slice(0, 2)).toEqual([
-    "link-broken (error)",
-    codesWith(rules).get("link-broken")?.meaning,
-  ]);
-  expect(printed("sample-content")).toMatch(/^sample-content \(error, only with --release\)\n/);
-  expect(printed("contact-expiring")).toMatch(
-    /^contact-expiring \(warning; with --release an error\)\n/,
   );
 });

@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pagesOf } from "../../../pipeline/commands/docs.ts";
+import type { Kind, Meaning } from "../../../pipeline/model/codes.ts";
 import {
   codePage,
   docComment,
   firstReport,
   reasonIn,
   withTable,
-} from "../../../pipeline/explain/code-page.ts";
-import { explanationIn } from "../../../pipeline/explain/explanation.ts";
-import type { Kind, Meaning } from "../../../pipeline/model/codes.ts";
+} from "../../../pipeline/print/code-page.ts";
 import { rules } from "../fixture-report.ts";
+import { explanationIn } from "./explanation.ts";
 
 const pages = [...pagesOf(rules)].map(([page, text]) => ({
   name: page.slice(page.lastIndexOf("/") + 1),

@@ -1,5 +1,5 @@
 // Inserts an example from an explanation into the fixtures' base: a whole file, or only the fields that the example shows.
-import type { Example } from "../../../pipeline/explain/explanation.ts";
+import type { Example } from "./explanation.ts";
 
 /** Top-level YAML fields, each with its lines. */
 function fieldsOf(yaml: string): string[] {

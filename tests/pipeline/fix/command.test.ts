@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { fix } from "../../../pipeline/commands/fix.ts";
+import { commands } from "../../../pipeline/commands/table.ts";
 import { baseText } from "../base-with.ts";
 import { Repository } from "../repository.ts";
 
@@ -20,7 +20,7 @@ const written = (file: string) => readFileSync(join(repository.content, file), "
 
 test("Findings with a certain fix are shown by a dry run, fixed and listed, and a second run has nothing to do.", async () => {
   repository.write({ [path]: wrong });
-  expect(await repository.run(fix, ["--dry-run"])).toEqual({
+  expect(await repository.run(commands.fix, ["--dry-run"])).toEqual({
     status: 0,
     stdout: `--- a/content/articles/second-article.md
 +++ b/content/articles/second-article.md
@@ -42,7 +42,7 @@ Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
     stderr: "",
   });
   expect(written(path)).toBe(wrong);
-  expect(await repository.run(fix)).toMatchObject({
+  expect(await repository.run(commands.fix)).toMatchObject({
     status: 0,
     stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is renamed “title”
 Fixed: content/articles/second-article.md:8 “Interiors” is called “interiors”
@@ -50,13 +50,15 @@ Fixed: content/articles/second-article.md:8 “Interiors” is called “interio
 `,
   });
   expect(written(path)).toBe(right);
-  expect((await repository.run(fix)).stdout).toBe("Nothing to fix; the content is clean.\n");
+  expect((await repository.run(commands.fix)).stdout).toBe(
+    "Nothing to fix; the content is clean.\n",
+  );
   expect(written(path)).toBe(right);
 });
 
 test("Remaining findings are reported as by the check, with status 1 if there are errors.", async () => {
   repository.write({ [path]: wrong.replace("2024-02-01", "30 February 2024") });
-  const { status, stdout } = await repository.run(fix);
+  const { status, stdout } = await repository.run(commands.fix);
   expect(status).toBe(1);
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
   expect(stdout).toMatch(
@@ -71,7 +73,7 @@ test("A file that cannot be written stays as it is, and its findings are not rep
     .replace("The second article", "A third article")
     .replace("[Interiors]", "[interiors]");
   repository.write({ [path]: wrong, [long]: other });
-  const { status, stdout } = await repository.run(fix);
+  const { status, stdout } = await repository.run(commands.fix);
   expect(status).toBe(1);
   expect(stdout).toContain(`content/${long} may not be written, so it stays as it is.\n`);
   expect(stdout).toContain(`\ncontent/${long}:2:1 error schema-unknown-field`);
@@ -81,7 +83,7 @@ test("A file that cannot be written stays as it is, and its findings are not rep
 
 test("What is only suggested is left, and the last line says so.", async () => {
   repository.write({ [path]: right.replace("2024-02-01", "1 February 2024") });
-  const { status, stdout } = await repository.run(fix);
+  const { status, stdout } = await repository.run(commands.fix);
   expect(status).toBe(1);
   expect(stdout).toContain("help Write date: 2024-02-01\n");
   expect(stdout).toMatch(/\nNothing to fix; 1 error and 0 warnings left for a person\.\n$/);
@@ -89,16 +91,18 @@ test("What is only suggested is left, and the last line says so.", async () => {
 
 test("If a fix makes more readable, the last line says to run it again.", async () => {
   repository.write({ [path]: wrong.replace("titel: The", "title: Boards: the") });
-  const { stdout } = await repository.run(fix);
+  const { stdout } = await repository.run(commands.fix);
   expect(stdout).toMatch(
     /\n1 finding fixed in 1 file; 1 error and 0 warnings left\. Run it again:/,
   );
-  expect((await repository.run(fix)).stdout).toMatch(/\n1 finding fixed in 1 file; the content is/);
+  expect((await repository.run(commands.fix)).stdout).toMatch(
+    /\n1 finding fixed in 1 file; the content is/,
+  );
 });
 
 test("The byte order mark and the line ends of Windows stay.", async () => {
   const ofWindows = (text: string) => `\ufeff${text.replaceAll("\n", "\r\n")}`;
   repository.write({ [path]: ofWindows(wrong) });
-  await repository.run(fix);
+  await repository.run(commands.fix);
   expect(written(path)).toBe(ofWindows(right));
 });

@@ -4,7 +4,7 @@ import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { difference } from "../../../pipeline/report/difference.ts";
+import { difference } from "../../../pipeline/print/difference.ts";
 import { checked } from "../fixture-report.ts";
 import { differingPages } from "./seen-text.ts";
 

@@ -1,11 +1,10 @@
 // Tests that reports fold the findings caused by another one below it, and show them by themselves if their cause is not shown.
 import { expect, test } from "vitest";
 import { causedBy, type Finding } from "../../../pipeline/finding.ts";
-import { folded, followersLine } from "../../../pipeline/report/folded.ts";
-import { format as github } from "../../../pipeline/report/formats/github.ts";
-import { format as json } from "../../../pipeline/report/formats/json.ts";
-import { format as markdown } from "../../../pipeline/report/formats/markdown.ts";
-import { format as text } from "../../../pipeline/report/formats/text.ts";
+import { folded, followersLine } from "../../../pipeline/print/follow-ups.ts";
+import { format as github } from "../../../pipeline/print/formats/github.ts";
+import { format as json } from "../../../pipeline/print/formats/json.ts";
+import { format as text } from "../../../pipeline/print/formats/text.ts";
 import { anyFinding } from "../any-finding.ts";
 import { printed } from "./printed.ts";
 
@@ -45,7 +44,7 @@ test("followersLine names four places and counts the rest", () => {
 });
 
 test("formats for people print the cause and the places of the others, but count all findings", () => {
-  for (const format of [text, github, markdown]) {
+  for (const format of [text, github]) {
     const output = printed(format, report).replaceAll("\\", "").replaceAll("%0A", "\n");
     expect(output).toContain(line);
     expect(output).not.toContain("A link of");

@@ -4,11 +4,11 @@ import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { formatNames, readFormat } from "../../../pipeline/commands/formats.ts";
-import { colours } from "../../../pipeline/report/colour.ts";
-import { difference } from "../../../pipeline/report/difference.ts";
+import { difference } from "../../../pipeline/print/difference.ts";
+import { hasColours } from "../../../pipeline/print/terminal.ts";
 
-test("readFormat finds every format in report/formats, and rejects other names with a list of all", async () => {
-  const names = readdirSync("pipeline/report/formats")
+test("readFormat finds every format in print/formats, and rejects other names with a list of all", async () => {
+  const names = readdirSync("pipeline/print/formats")
     .map((file) => basename(file, ".ts"))
     .sort();
   expect(formatNames).toBe(`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
@@ -34,7 +34,7 @@ test.each([
   [false, { FORCE_COLOR: "" }, false],
   [true, { TERM: "dumb" }, false],
 ])("on a terminal (%s) with %j, colours are used: %s", (isTTY, environment, expected) => {
-  expect(colours({ isTTY }, environment)).toBe(expected);
+  expect(hasColours({ isTTY }, environment)).toBe(expected);
 });
 
 test("a difference has a colour for each kind of line, and no control sequences of the text", () => {

@@ -1,6 +1,6 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 import { expect, it } from "vitest";
-import { format } from "../../../pipeline/report/formats/github.ts";
+import { format } from "../../../pipeline/print/formats/github.ts";
 import { anyFinding } from "../any-finding.ts";
 import { hostile } from "./hostile-report.ts";
 import { printed } from "./printed.ts";

@@ -1,6 +1,6 @@
 // A report for format tests, full of markup, commands and control characters that formats must escape.
 
-import type { Report } from "../../../pipeline/report/report.ts";
+import type { Report } from "../../../pipeline/print/report.ts";
 import { anyFinding } from "../any-finding.ts";
 
 export const file = "articles/a,b:c%0A`x`|<b>.md";

@@ -1,6 +1,6 @@
 // Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
 import { describe, expect, it } from "vitest";
-import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
+import { summary, textDiagnostics } from "../../../pipeline/print/formats/text.ts";
 import { anyFinding } from "../any-finding.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {

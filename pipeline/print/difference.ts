@@ -1,7 +1,7 @@
 // Makes a unified diff of two texts, in the format of `diff -u` and `git apply`.
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
-import { printable } from "./printable.ts";
+import { printable } from "./terminal.ts";
 
 /** The styles of lines by their first sign. */
 const styles = new Map<string, "cyan" | "green" | "red">([

@@ -1,8 +1,13 @@
 // Writes the page of a code in docs/content-errors/ from its fixture, and the table of all codes.
-import type { Codes, Kind } from "../model/codes.ts";
-import { reportHeading } from "./explanation.ts";
-import { markdownTable, withMarked } from "./marked-place.ts";
-import { severityWords } from "./printed.ts";
+import type { Codes, Kind, Meaning } from "../model/codes.ts";
+
+/** The severity in words. */
+function severityWords({ severity, release }: Meaning): string {
+  if (release === "only") return `${severity}, only with --release`;
+  return release === "error" && severity !== "error"
+    ? `${severity}; with --release an error`
+    : severity;
+}
 
 const comment = /\/\*\*\n((?: \*(?: .*)?\n)+) \*\/\nexport const meta\b/;
 
@@ -55,23 +60,26 @@ export function codePage(kind: Kind, fixture: string, reason = reasonIn(fixture)
     `# ${kind.code}`,
     `*${severityWords(kind)}: ${kind.meaning}*`,
     reason,
-    reportHeading,
+    "## In a report",
     `${fence}text\n${report}\n${fence}\n`,
   ].join("\n\n");
 }
 
-const marks = {
-  begin: "<!-- The codes: npm run content -- docs -->",
-  end: "<!-- end of the codes -->",
-};
+const begin = "<!-- The codes: npm run content -- docs -->";
+const end = "<!-- end of the codes -->";
 
 /**
  * The list of all pages with the table of codes in its place.
  * @throws Error if the list has no place for it, which is a bug of ours
  */
 export function withTable(list: string, codes: Codes): string {
+  const before = list.indexOf(begin);
+  const after = list.indexOf(end);
+  if (before < 0 || after < before) throw new Error(`There is no place for ${begin}`);
   const rows = [...codes]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, kind]) => [`[${code}](${code}.md)`, severityWords(kind), kind.meaning]);
-  return withMarked(list, marks, markdownTable(["code", "is", "meaning"], rows));
+    .map(([code, kind]) => [`[${code}](${code}.md)`, severityWords(kind), kind.meaning])
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`);
+  const table = ["| code | is | meaning |", "|---|---|---|", ...rows].join("\n");
+  return `${list.slice(0, before)}${begin}\n\n${table}\n\n${list.slice(after)}`;
 }

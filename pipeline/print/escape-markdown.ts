@@ -1,5 +1,5 @@
 // Escapes content for GitHub's Markdown, so that nothing in it becomes markup or mentions anybody.
-import { printable } from "./printable.ts";
+import { printable } from "./terminal.ts";
 
 /** What GitHub links although it is no Markdown: addresses, names, `#12`, `GH-12`, each up to where it is broken up, and ids of commits. */
 const linked = /(?<=:)(?=\/\/)|\bwww(?=\.)|@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi;
@@ -23,12 +23,6 @@ export function codeSpan(text: string): string {
   // A space at each end separates backticks from the fence, and is not shown.
   const pad = /^[` ]|[` ]$/.test(shown) || shown === "" ? " " : "";
   return `${fence}${pad}${shown}${pad}${fence}`;
-}
-
-/** Lines, already printable, as a fenced code block. */
-export function codeBlock(lines: readonly string[]): string[] {
-  const fence = "`".repeat(Math.max(3, 1 + Math.max(...lines.map(longestRun))));
-  return [`${fence}text`, ...lines, fence];
 }
 
 /** Length of the longest run of backticks. */

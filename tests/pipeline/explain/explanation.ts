@@ -1,11 +1,9 @@
-// Parses the page of a code in docs/content-errors: a heading with the code, severity and meaning in italics, paragraphs on why it matters,
+// Parses the page of a code, as of rules in the former form: a heading with the code, severity and meaning in italics, paragraphs on why it matters,
 // bad and good examples as code blocks whose first line gives kind and file (```yaml bad facts.yaml), then a report, which is skipped. A
-// block is the whole file, or only its `text` below the front matter, or only the relevant `fields`. The page of a former code, which no
-// finding has any more, is one paragraph that says what took its place, with links to the pages of those codes.
-import { pickDefined } from "../model/pick-defined.ts";
+// block is the whole file, or only its `text` below the front matter, or only the relevant `fields`.
 
 /** What stands above the report on a page. */
-export const reportHeading = "## In a report";
+const reportHeading = "## In a report";
 
 /** A file in an example. */
 export interface Example {
@@ -24,18 +22,10 @@ export interface Explanation {
   readonly why: string;
   readonly examples: readonly Example[];
   /** A finding as a report prints it. */
-  readonly report?: string;
+  readonly report: string | undefined;
 }
 
 const block = /^(`{3,})([^\n]*)\n(.*?\n?)^\1$/gms;
-
-/** What took the place of a former code. */
-export interface FormerCode {
-  /** Says it in words, without links. */
-  readonly words: string;
-  /** The codes that took its place; empty if nothing tells it any more. */
-  readonly successors: readonly string[];
-}
 
 /** The text below the heading of a page. */
 function textBelow(page: string, code: string): string {
@@ -52,19 +42,6 @@ const unwrapped = (text: string) =>
     .trim()
     .replace(/(?<!\n)\n(?!\n)/g, " ")
     .replace(/\n{2,}/g, "\n\n");
-
-const linkToCode = /\[([^\]]+)\]\(([a-z-]+)\.md\)/g;
-
-/**
- * Parses the page of a former code.
- * @param code the code of the page
- * @throws Error if the page is malformed, which is a bug of ours
- */
-export function formerCodeIn(page: string, code: string): FormerCode {
-  const text = textBelow(page, code);
-  const successors = Array.from(text.matchAll(linkToCode), ([, , successor = ""]) => successor);
-  return { words: unwrapped(text.replace(linkToCode, "$1")), successors };
-}
 
 /**
  * Parses a page.
@@ -93,5 +70,5 @@ export function explanationIn(page: string, code: string): Explanation {
       text: shown,
     } as const;
   });
-  return pickDefined({ why: unwrapped(text.replace(block, "")), examples, report });
+  return { why: unwrapped(text.replace(block, "")), examples, report };
 }

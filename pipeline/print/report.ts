@@ -1,25 +1,33 @@
-// The data that a report format gets, and the conversion of spans to lines and columns.
-
+// The report of a check as its formats get it, and the conversion of spans to lines and columns.
 import type { Finding, Location } from "../finding.ts";
 import type { Texts } from "../model/result.ts";
 import { type LineColumn, LineIndex } from "../model/source.ts";
 
-/** The result of a check, ready to be printed. */
+/** The result of a check. */
 export interface Report {
-  /** The findings to show, in order. */
+  /** The findings in their order. */
   readonly findings: readonly Finding[];
-  /** Source texts by path, for lines and columns. */
+  /** Source texts by path. */
   readonly texts: Texts;
   /** Path of the content folder, put before every path; empty for none. */
   readonly folder: string;
   /** Number of files checked. */
   readonly files: number;
-  /** Number of warnings that accepted.yaml accepts; none if left out. */
+  /** Number of warnings that accepted.yaml accepts. */
   readonly acceptedCount?: number;
-  /** Path of the file whose rows accept findings; without it nothing is said of it. */
+  /** Path of the file whose rows accept findings, if the site has one. */
   readonly acceptedFile?: string | undefined;
   /** Sentences on the order of the findings. */
   readonly notes: readonly string[];
+}
+
+/** A format of the report: a file of formats/ with the name that the option `--format` takes. */
+export interface Format {
+  /** true: a program reads the output, so nothing else may be printed. */
+  readonly alone: boolean;
+  /** true: in watch mode a message is printed before each new check. */
+  readonly announced?: true;
+  print(report: Report, options: { readonly colour: boolean }): string;
 }
 
 /** Start and end of a finding; lines and columns from 1, columns in UTF-16 code units. */
@@ -43,12 +51,10 @@ export function pathIn(folder: string, file: string): string {
   return folder ? `${folder}/${file}` : file;
 }
 
-/** Functions that name the place of a finding, in the folder as a person would write it. */
+/** Functions that name the place of a finding: `content/site.yaml:3`, `content/site.yaml:3:7`. */
 export function places({ texts, folder }: Pick<Report, "texts" | "folder">) {
   const region = regions(texts);
-  /** `content/site.yaml:3`. */
   const line = (place: Location) => `${pathIn(folder, place.file)}:${region(place).start.line}`;
-  /** `content/site.yaml:3:7`. */
   const point = (place: Location) => `${line(place)}:${region(place).start.column}`;
   return { region, line, point };
 }

@@ -1,0 +1,127 @@
+// The commands of the compiler with their options. Each loads its module when it runs, so that a check starts fast.
+import { outputFolders } from "@site/common/files/output-manifest";
+import type { Command, Option, Options } from "./command.ts";
+import { formatNames } from "./formats.ts";
+
+const flag = (summary: string): Option => ({ type: "boolean", default: false, summary });
+
+/** Options of every command. */
+export const commonOptions: Options = {
+  content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
+  cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
+  schemas: {
+    type: "string",
+    value: "DIR",
+    summary: "folder of the schemas and the table of the site (default: schemas here)",
+  },
+  screens: {
+    type: "string",
+    value: "FILE",
+    summary: "module that lists the site's pages, if its table does not (default: app/screens.ts)",
+  },
+  help: flag("print this"),
+};
+
+/** Options of the commands that compile. */
+const compileOptions: Options = {
+  format: { type: "string", default: "text", value: "FORMAT", summary: formatNames },
+  drafts: flag("with drafts and what is still to come, as development does"),
+  today: { type: "string", value: "YYYY-MM-DD", summary: "compile for this day" },
+  timings: flag("print the milliseconds of each stage, as JSON on standard error"),
+};
+
+const release: Options = { release: flag("before the site goes live: samples are errors") };
+
+/** Options of the commands that write the output. */
+const outputOptions: Options = {
+  out: {
+    type: "string",
+    value: "DIR",
+    summary: `output folder (default: ${outputFolders.site}; with --drafts ${outputFolders.drafts})`,
+  },
+  images: { type: "boolean", default: true, summary: "build without encoding pictures" },
+  quiet: flag("print only findings"),
+};
+
+/** The commands by name, in the order of the usage text. */
+export const commands = {
+  check: {
+    summary: "check the content, write nothing",
+    options: {
+      ...compileOptions,
+      ...release,
+      // Node parses it as `cache` with the value false.
+      "no-cache": flag("neither read nor write the cache"),
+      changed: {
+        type: "string",
+        value: "REF",
+        summary: "list first what touches files changed since a branch or commit",
+      },
+    },
+    run: async (call) => (await import("./compiling.ts")).check(call),
+  },
+  build: {
+    summary: "check it and write typed JSON and pictures",
+    options: {
+      ...outputOptions,
+      quick: flag("only measure new pictures; the next build finds colours and damage"),
+      ...compileOptions,
+      ...release,
+    },
+    run: async (call) => (await import("./compiling.ts")).build(call),
+  },
+  watch: {
+    summary: "build again whenever a file is saved",
+    options: {
+      ...outputOptions,
+      ...compileOptions,
+      state: {
+        type: "string",
+        value: "FILE",
+        summary: "file for the findings of the last run, which the development server reads",
+      },
+    },
+    run: async (call) => (await import("./watch.ts")).watchCommand(call),
+  },
+  explain: {
+    summary: "print the page of a code; without a code, list all codes",
+    words: { usage: "[CODE]", least: 0, most: 1 },
+    run: async (call) => (await import("./explain.ts")).explain(call),
+  },
+  fix: {
+    summary: "fix what leaves the pages as they are",
+    options: { "dry-run": flag("show the changes, write nothing") },
+    run: async (call) => (await import("./fix.ts")).fix(call),
+  },
+  new: {
+    summary: "begin a new entry of a KIND, such as article; or translation FILE LANGUAGE",
+    words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
+    options: {
+      key: {
+        type: "string",
+        value: "KEY",
+        summary: "last part of its address (default: the title)",
+      },
+      date: { type: "string", value: "YYYY-MM-DD", summary: "its day (default: today)" },
+    },
+    run: async (call) => (await import("./new.ts")).newFile(call),
+  },
+  addresses: {
+    summary: "record the published addresses, so that none can vanish without a redirect",
+    run: async (call) => (await import("./addresses.ts")).addresses(call),
+  },
+  reviewed: {
+    summary: "record that translations were read beside their sources",
+    words: { usage: "FILE…", least: 1, most: Number.POSITIVE_INFINITY },
+    run: async (call) => (await import("./reviewed.ts")).reviewed(call),
+  },
+  diff: {
+    summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
+    words: { usage: "REF [REF]", least: 1, most: 2 },
+    run: async (call) => (await import("./diff.ts")).diff(call),
+  },
+  docs: {
+    summary: "write the pages of all codes in docs/content-errors",
+    run: async () => (await import("./docs.ts")).docs(),
+  },
+} as const satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,79 @@
+// Prints findings as a JSON array for programs. Lines and columns begin at 1, columns count UTF-16 code units.
+
+import { acceptedRowsFor } from "../../accepted.ts";
+import type { Cause, Edit, Finding, Location } from "../../finding.ts";
+import type { Texts } from "../../model/result.ts";
+import { type Format, pathIn, regions } from "../report.ts";
+
+interface JsonLocation {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+type JsonEdits = readonly (JsonLocation & { readonly text: string })[];
+
+export interface JsonDiagnostic extends JsonLocation {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly help: string | undefined;
+  readonly related: readonly (JsonLocation & { readonly message: string })[] | undefined;
+  /** The rows of accepted.yaml that would accept it, each with room for a reason. */
+  readonly accept: readonly string[] | undefined;
+  /** The finding that it follows from. */
+  readonly cause: Cause | undefined;
+  /** What `content fix` would do. */
+  readonly fix: { readonly title: string; readonly edits: JsonEdits } | undefined;
+  /** Changes of which a person may choose one; without those that leave the words to the writer. */
+  readonly suggestions:
+    | readonly { readonly label: string; readonly edits: JsonEdits }[]
+    | undefined;
+}
+
+/** @param folder path of the content folder, put before every path; empty for none */
+export function jsonDiagnostics(
+  findings: readonly Finding[],
+  texts: Texts,
+  folder: string,
+): JsonDiagnostic[] {
+  const region = regions(texts);
+  const locate = (where: Location): JsonLocation => {
+    const { start, end } = region(where);
+    return {
+      file: pathIn(folder, where.file),
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+  };
+  const edited = (edits: readonly Edit[]) =>
+    edits.map((edit) => ({ ...locate(edit), text: edit.text }));
+  return findings.map(({ help, related, fix, suggestions = [], cause, ...finding }) => {
+    const choices = suggestions.filter(({ edits }) => edits.length > 0);
+    return {
+      code: finding.code,
+      severity: finding.severity,
+      message: finding.message,
+      ...locate(finding),
+      help,
+      related: related?.map((other) => ({ message: other.message, ...locate(other) })),
+      fix: fix && { title: fix.title, edits: edited(fix.edits) },
+      suggestions:
+        choices.length > 0
+          ? choices.map(({ label, edits }) => ({ label, edits: edited(edits) }))
+          : undefined,
+      accept: finding.acceptableWords && acceptedRowsFor(finding),
+      cause: cause && { ...cause, file: pathIn(folder, cause.file) },
+    };
+  });
+}
+
+export const format: Format = {
+  alone: true,
+  print: ({ findings, texts, folder }) =>
+    JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2),
+};
