@@ -1,5 +1,5 @@
 // Configures vitest with six projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
-// site's own content, and in other browser engines. It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// site's own content, and of each night, with packages of their own. It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
 import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -63,7 +63,7 @@ export default defineConfig({
           setupFiles: [guard, "tests/source-content.ts"],
           // Each test stands beside the code that it tests, or in tests/.
           include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
-          exclude: [apart, units, "tests/{site,browser,smoke,engines,fixtures}/**"],
+          exclude: [apart, units, "tests/{site,browser,smoke,nightly,fixtures}/**"],
         },
       },
       {
@@ -113,13 +113,13 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          name: "engines",
+          name: "nightly",
           setupFiles: guard,
-          // Chromium has its own project above; here it runs only on request. Without the others, npm test sees that the project starts.
-          include: [`tests/engines/${process.env.ENGINE ?? "{start,firefox,webkit}"}.test.ts`],
-          globalSetup: "tests/engines/serve.ts",
+          include: ["tests/nightly/**/*.test.ts"],
+          exclude: [apart],
+          globalSetup: ["tests/browser/shared-folder.ts", "tests/nightly/engines/serve.ts"],
           // After all other projects: two running browsers leave no capacity for a third.
-          sequence: { groupOrder: process.env.ENGINE === "start" ? 0 : 1 },
+          sequence: { groupOrder: 1 },
           // One test here covers in one visit what ten tests do elsewhere.
           testTimeout: 300_000,
           // Hooks only start a browser.

@@ -38,15 +38,15 @@ const files = globSync("{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}",
       patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())),
   );
 const any = (start: RegExp) => files.some((file) => start.test(file));
+/** True if the tests of each night run: npm test leaves them out unless a pattern names them. */
+const isNightly = any(/^tests\/nightly\//) && (given.long || !everything);
 const needs = {
   // Types are checked with those of the compiled content, and the smoke opens its site.
   content: everything || any(/^tests\/smoke\//),
-  site: any(/^tests\/(?:site|browser|engines)\//),
+  site: any(/^tests\/(?:site|browser)\//) || isNightly,
   smoke: any(/^tests\/smoke\//),
-  desk: any(/^tests\/(?:browser\/desk-|engines\/)/),
-  browser: any(/^tests\/(?:browser|smoke)\//),
-  // They take minutes, so npm test runs them only when a pattern names them; otherwise it only starts their project.
-  engines: any(/^tests\/engines\/(?:firefox|webkit|chromium)/) && (given.long || !everything),
+  desk: any(/^tests\/browser\/desk-/),
+  browser: any(/^tests\/(?:browser|smoke)\//) || isNightly,
   postgres: files.some((file) =>
     /\/(?:stores|postgres)(?:\.ts)?"/.test(readFileSync(join(root, file), "utf8")),
   ),
@@ -115,8 +115,8 @@ const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings"
 const lint = everything ? beside("Lint", biome) : undefined;
 const wanted = [
   ...(needs.browser ? ["Chromium"] : []),
-  ...(needs.engines && any(/firefox\.test/) ? ["Firefox"] : []),
-  ...(needs.engines && any(/webkit\.test/) ? ["WebKit"] : []),
+  ...(isNightly && any(/firefox\.test/) ? ["Firefox"] : []),
+  ...(isNightly && any(/webkit\.test/) ? ["WebKit"] : []),
   ...(needs.postgres ? ["PostgreSQL"] : []),
   // Elsewhere installing it might start a web server for good.
   ...(needs.nginx && isStrict ? ["nginx"] : []),
@@ -125,6 +125,13 @@ const installing =
   wanted.length > 0
     ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted))
     : undefined;
+const nightlyPackages = isNightly
+  ? beside(
+      "Nightly tests",
+      ownScript("install", "tests/nightly/install.ts"),
+      tool("typescript", "bin/tsc", "-p", "tests/nightly"),
+    )
+  : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
 const compiled = compiling ? await compiling() : "passed";
@@ -140,7 +147,7 @@ const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
   // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
-  if (needs.site) await testSite?.buildTestSite(needs.engines);
+  if (needs.site) await testSite?.buildTestSite(isNightly);
   // The smoke alone opens the site with its own content.
   if (needs.smoke) {
     const { buildSmokeSite } = await import("./run/smoke-site.ts");
@@ -152,6 +159,7 @@ const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipp
 await types?.();
 await desk?.();
 await installing?.();
+await nightlyPackages?.();
 
 let postgres: Cluster | undefined;
 if (needs.postgres) {
@@ -164,12 +172,11 @@ if (needs.postgres) {
 }
 
 Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
-// Only whether their project starts.
-if (!needs.engines) process.env.ENGINE = "start";
 let count: Count | undefined;
 await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
-  const ofSite = built === "passed" ? ["site", "browser", "smoke", "engines"] : [];
+  const ofSite =
+    built === "passed" ? ["site", "browser", "smoke", ...(isNightly ? ["nightly"] : [])] : [];
   // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? (await import("./fuzz/under-way.ts")).watch() : undefined;
   Object.assign(process.env, cases?.environment);

@@ -56,19 +56,12 @@ export interface Compressed {
   readonly isSmaller: boolean;
 }
 
-/** Brotli's window size in bits, no larger than the text needs: allocating it takes as long as compressing. */
-function windowFor(size: number): number {
-  const bits = Math.ceil(Math.log2(Math.max(size, 1)));
-  return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
-}
-
 function brotli(source: Buffer, quality: number): Buffer {
   return brotliCompressSync(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(source.length),
     },
   });
 }

@@ -1,7 +1,7 @@
 // What some tests need besides Node: how to find and install it. A test that lacks it is skipped, and the summary says so.
 
 import { installPackages } from "../debian.ts";
-import { install, isInstalled } from "../engines/installed.ts";
+import { install, isInstalled } from "../nightly/engines/installed.ts";
 import { findChromium, provideChromium } from "../support/chromium.ts";
 import { nginxCommand } from "../support/documented-nginx.ts";
 import { findPostgres, installPostgres, postgresVariable } from "../support/postgres.ts";

@@ -18,10 +18,10 @@ export interface Count {
 
 /** The requirement of a test, by the folder of its file; suites that need PostgreSQL or nginx say so in their names. */
 function needOf({ fullName, module }: TestCase): Need | undefined {
-  const [, folder, file = ""] =
-    /^tests\/(browser|smoke|engines)\/(.*)/.exec(module.relativeModuleId) ?? [];
-  if (folder === "engines") return file.startsWith("webkit") ? "WebKit" : "Firefox";
-  if (folder !== undefined) return "Chromium";
+  const path = module.relativeModuleId;
+  if (path.endsWith("engines/webkit.test.ts")) return "WebKit";
+  if (path.endsWith("engines/firefox.test.ts")) return "Firefox";
+  if (/^tests\/(?:browser|smoke|nightly)\//.test(path)) return "Chromium";
   return (["PostgreSQL", "nginx"] as const).find((name) => fullName.includes(name));
 }
 

@@ -26,21 +26,17 @@ export const exceptions: readonly { readonly names: RegExp; readonly licence: st
   // Used unchanged by Vite when the site is built; what it asks for is about its own files.
   { names: /^lightningcss(-|$)/, licence: "MPL-2.0" },
   // Used unchanged, by tests only.
-  { names: /^(?:axe-core|web-ifc)$/, licence: "MPL-2.0" },
+  { names: /^axe-core$/, licence: "MPL-2.0" },
   // Fonts: tests measure fallbacks with some, and the site's own is cut from one, with its licence beside it.
   { names: /^@fontsource(-variable)?\//, licence: "OFL-1.1" },
   // Data about browsers for Babel, when the site is built; nothing of it is passed on.
   { names: /^caniuse-lite$/, licence: "CC-BY-4.0" },
-  // What browsers know, as data without conditions; tests only.
-  { names: /^@mdn\/browser-compat-data$/, licence: "CC0-1.0" },
   // Asks for its notice and a word on changes; it is used unchanged.
   { names: /^argparse$/, licence: "Python-2.0" },
   // A later version of the same, by the newer name of the same licence.
   { names: /^argparse$/, licence: "PSF-2.0" },
   // Zlib's asks for its notice and a word on changes; used unchanged, tests only.
   { names: /^pako$/, licence: "(MIT AND Zlib)" },
-  // Taken under MIT; used unchanged, a part of the client for WebDriver, tests only.
-  { names: /^jszip$/, licence: "(MIT OR GPL-3.0-or-later)" },
   // Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and
   // @fastify/compress.
   {

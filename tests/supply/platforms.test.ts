@@ -36,7 +36,6 @@ const machines: readonly Machine[] = [
 const native: Readonly<Record<string, string>> = {
   "@biomejs/biome": "@biomejs/cli-",
   "@myriaddreamin/typst-ts-node-compiler": "@myriaddreamin/typst-ts-node-compiler-",
-  "@napi-rs/canvas": "@napi-rs/canvas-",
   esbuild: "@esbuild/",
   lightningcss: "lightningcss-",
   rolldown: "@rolldown/binding-",

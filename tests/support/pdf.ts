@@ -1,6 +1,6 @@
 // Reads a PDF as assistive technology does: its tags, words, links and pictures.
 import { inflateSync } from "node:zlib";
-import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "unpdf/pdfjs";
 
 /** An element of the structure tree, with its words. */
 export interface Tagged {
@@ -163,7 +163,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     Buffer.from(bytes).toString("latin1").replaceAll("/DCTDecode", "/Undecoded"),
     "latin1",
   );
-  const document = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  const reading = getDocument({ data: new Uint8Array(data), verbosity: 0 });
+  const document = await reading.promise;
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
   );
@@ -200,6 +201,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     smallest: Math.min(...read.flatMap(({ sizes }) => sizes)),
     resolutions: read.flatMap((page) => page.resolutions),
   };
-  await document.destroy();
+  await reading.destroy();
   return result;
 }

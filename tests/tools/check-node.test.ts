@@ -105,13 +105,12 @@ describe("the check of Node's version", () => {
 describe("the commands", () => {
   const typescript = Object.entries(project.scripts).filter(([, script]) => script.includes(".ts"));
 
-  // The command `tsx` starts a second process and, on Ctrl+C or SIGTERM, kills it if it does not
-  // answer within 60 ms, so a busy service could not finish what is under way.
-  const server = "node --import ./tools/check-node.mjs --import tsx ";
   const quick = "node --import ./tools/typescript.mjs ";
   const starts: Readonly<Record<string, string>> = {
-    start: server,
-    dev: server,
+    // The command `tsx` starts a second process and, on Ctrl+C or SIGTERM, kills it if it does not
+    // answer within 60 ms, so a busy service could not finish what is under way.
+    start: quick,
+    dev: "node --import ./tools/check-node.mjs --import tsx ",
     // The commands that are run most start no second process, and have no package's own code read for TypeScript.
     content: "node --max-semi-space-size=8 --import ./tools/typescript.mjs ",
     build: quick,

@@ -4,12 +4,12 @@
 import { listen } from "@site/service";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
+import { half, hindi, looks, must } from "../browser/compiled.ts";
+import { findings, lost } from "../browser/faults.ts";
+import { overlaps } from "../browser/overlaps.ts";
+import { desktop, origin, phone, type VisitOptions, withoutPictures } from "../browser/visit.ts";
 import { long as isLong } from "../long.ts";
-import { asOlderBrowsersRead } from "../site/older-styles.ts";
-import { half, hindi, looks, must } from "./compiled.ts";
-import { findings, lost } from "./faults.ts";
-import { overlaps } from "./overlaps.ts";
-import { desktop, origin, phone, type VisitOptions, withoutPictures } from "./visit.ts";
+import { asOlderBrowsersRead } from "./older-styles.ts";
 
 /** Time limit in milliseconds: a test goes through an eighth of the looks, with `npm run test:long` through all. */
 const long = 3_600_000;

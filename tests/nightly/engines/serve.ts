@@ -1,4 +1,4 @@
-// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, and the desk, but with
+// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, but with
 // one script at the head of each page that collects errors (listener.js), as not every engine's driver can report them.
 
 import {
@@ -14,16 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addService, addSite, createApp, listen, readServiceContent, storeAt } from "@site/service";
 import type { TestProject } from "vitest/node";
-import { type DeskServer, serveDesk } from "../browser/serve-desk.ts";
-import { deskBundleIn } from "../run/desk.ts";
-import { testSite as root } from "../test-site-folder.ts";
+import { testSite as root } from "../../test-site-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the served site, without a slash at the end. */
     engineOrigin: string;
-    /** Address of the served desk, with a slash at the end. */
-    engineDesk: string;
     /** File of the store that its service writes. */
     engineStore: string;
   }
@@ -31,27 +27,14 @@ declare module "vitest" {
 
 const listener = join(import.meta.dirname, "listener.js");
 
-/**
- * Comes before all other scripts, but after the policies, which apply to it as well.
- * @param base path of the folder that has it
- */
-function withListener(html: string, base = "/"): string {
+/** Adds the script before all others, but after the policy, which applies to it as well. */
+function withListener(html: string): string {
   const changed = html.replace(
     /<meta http-equiv="Content-Security-Policy"[^>]*>/,
-    `$&<script src="${base}listener.js"></script>`,
+    `$&<script src="/listener.js"></script>`,
   );
   if (changed === html) throw new Error("A page has no policy in its head.");
   return changed;
-}
-
-/** Serves the desk with the same script at its head. */
-async function servedDesk(folder: string): Promise<DeskServer> {
-  const scripts = join(folder, "desk");
-  cpSync(await deskBundleIn(root, ".cache/desk-under-test/scripts"), scripts, { recursive: true });
-  copyFileSync(listener, join(scripts, "listener.js"));
-  return serveDesk(scripts, await deskBundleIn(root, ".cache/desk-under-test/data"), (page) =>
-    withListener(page, "/desk/"),
-  );
 }
 
 /** Runs before the first test; the returned function runs after the last. */
@@ -77,10 +60,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);
   project.provide("engineStore", file);
-  const desk = await servedDesk(folder);
-  project.provide("engineDesk", desk.address);
   return async () => {
-    await desk.close();
     await server.close();
     await app.close();
     await store.close();

@@ -1,9 +1,9 @@
 // Tests build-ups as IFC: a reader of BIM files finds the same type, layers and properties, and the same data give the same bytes.
 import { join } from "node:path";
+import { globalId, ifcFile } from "@site/documents/ifc";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as ifc from "web-ifc";
-import type { BuildUp } from "../../../.content/types.d.ts";
-import { globalId, ifcFile } from "../ifc.ts";
+import type { BuildUp } from "../../.content/types.d.ts";
 
 const words = {
   brand: "Brand",
@@ -54,7 +54,7 @@ const wall: BuildUp = {
 
 const api = new ifc.IfcAPI();
 beforeAll(async () => {
-  api.SetWasmPath(join(import.meta.dirname, "../../../node_modules/web-ifc/"), true);
+  api.SetWasmPath(join(import.meta.dirname, "node_modules/web-ifc/"), true);
   await api.Init(undefined, true);
   api.SetLogLevel(ifc.LogLevel.LOG_LEVEL_OFF);
 });

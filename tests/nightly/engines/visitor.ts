@@ -1,8 +1,7 @@
-// A visitor with one window of an engine, who finds elements, points at them and types. Works in all engines, as it uses positions in the
-// window and scripts in the page only.
+// A visitor with one window of an engine, who finds elements, points at them and types.
 
 import { expect } from "vitest";
-import type { Driver, Key, Place, Size } from "./driver.ts";
+import type { Driver, Key, Point, Size } from "./driver.ts";
 
 /** Elements of a page that a visitor can see. */
 export interface Part {
@@ -23,14 +22,14 @@ function find({ css, name }: Part): HTMLElement[] {
 }
 
 /** Runs in the page: the middle of the first element at which a pointer would hit it, scrolled into view if need be. */
-function aim([element]: HTMLElement[]): Place | string {
+function aim([element]: HTMLElement[]): Point | string {
   if (!element) return "is not there";
   // Between two looks within one frame a panel that slides in stands still.
   const slides = document
     .getAnimations()
     .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element));
   if (slides) return "is moving";
-  const look = (): Place | string => {
+  const look = (): Point | string => {
     // The middle of a link on two lines may be outside of it.
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -50,25 +49,22 @@ type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result
 export class Visitor {
   readonly driver: Driver;
   readonly origin: string;
-  readonly #script: boolean;
   /** The last size asked for. */
   #size = "";
 
   /**
    * @param origin address of the site, without a slash at the end
-   * @param script whether pages run their scripts
    */
-  constructor(driver: Driver, origin: string, script: boolean) {
+  constructor(driver: Driver, origin: string) {
     this.driver = driver;
     this.origin = origin;
-    this.#script = script;
   }
 
   /** Loads a page and waits until it is hydrated. */
   async open(path: string, size?: Size): Promise<void> {
     if (size) await this.resize(size);
     await this.driver.goto(`${this.origin}${path}`);
-    if (this.#script) await this.ready();
+    await this.ready();
   }
 
   /** Sets the page's size if it is another. */
@@ -115,13 +111,6 @@ export class Visitor {
     return this.on(part, (elements) => elements.length);
   }
 
-  /** Rendered texts of the elements of a part. */
-  texts(part: Part): Promise<string[]> {
-    return this.on(part, (elements) =>
-      elements.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim() ?? ""),
-    );
-  }
-
   /** Waits until a part is visible. */
   async sees(part: Part): Promise<void> {
     await eventually(
@@ -138,8 +127,8 @@ export class Visitor {
   }
 
   /** Point at which the first element of a part can be hit, once it has stopped moving. */
-  async placeOf(part: Part): Promise<Place> {
-    let last: Place | string = "was not looked for";
+  async placeOf(part: Part): Promise<Point> {
+    let last: Point | string = "was not looked for";
     const still = async () => {
       const before = last;
       last = await this.on(part, aim);
@@ -158,12 +147,6 @@ export class Visitor {
 
   async hover(part: Part): Promise<void> {
     await this.driver.move(await this.placeOf(part));
-  }
-
-  /** Drags the first element of a part sideways from its middle. */
-  async drag(part: Part, distance: number): Promise<void> {
-    const { x, y } = await this.placeOf(part);
-    await this.driver.drag({ x: x - distance / 2, y }, { x: x + distance / 2, y });
   }
 
   async press(...keys: readonly Key[]): Promise<void> {
@@ -217,9 +200,6 @@ export class Visitor {
     return this.run(() => window.complaints);
   }
 }
-
-/** Returns the visitor of the running test: a browser is started once for many. */
-export type Visit = () => Visitor;
 
 declare global {
   interface Window {

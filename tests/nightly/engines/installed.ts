@@ -3,9 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackages, isDebian, isDebianLike } from "../debian.ts";
-import { findChromium } from "../support/chromium.ts";
-import type { EngineName } from "./driver.ts";
+import { installPackages, isDebian, isDebianLike } from "../../debian.ts";
+import type { Engine } from "./driver.ts";
 
 /** Path of a program; undefined if there is none with these names. */
 function find(...names: readonly string[]): string | undefined {
@@ -38,22 +37,15 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
 
-const finders: Readonly<Record<EngineName, () => unknown>> = {
-  firefox: findFirefox,
-  webkit: findWebKit,
-  chromium: findChromium,
-};
-
-/** Whether an engine can be tested here. */
-export function isInstalled(engine: EngineName): boolean {
-  return finders[engine]() !== undefined;
-}
+/** True if an engine can be tested here. */
+export const isInstalled = (engine: Engine): boolean =>
+  (engine === "firefox" ? findFirefox() : findWebKit()) !== undefined;
 
 /**
  * Installs an engine from the system's packages if this user may.
  * @returns whether it is installed now
  */
-export function install(engine: "firefox" | "webkit"): boolean {
+export function install(engine: Engine): boolean {
   if (engine === "firefox" ? !isDebian() : !isDebianLike()) return false;
   console.log(
     `  Installing ${engine === "firefox" ? "Debian's Firefox" : "WebKitGTK's browser and its driver"}.`,

@@ -5,28 +5,25 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, By, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../support/documented-nginx.ts";
-import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
+import { Builder, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../../support/documented-nginx.ts";
+import type { Driver, Key, Point, Size } from "./driver.ts";
 import { findWebKit, type WebKitPrograms } from "./installed.ts";
 
 /** The characters by which WebDriver names keys. */
-const codes: Readonly<Record<Exclude<Key, "Control+z">, string>> = {
+const codes: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.RETURN,
   Escape: Keys.ESCAPE,
-  Space: Keys.SPACE,
   End: Keys.END,
-  Home: Keys.HOME,
   ArrowLeft: Keys.ARROW_LEFT,
-  ArrowUp: Keys.ARROW_UP,
   ArrowRight: Keys.ARROW_RIGHT,
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** A move of the mouse to a point of the window, in milliseconds. */
-function moveTo({ x, y }: Place, duration = 0) {
-  return { x: Math.round(x), y: Math.round(y), duration, origin: Origin.VIEWPORT };
+/** A move of the mouse to a point of the window. */
+function moveTo({ x, y }: Point) {
+  return { x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT };
 }
 
 /** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
@@ -121,11 +118,9 @@ async function resizeTo(session: WebDriver, size: Size, frame: Size): Promise<Si
 }
 
 /** What a visitor does, as commands of a session. */
-async function driverOf(session: WebDriver, end: () => Promise<void>): Promise<Driver> {
-  const capabilities = await session.getCapabilities();
+function driverOf(session: WebDriver, end: () => Promise<void>): Driver {
   let frame: Size = { width: 0, height: 0 };
   return {
-    version: `${capabilities.getBrowserName()}/${capabilities.getBrowserVersion()}`,
     goto: (url) => session.get(url),
     resize: async (size) => {
       frame = await resizeTo(session, size, frame);
@@ -134,17 +129,8 @@ async function driverOf(session: WebDriver, end: () => Promise<void>): Promise<D
       session.executeScript<Result>(`return (${expression})`),
     move: (to) => session.actions().move(moveTo(to)).perform(),
     click: (to) => session.actions().move(moveTo(to)).press().release().perform(),
-    drag: (from, to) =>
-      session.actions().move(moveTo(from)).press().move(moveTo(to, 100)).release().perform(),
-    press: (key) =>
-      key === "Control+z"
-        ? session.actions().keyDown(Keys.CONTROL).sendKeys("z").keyUp(Keys.CONTROL).perform()
-        : session.actions().sendKeys(codes[key]).perform(),
+    press: (key) => session.actions().sendKeys(codes[key]).perform(),
     type: (text) => session.actions().sendKeys(text).perform(),
-    choose: (selector, value) =>
-      session.findElement(By.css(`${selector} option[value=${JSON.stringify(value)}]`)).click(),
-    // WebKitGTK's driver does not support the command.
-    print: async () => undefined,
     close: async () => {
       await session.quit();
       await end();
@@ -153,7 +139,7 @@ async function driverOf(session: WebDriver, end: () => Promise<void>): Promise<D
 }
 
 /** Starts a browser with a fresh profile. */
-export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
+export async function launchWebKit(): Promise<Driver> {
   const found = findWebKit();
   if (!found) throw new Error("There is no WebKitWebDriver, no MiniBrowser or no xvfb-run.");
   const service = await startService(found);
@@ -162,7 +148,6 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
     // A closed port: hosts outside this machine fail at once.
     "--proxy=http://127.0.0.1:9",
     "--ignore-host=127.0.0.1",
-    ...(script ? [] : ["--enable-javascript=false"]),
   ];
   try {
     const session = await new Builder()
@@ -172,7 +157,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
         "webkitgtk:browserOptions": { binary: found.browser, args },
       })
       .build();
-    return await driverOf(session, service.end);
+    return driverOf(session, service.end);
   } catch (error) {
     await service.end();
     throw error;

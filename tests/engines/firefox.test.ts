@@ -1,5 +1,0 @@
-// Runs the tests that all browser engines share (cases/) in Firefox.
-
-import { testEngine } from "./suite.ts";
-
-testEngine("firefox");

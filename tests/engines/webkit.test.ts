@@ -1,5 +1,0 @@
-// Runs the tests that all browser engines share (cases/) in WebKit.
-
-import { testEngine } from "./suite.ts";
-
-testEngine("webkit");

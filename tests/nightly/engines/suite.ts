@@ -1,0 +1,202 @@
+// Tests what a visitor does most in an engine: the pages, the menus, the gallery and one enquiry.
+
+import { randomUUID } from "node:crypto";
+import { askedFields, districtsOf } from "@site/common/enquiry";
+import { readSqlite } from "@site/service";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";
+import { compiled, kinds, must, site } from "../../browser/compiled.ts";
+import { enquiry, ownPlaces } from "../../browser/enquiry.ts";
+import { desktop, type Engine, phone } from "./driver.ts";
+import { launchFirefox } from "./firefox.ts";
+import { isInstalled } from "./installed.ts";
+import { eventually, Visitor } from "./visitor.ts";
+import { launchWebKit } from "./webkit.ts";
+
+const menus = site.navigation.flatMap(({ label, path, menu }) =>
+  menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
+);
+const summary = must(compiled<ApplicationSummary[]>("applications/index.json")[0]);
+const { gallery } = compiled<Application>(`applications/${summary.key}.json`);
+const state = must(ownPlaces.state[3]).state_name;
+
+/** Faults of the page in a window of a width. */
+async function faultsOf(visitor: Visitor, width: number): Promise<string[]> {
+  const { needed, headings } = await visitor.run(() => ({
+    needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    headings: document.querySelectorAll("h1").length,
+  }));
+  return [
+    ...(needed > width ? [`scrolls to ${needed} px at ${width} px`] : []),
+    ...(headings === 1 ? [] : [`${headings} main headings at ${width} px`]),
+    ...(await visitor.complaints()),
+  ];
+}
+
+/** Waits until all pictures of the page have arrived. */
+async function loadPictures(visitor: Visitor, path: string): Promise<void> {
+  await visitor.run(() => {
+    for (const picture of document.images) picture.loading = "eager";
+  });
+  const missing = () =>
+    visitor.run(() =>
+      [...document.images]
+        .filter((picture) => !picture.complete || picture.naturalWidth === 0)
+        .map(({ currentSrc, src }) => currentSrc || src),
+    );
+  await eventually(missing, `all pictures of ${path} are there`).toEqual([]);
+}
+
+/** Number of the gallery's visible picture; undefined unless there is exactly one. */
+function shownPicture(visitor: Visitor): Promise<number | undefined> {
+  return visitor.on({ css: "[aria-roledescription=carousel]" }, (boxes) => {
+    // The dialog of the full screen comes after the gallery in the document.
+    const slides = boxes.at(-1)?.querySelectorAll<HTMLElement>("[aria-roledescription=slide]");
+    const reachable = [...(slides ?? [])].flatMap((slide, index) => (slide.inert ? [] : [index]));
+    return reachable.length === 1 ? reachable[0] : undefined;
+  });
+}
+
+/** Declares the tests of an engine; they are skipped if it is not installed. */
+export function testEngine(engine: Engine): void {
+  describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      const driver = engine === "webkit" ? await launchWebKit() : await launchFirefox();
+      visitor = new Visitor(driver, inject("engineOrigin"));
+    });
+
+    afterAll(() => visitor.driver.close());
+
+    test("a page of each kind opens without errors, fits the window and loads its pictures", async () => {
+      const faults: string[] = [];
+      for (const path of [...kinds, "/404"]) {
+        for (const size of [phone, desktop]) {
+          await visitor.open(path, size);
+          const found = await faultsOf(visitor, size.width);
+          faults.push(...found.map((fault) => `${path}: ${fault}`));
+        }
+        await loadPictures(visitor, path);
+      }
+      expect(faults).toEqual([]);
+    });
+
+    const nav = 'header nav[aria-label="Main"]';
+    const links = { css: `${nav} details a` };
+
+    test("the menus open under the pointer, and lead to a page", async () => {
+      const hrefs = () =>
+        visitor.on(links, (all) => all.map((link) => link.getAttribute("href") ?? ""));
+      await visitor.open("/clients", desktop);
+      for (const { label, path, entries } of menus) {
+        const button = { css: `${nav} summary`, name: label };
+        await visitor.hover(button);
+        await eventually(hrefs, `the menu ${label} opens`).toEqual([...entries, "/documents"]);
+        await visitor.click({ css: `${links.css}[href="${path}"]` });
+        await visitor.arrives(path);
+        await visitor.driver.move({ x: 700, y: 850 });
+        await visitor.misses(links);
+      }
+      expect(await visitor.complaints()).toEqual([]);
+    });
+
+    test("the menus open and close by keyboard", async () => {
+      await visitor.driver.move({ x: 700, y: 850 });
+      await visitor.open("/clients", desktop);
+      for (const { label, entries } of menus) {
+        const button = { css: `${nav} summary`, name: label };
+        await visitor.tabTo(button);
+        await visitor.press("Enter");
+        await visitor.sees(links);
+        await visitor.press("Tab");
+        const first = { css: `${links.css}[href="${must(entries[0])}"]` };
+        expect(await visitor.hasFocus(first), label).toBe(true);
+        await visitor.press("Escape");
+        await visitor.misses(links);
+        expect(await visitor.hasFocus(button), label).toBe(true);
+      }
+      expect(await visitor.complaints()).toEqual([]);
+    });
+
+    test("the menu of a phone fills the window, and leads to a page", async () => {
+      const { label, path } = must(menus[0]);
+      await visitor.open("/clients", phone);
+      await visitor.click({ css: "header button", name: "Open menu" });
+      const box = () =>
+        visitor.on({ css: "#menu" }, ([menu]) => menu?.getBoundingClientRect().toJSON());
+      await eventually(box, "the menu fills the window").toMatchObject({ x: 0, y: 0, ...phone });
+      await visitor.click({ css: "#menu summary", name: label });
+      await visitor.click({ css: `#menu details a[href="${path}"]` });
+      await visitor.arrives(path);
+      await visitor.misses({ css: "#menu" });
+      expect(await visitor.complaints()).toEqual([]);
+    });
+
+    test("the gallery changes pictures by buttons and keys, also on the whole screen", async () => {
+      const carousel = "[aria-roledescription=carousel]";
+      const button = (name: string) => ({ css: `${carousel} button`, name });
+      const shows = (index: number, after: string) =>
+        eventually(() => shownPicture(visitor), `picture ${index + 1} after ${after}`).toBe(index);
+      await visitor.open(summary.path, desktop);
+      await shows(0, "loading");
+      await visitor.click(button("Next picture"));
+      await shows(1, "Next");
+      await visitor.click(button(`Picture ${gallery.length}`));
+      await shows(gallery.length - 1, "its thumbnail");
+      await visitor.on({ css: `${carousel} [role=group][aria-label="Pictures"]` }, ([stage]) =>
+        stage?.focus(),
+      );
+      await visitor.press("ArrowRight");
+      await shows(0, "a key");
+      await visitor.click(button("Full screen"));
+      await visitor.sees(button("Leave full screen"));
+      await visitor.press("ArrowRight");
+      await shows(1, "a key on the whole screen");
+      await visitor.click(button("Leave full screen"));
+      await visitor.misses(button("Leave full screen"));
+      await shows(1, "leaving the whole screen");
+      expect(await visitor.complaints()).toEqual([]);
+    });
+
+    test("an enquiry can be filled in, corrected and sent by keyboard alone", async () => {
+      // An equal enquiry would be stored only once.
+      const name = `Anu ${randomUUID().replace(/[^a-f]/g, "")}`;
+      const answers = {
+        name,
+        email: "anu@example.in",
+        phone_number: "9876543210",
+        category: "Architect",
+        state,
+        district: must(districtsOf(ownPlaces, state).at(-1)),
+        city: "Manipal",
+      };
+      const field = (field: string) => ({ css: `main form [name=${field}]` });
+      await visitor.open("/enquiry", desktop);
+      for (const asked of askedFields) {
+        await visitor.tabTo(field(asked));
+        // Typed letters choose from a list.
+        await visitor.type(asked === "email" ? "anu" : answers[asked]);
+      }
+      await visitor.press("Enter");
+      await visitor.sees({ css: "main form [name=email][aria-invalid=true]" });
+      await eventually(() => visitor.hasFocus(field("email")), "it has the focus").toBe(true);
+      await visitor.press("End");
+      await visitor.type("@example.in");
+      await visitor.press("Enter");
+      await eventually(() => visitor.path(), "the visitor is thanked").toBe("/success");
+      const stored = async () => {
+        const found = [];
+        const since = new Date(0).toISOString();
+        for await (const one of readSqlite(inject("engineStore"), since)) {
+          if (one.name === name) found.push(one);
+        }
+        return found;
+      };
+      await eventually(stored, "the enquiry is stored").toEqual([
+        expect.objectContaining({ ...answers, campaign_id: `${enquiry.campaigns.default}` }),
+      ]);
+      expect(await visitor.complaints()).toEqual([]);
+    });
+  });
+}
