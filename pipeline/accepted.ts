@@ -1,8 +1,8 @@
 // Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes new rows.
+import { codesByName } from "./codes.ts";
 import { changeTo, compareFindings, type Edit, type Finding, type Location } from "./finding.ts";
 import type { Summary } from "./model/analysis.ts";
 import { closest } from "./model/closest.ts";
-import type { Codes } from "./model/codes.ts";
 import { lineAt } from "./model/lines.ts";
 import type { Linked } from "./model/linked.ts";
 import { locationOf } from "./model/location.ts";
@@ -11,7 +11,6 @@ import type { SourceFile } from "./model/source.ts";
 import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
 import { scalarOf } from "./model/written.ts";
 import { type Report, reportInto } from "./report.ts";
-import { codesWith, type Rule } from "./rule.ts";
 
 /** A row with a code and words; the schema reports others. */
 export interface AcceptedRow {
@@ -88,7 +87,6 @@ export function accept(
 }
 
 interface AcceptContext {
-  readonly rules: readonly Rule[];
   readonly release: boolean;
   /** True if everything was looked at, so that unneeded rows can be reported. */
   readonly isWhole: boolean;
@@ -99,7 +97,7 @@ interface AcceptContext {
 export function accepting(
   found: readonly Finding[],
   { singles, table }: Linked,
-  { rules, release, isWhole, texts }: AcceptContext,
+  { release, isWhole, texts }: AcceptContext,
 ): Omit<Accepting, "needed"> {
   // A site without the file accepts nothing.
   if (!table.servingFor("accepted")) {
@@ -108,13 +106,12 @@ export function accepting(
   const source = singles.get("accepted");
   const rows = acceptedRows(source?.root);
   const { findings, accepted, needed } = accept(found, rows, texts);
-  const codes = codesWith(rules);
   const wrong: Finding[] = [];
   const report = reportInto(wrong);
   for (const row of source ? rows : []) {
-    const meaning = codes.get(row.code);
+    const meaning = codesByName.get(row.code);
     if (meaning?.severity !== "warning") {
-      reportCode(source as Summary, row, codes, report);
+      reportCode(source as Summary, row, report);
     } else if (isWhole && !needed.has(row) && (release || meaning.release !== "only")) {
       report(
         "accepted-unneeded",
@@ -128,19 +125,14 @@ export function accepting(
 }
 
 /** Reports a code that no row can accept. */
-function reportCode(
-  source: Summary,
-  { pointer, code }: AcceptedRow,
-  codes: Codes,
-  report: Report,
-): void {
+function reportCode(source: Summary, { pointer, code }: AcceptedRow, report: Report): void {
   const location = locationOf(source, `${pointer}/code`);
-  if (codes.has(code)) {
+  if (codesByName.has(code)) {
     const message = `${code} is no warning, and only warnings can be accepted.`;
     report("accepted-code", location, message, "Remove this row.");
     return;
   }
-  const similar = closest(code, [...codes.keys()]);
+  const similar = closest(code, [...codesByName.keys()]);
   report("accepted-code", location, `There is no code “${code}”.`, {
     help: similar
       ? `Did you mean ${similar}?`

@@ -6,7 +6,7 @@ import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
 import { dictionaryOf } from "./check/words/dictionary-words.ts";
 import { readSiteSchemas } from "./read/files/site-schemas.ts";
-import { readRules } from "./read-rules.ts";
+import { readChecks } from "./read-checks.ts";
 import { extensionOf } from "./site-extension.ts";
 
 const { schemas: folder, values, unreadable, dictionary }: WorkerSetup = workerData;
@@ -14,7 +14,7 @@ const schemas = readSiteSchemas(new URL(folder));
 const context: AnalyseContext = {
   table: schemas.table,
   schemas,
-  rules: await readRules(extensionOf(schemas.table)),
+  rules: await readChecks(extensionOf(schemas.table)),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
   dictionary: dictionaryOf(dictionary, schemas.table),
 };

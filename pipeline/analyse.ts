@@ -5,6 +5,7 @@
 import { numbersOf } from "./check/facts/numbers.ts";
 import type { DictionaryFile } from "./check/words/dictionary-words.ts";
 import { reportPlaceholder } from "./check/words/placeholder-unknown.ts";
+import type { Check, FileContext } from "./check.ts";
 import { interpolate } from "./core/values/interpolate.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import { compareFindings, type Finding, withRealFix } from "./finding.ts";
@@ -33,8 +34,7 @@ import { wrongCollection } from "./read/schema/wrong-collection.ts";
 import { fieldNames } from "./read/yaml/field-names.ts";
 import { type Parsed, parse } from "./read/yaml/index.ts";
 import { type Report, reportFailure, reportInto } from "./report.ts";
-import type { FileContext, Rule } from "./rule.ts";
-import { checkFile } from "./run-rules.ts";
+import { runFileChecks } from "./run-checks.ts";
 import { needlessBeside } from "./suppression.ts";
 
 /** What files are read with. */
@@ -46,7 +46,7 @@ interface ReadContext {
 
 /** What files are analysed with. */
 export interface AnalyseContext extends ReadContext, FileContext {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Check[];
 }
 
 /** Analyses dictionary.yaml, which the rules need before other files are analysed. */
@@ -82,7 +82,7 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
     ...checked(file, collection, context),
     language: translation?.language,
   });
-  const lints = checkFile(context.rules, found, context);
+  const lints = runFileChecks(context.rules, found, context);
   const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
   const shown = (findings: readonly Finding[]) =>
     findings

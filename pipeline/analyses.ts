@@ -5,6 +5,7 @@ import { rowValue } from "@site/common/files/row";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import { pathMeant, type UnclaimedFile } from "./check/files/path-meant.ts";
 import { type DictionaryFile, dictionaryOf } from "./check/words/dictionary-words.ts";
+import type { Check } from "./check.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import { lockFile, translationLock } from "./model/content-files.ts";
 import type { LoadedContent } from "./model/media.ts";
@@ -17,7 +18,6 @@ import type { SiteTable } from "./model/site-table.ts";
 import type { SourceFile } from "./model/source.ts";
 import { interpolatedDocument } from "./read/markdown/interpolation.ts";
 import { placeholderFiles, readPlaceholders } from "./read-placeholders.ts";
-import type { Rule } from "./rule.ts";
 import type { Outline } from "./translations/translation.ts";
 
 /** The published analyses of a content, by path. */
@@ -28,7 +28,7 @@ export interface PublishedAnalyses {
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Check[];
   readonly cached: Cache;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;

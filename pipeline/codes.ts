@@ -9,7 +9,7 @@ import { linkCodes } from "./check/links/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { translationCodes } from "./check/translations/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
-import type { CodeTable } from "./model/codes.ts";
+import type { Codes, CodeTable } from "./model/codes.ts";
 import { fileCodes } from "./read/files/codes.ts";
 import { markdownCodes } from "./read/markdown/codes.ts";
 import { schemaCodes } from "./read/schema/codes.ts";
@@ -51,3 +51,8 @@ export const codes = {
 } as const satisfies CodeTable;
 
 export type Code = keyof typeof codes;
+
+/** The table of all codes, in their order. */
+export const codesByName: Codes = new Map(
+  Object.entries(codes).sort(([one], [other]) => (one < other ? -1 : 1)),
+);

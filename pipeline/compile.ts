@@ -6,6 +6,7 @@ import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
 import { accepting } from "./accepted.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
+import type { Check } from "./check.ts";
 import { compileContent } from "./compile-content.ts";
 import { emit, type OutputStates } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
@@ -26,7 +27,6 @@ import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
-import type { Rule } from "./rule.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
@@ -34,7 +34,7 @@ export interface CompilerParts {
   /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
   /** The lint rules. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Check[];
   /** What the trade of the site adds; its rules are among `rules`. */
   readonly extension: Extension | undefined;
   /** The cache folder, where encoded pictures are. */
@@ -130,7 +130,6 @@ async function compileLoaded(
   const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
   const all = [...found, ...judgeEncoded(read, linked, judging, notMade)];
   const { findings: ungrouped, accepted } = accepting(all, linked, {
-    rules: options.rules,
     release,
     // What could not be read, or was not looked at, may have what a row accepts.
     isWhole: options.decode !== false && isInspected && isSound(all),

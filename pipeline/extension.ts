@@ -8,8 +8,6 @@ import type { Json, JsonMap } from "./model/value.ts";
 export interface Extension {
   /** The folder of its checks, relative to this file and with a slash at its end. */
   readonly checks: string;
-  /** The folder of its rules in the former form, relative to this file and with a slash at its end; it has a folder for each subject. */
-  readonly rules: string;
   /** Makes the additions to entries that rows of the table name besides the compiler's own. */
   readonly additionsOf: (site: AdditionSite) => Additions;
   /**

@@ -1,14 +1,14 @@
 // What the rules say of files by themselves.
 
+import type { Check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent } from "./linked-site.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
-import type { Rule } from "./rule.ts";
 import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `judgeFiles`. */
 export interface JudgingFiles {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Check[];
   /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
 }

@@ -4,8 +4,7 @@ import type { Finding } from "./finding.ts";
 import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
-import { isFormer } from "./rule.ts";
-import { checkSite } from "./run-rules.ts";
+import { runSiteChecks } from "./run-checks.ts";
 import { groupFollowUps } from "./suppression.ts";
 import { noTranslations } from "./translations/translation.ts";
 
@@ -26,7 +25,7 @@ export function judgeSite(
   const { rules, release } = judging;
   const found = groupFollowUps([
     ...linked.findings,
-    ...checkSite(rules, siteOf(content, linked, judging)),
+    ...runSiteChecks(rules, siteOf(content, linked, judging)),
   ]);
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -45,9 +44,7 @@ export function judgeEncoded(
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = judging.rules.filter(
-    (rule) => !isFormer(rule) && rule.name.startsWith("pictures/"),
-  );
+  const rules = judging.rules.filter(({ name }) => name.startsWith("pictures/"));
   const site = siteOf(content, { ...linked, unresolvedPictures: [] }, judging);
-  return checkSite(rules, { ...site, pictureFiles: { seen: [], unusable } });
+  return runSiteChecks(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }

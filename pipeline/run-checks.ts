@@ -1,7 +1,9 @@
 // Runs checks. The caller passes them, because Node and a browser list modules differently.
+import { claimsIn } from "./check/facts/claims.ts";
 import type { Check, CheckModule, FileContext, SiteModel } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { CheckedFile, Summary } from "./model/analysis.ts";
+import { once } from "./model/once.ts";
 import type { SiteTable } from "./model/site-table.ts";
 import { reportFailure, reportInto } from "./report.ts";
 
@@ -25,7 +27,7 @@ export function runFileChecks(
 }
 
 /** True if a check looks at a file: skips quoted words and other languages unless its scope has them. */
-export const isInScope = (
+const isInScope = (
   { quoted, languages }: NonNullable<CheckModule["scope"]> = {},
   file: Pick<Summary, "collection" | "language">,
   table: SiteTable,
@@ -34,7 +36,14 @@ export const isInScope = (
   (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));
 
 /** The findings of checks in all files together. */
-export function runSiteChecks(checks: readonly Check[], site: SiteModel): Finding[] {
+export function runSiteChecks(
+  checks: readonly Check[],
+  given: Omit<SiteModel, "claims">,
+): Finding[] {
+  const site: SiteModel = {
+    ...given,
+    claims: once(() => claimsIn(given.files, given.singles, given.texts)),
+  };
   return checks.flatMap(({ name, checkSite }) =>
     checkSite
       ? siteFindings(name, site, (some, found) =>
@@ -45,7 +54,7 @@ export function runSiteChecks(checks: readonly Check[], site: SiteModel): Findin
 }
 
 /** The findings of one check of the site; if it fails, one finding in the file where it fails. */
-export function siteFindings(
+function siteFindings(
   name: string,
   site: SiteModel,
   run: (site: SiteModel, found: Finding[]) => void,

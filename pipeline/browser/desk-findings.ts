@@ -26,10 +26,8 @@ export function siteFindings(
     !known.has(findingName(finding));
   // Of the others, each is accepted or was there before; their texts are not loaded.
   const found = [...ofFiles, ...ofSite].filter(isNew);
-  const { rules, release } = judging;
   const { findings } = accepting(found, linked, {
-    rules,
-    release,
+    release: judging.release,
     isWhole: false,
     texts: read.texts,
   });

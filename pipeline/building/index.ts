@@ -9,7 +9,6 @@ import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
   checks: "./building/check/",
-  rules: "./building/rules/",
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,

@@ -2,10 +2,10 @@
 import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
 import { withSlashes } from "@site/common/files/slashes";
+import type { Check } from "../check.ts";
 import type { CompilerParts } from "../compile.ts";
 import { closest } from "../model/closest.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import type { Rule } from "../rule.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
@@ -43,7 +43,7 @@ export interface PartsWhenAsked {
   readonly parts: () => Promise<Parts>;
   readonly table: () => Promise<SiteTable>;
   readonly pages: () => Promise<readonly string[]>;
-  readonly rules: () => Promise<readonly Rule[]>;
+  readonly rules: () => Promise<readonly Check[]>;
   readonly cached: () => Promise<Cache>;
 }
 

@@ -1,9 +1,7 @@
 // `content docs`: writes the pages of codes and their table from the fixtures.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { codePage, docComment, withTable } from "../print/code-page.ts";
-import { readRules, ruleFiles } from "../read-rules.ts";
-import { codesWith, type Rule } from "../rule.ts";
-import { siteExtension } from "../site-extension.ts";
+import { codesByName } from "../codes.ts";
+import { codePage, withTable } from "../print/code-page.ts";
 import { exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
@@ -12,24 +10,20 @@ const fixtures = new URL("../../tests/fixtures/codes/", import.meta.url);
 const textOf = (file: URL) => readFileSync(file, "utf8");
 
 /** The text of each generated page, by its file. */
-export function pagesOf(rules: readonly Rule[]): ReadonlyMap<string, string> {
-  const files = ruleFiles(siteExtension);
+export function generatedPages(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const [code, meaning] of codesWith(rules)) {
-    const source = files.get(code);
-    // The file of a former rule has the reason in its doc comment.
-    const reason = source && docComment(textOf(source));
+  for (const [code, meaning] of codesByName) {
     const fixture = textOf(new URL(`${code}.md`, fixtures));
-    texts.set(new URL(`${code}.md`, pages).href, codePage({ code, ...meaning }, fixture, reason));
+    texts.set(new URL(`${code}.md`, pages).href, codePage({ code, ...meaning }, fixture));
   }
   const list = new URL("README.md", pages);
-  return texts.set(list.href, withTable(textOf(list), codesWith(rules)));
+  return texts.set(list.href, withTable(textOf(list), codesByName));
 }
 
-/** `content docs`. It takes the rules of this project, whose pages these are, whatever site is compiled. */
+/** `content docs`. It writes the pages of this project, whatever site is compiled. */
 export async function docs(): Promise<number> {
   let written = 0;
-  for (const [page, text] of pagesOf(await readRules(siteExtension))) {
+  for (const [page, text] of generatedPages()) {
     const file = new URL(page);
     if (existsSync(file) && textOf(file) === text) continue;
     writeFileSync(file, text);

@@ -28,7 +28,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
   const extension = once(async () =>
     (await import("../site-extension.ts")).extensionOf(await table()),
   );
-  const rules = once(async () => (await import("../read-rules.ts")).readRules(await extension()));
+  const rules = once(async () => (await import("../read-checks.ts")).readChecks(await extension()));
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/common/files/cache");

@@ -9,21 +9,6 @@ function severityWords({ severity, release }: Meaning): string {
     : severity;
 }
 
-const comment = /\/\*\*\n((?: \*(?: .*)?\n)+) \*\/\nexport const meta\b/;
-
-/**
- * The text of the doc comment above the `meta` of a rule: why the finding matters, and a bad and a good example.
- * @throws Error if there is none, which is a bug of ours
- */
-export function docComment(source: string): string {
-  const lines = comment.exec(source)?.[1];
-  if (lines === undefined) throw new Error("There is no doc comment above meta.");
-  return lines
-    .replace(/^ \* ?/gm, "")
-    .replaceAll("*\\/", "*/")
-    .trimEnd();
-}
-
 /**
  * The first finding of a code in the reports of its fixture.
  * @throws Error if there is none, which is a bug of ours
@@ -51,15 +36,14 @@ export function reasonIn(fixture: string): string {
  * The page of a code.
  * @param kind of its findings
  * @param fixture text of tests/fixtures/codes/CODE.md
- * @param reason why it matters, as Markdown
  */
-export function codePage(kind: Kind, fixture: string, reason = reasonIn(fixture)): string {
+export function codePage(kind: Kind, fixture: string): string {
   const report = firstReport(fixture, kind.code);
   const fence = /^`{3}/m.test(report) ? "````" : "```";
   return [
     `# ${kind.code}`,
     `*${severityWords(kind)}: ${kind.meaning}*`,
-    reason,
+    reasonIn(fixture),
     "## In a report",
     `${fence}text\n${report}\n${fence}\n`,
   ].join("\n\n");

@@ -7,7 +7,7 @@ import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import * as braces from "../../pipeline/check/words/placeholder-braces.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import { checkFile } from "../../pipeline/run-rules.ts";
+import { runFileChecks } from "../../pipeline/run-checks.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 import { conservationOf } from "./conservation.ts";
@@ -28,7 +28,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 function findingsOf(unit: CheckedFile): Finding[] {
   return [
     ...unit.diagnostics,
-    ...checkFile([{ name: "words/placeholder-braces", ...braces }], unit, {
+    ...runFileChecks([{ name: "words/placeholder-braces", ...braces }], unit, {
       table,
       dictionary: dictionaryOf(undefined, table),
       placeholders,

@@ -1,9 +1,6 @@
 // Makes findings of any code, for tests of what is done with them.
+import { codesByName } from "../../pipeline/codes.ts";
 import { type Advice, type Finding, findingOf, type Location } from "../../pipeline/finding.ts";
-import { codesWith } from "../../pipeline/rule.ts";
-import { rules } from "./in-memory.ts";
-
-const codes = codesWith(rules);
 
 /** A finding of a code, with its severity. */
 export function anyFinding(
@@ -12,7 +9,7 @@ export function anyFinding(
   message: string,
   advice?: Advice | string,
 ): Finding {
-  const meaning = codes.get(code);
+  const meaning = codesByName.get(code);
   if (!meaning) throw new Error(`There is no code ${code}.`);
   return findingOf({ code, ...meaning }, location, message, advice);
 }

@@ -4,8 +4,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Check } from "../../pipeline/check.ts";
+import { codesByName as meanings } from "../../pipeline/codes.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { codesWith, type FormerRule, isFormer } from "../../pipeline/rule.ts";
 import { long } from "../long.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
@@ -18,7 +18,6 @@ afterAll(() => {
   if (process.env.UPDATE_FIXTURES) keepFound(found);
 });
 
-const meanings = codesWith(rules);
 const clean = "Content is clean: 23 files checked.\n";
 
 test("The fixtures' base has no findings.", async () => {
@@ -37,15 +36,6 @@ test("The base with CRLF line ends has no findings.", async () => {
 test("Every code has a fixture, and every fixture has an existing code.", () => {
   expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
-
-test.each<FormerRule>(rules.filter(isFormer))(
-  "The rule $meta.code looks at what its scope says.",
-  ({ meta, check, checkSite }) => {
-    const checks = [check, checkSite].filter((each) => each !== undefined);
-    expect(checks).toHaveLength(1);
-    if (meta.scope !== "release") expect(meta.scope).toBe(checkSite ? "site" : "file");
-  },
-);
 
 test("Every file in tests/fixtures/files is used by a fixture.", () => {
   const used = fixtureCases().flatMap(({ files }) =>

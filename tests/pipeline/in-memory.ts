@@ -15,14 +15,14 @@ import { ownSchemas } from "../../pipeline/read/files/own-schemas.ts";
 import { readSchemas } from "../../pipeline/read/files/schemas.ts";
 import { markdownTree } from "../../pipeline/read/markdown/markdown-tree.ts";
 import { schemaSet } from "../../pipeline/read/schema/schema-set.ts";
-import { readRules } from "../../pipeline/read-rules.ts";
-import { checkFile } from "../../pipeline/run-rules.ts";
+import { readChecks } from "../../pipeline/read-checks.ts";
+import { runFileChecks } from "../../pipeline/run-checks.ts";
 import { siteExtension } from "../../pipeline/site-extension.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
 
-export const rules = await readRules(siteExtension);
+export const rules = await readChecks(siteExtension);
 export const schemas = schemaSet(readSchemas(ownSchemas), table);
 
 /** Path of the cache of inspected pictures, shared by all tests. */
@@ -72,7 +72,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
     dictionary: dictionaryOf(undefined, table),
     placeholders: noPlaceholders,
   };
-  return [...unit.diagnostics, ...checkFile(rules, unit, beside)];
+  return [...unit.diagnostics, ...runFileChecks(rules, unit, beside)];
 }
 
 /** The analysis of a source file, without the findings of rules. */

@@ -1,10 +1,11 @@
 // Reports missing drawings that applications, and items of products and solutions, name. Their pages cannot be made without them.
+
+import type { CheckSite } from "../../check.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closeNames } from "../../model/closest.ts";
 import type { EntryCollection } from "../../model/collection.ts";
 import { locationOf } from "../../model/location.ts";
 import { itemsAt, textAt } from "../../model/value.ts";
-import type { CheckSite } from "../../rule.ts";
 import { roles } from "../model/files.ts";
 import { drawingsOf } from "./drawings.ts";
 
@@ -31,7 +32,7 @@ export const checkNamedDrawings: CheckSite = (site, report) => {
       if (name === undefined || files.includes(name)) continue;
       const location = locationOf(source, pointer);
       const advice = closeNames(location, name, files, help);
-      report(location, `There is no drawing “${name}”.`, advice);
+      report("reference-unknown", location, `There is no drawing “${name}”.`, advice);
     }
   }
 };

@@ -1,10 +1,11 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
+import type { CheckSite } from "../../check.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { closeNames } from "../../model/closest.ts";
 import { locationOf } from "../../model/location.ts";
 import { itemsAt, textAt } from "../../model/value.ts";
-import type { CheckSite, Report } from "../../rule.ts";
+import type { Report } from "../../report.ts";
 import { roles } from "../model/files.ts";
 
 /** Checks the features of all products; nothing if features.yaml has errors. */
@@ -29,6 +30,7 @@ function checkProduct(
     if (icon === undefined || known.includes(icon)) continue;
     const location = locationOf(source, pointer);
     report(
+      "reference-unknown",
       location,
       `${file} has no salient feature with the icon “${icon}”.`,
       closeNames(location, icon, known, `Its features: ${known.join(", ")}.`),

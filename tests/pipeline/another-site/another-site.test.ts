@@ -13,14 +13,14 @@ import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { textReport } from "../../../pipeline/print/formats/text.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { readSiteSchemas } from "../../../pipeline/read/files/site-schemas.ts";
-import { readRules } from "../../../pipeline/read-rules.ts";
+import { readChecks } from "../../../pipeline/read-checks.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
 
 const folder = join(import.meta.dirname, "content");
 const schemas = readSiteSchemas(pathToFileURL(join(import.meta.dirname, "schemas")));
 const { table } = schemas;
-const rules = await readRules();
+const rules = await readChecks();
 const cache = mkdtempSync(join(tmpdir(), "another-site-"));
 const content = await load(folder);
 const cached = newMemoryCache();

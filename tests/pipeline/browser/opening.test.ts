@@ -9,9 +9,9 @@ import { format } from "../../../pipeline/browser/format.ts";
 import { openSite } from "../../../pipeline/browser/open-site.ts";
 import { rules } from "../../../pipeline/browser/rules.ts";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
+import type { Check } from "../../../pipeline/check.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
 import { lockFile } from "../../../pipeline/model/content-files.ts";
-import type { Rule } from "../../../pipeline/rule.ts";
 import { deskSites, loaderOf, parts } from "./opened-site.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */
@@ -53,7 +53,7 @@ it("Describing a site loads nothing more, and what is checked while a view is ma
   expect(late).toEqual([]);
   const path = listed.find((one) => one.path.startsWith("articles/"))?.path ?? "";
   const text = site.text(path);
-  const rule = rules.find(({ checkSite }) => checkSite) as Required<Rule>;
+  const rule = rules.find(({ checkSite }) => checkSite) as Required<Check>;
   const check = vi.spyOn(rule, "checkSite");
   onTestFinished(() => check.mockRestore());
   const asked = (now: string) => site.check({ files: { [path]: now }, pictures: {} });

@@ -1,19 +1,11 @@
-// Tests that the pages of codes in docs/content-errors are what their rules say, and how they are made.
+// Tests that the pages of codes in docs/content-errors are as their fixtures say, and how they are made.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pagesOf } from "../../../pipeline/commands/docs.ts";
+import { generatedPages } from "../../../pipeline/commands/docs.ts";
 import type { Kind, Meaning } from "../../../pipeline/model/codes.ts";
-import {
-  codePage,
-  docComment,
-  firstReport,
-  reasonIn,
-  withTable,
-} from "../../../pipeline/print/code-page.ts";
-import { rules } from "../fixture-report.ts";
-import { explanationIn } from "./explanation.ts";
+import { codePage, firstReport, reasonIn, withTable } from "../../../pipeline/print/code-page.ts";
 
-const pages = [...pagesOf(rules)].map(([page, text]) => ({
+const pages = [...generatedPages()].map(([page, text]) => ({
   name: page.slice(page.lastIndexOf("/") + 1),
   page,
   text,
@@ -30,46 +22,20 @@ const kind = {
   meaning: "A word is wrong.",
 } as const satisfies Kind;
 
-const source = `// Rule.
-/** A helper. */
-const help = "";
-
-/**
- * Why it matters,
- * in two lines, with *\\/ in it.
- *
- * \`\`\`markdown bad articles/a.md text
- * Wrong.
- * \`\`\`
- */
-export const meta: Meta = {
-`;
-
 const fixture =
   "# word-wrong\n\n## One\n\n```md body\nWrong.\n```\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n\n1 warning.\n```\n";
 
-test("A page has severity, meaning, doc comment and the first report, of which an explanation reads the doc comment.", () => {
-  const page = codePage(kind, fixture, docComment(source));
-  expect(page).toBe(
-    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines, with */ in it.\n\n```markdown bad articles/a.md text\nWrong.\n```\n\n## In a report\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n```\n",
-  );
-  const { why, examples } = explanationIn(page, "word-wrong");
-  expect(why).toBe("Why it matters, in two lines, with */ in it.");
-  expect(examples.map(({ text }) => text)).toEqual(["Wrong.\n"]);
-});
-
-test("The page of a code without a former rule has the paragraph of its fixture.", () => {
+test("A page has severity, meaning, the paragraph of its fixture and the first report.", () => {
   const begun = fixture.replace("\n\n## One", "\n\nWhy it matters,\nin two lines.\n\n## One");
-  expect(codePage(kind, begun)).toContain(
-    "*\n\nWhy it matters,\nin two lines.\n\n## In a report\n",
+  expect(codePage(kind, begun)).toBe(
+    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines.\n\n## In a report\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n```\n",
   );
   for (const wrong of [fixture, begun.replace("\n\n## One", "\n\nTwo.\n\n## One")]) {
     expect(() => reasonIn(wrong)).toThrow("one paragraph");
   }
 });
 
-test("A rule without a doc comment, a fixture without a report and a list without a place are refused.", () => {
-  expect(() => docComment("export const meta: Meta = {")).toThrow("no doc comment");
+test("A fixture without a report and a list without a place are refused.", () => {
   expect(() => firstReport("# word-wrong\n", "word-wrong")).toThrow("no report");
   expect(() => withTable("# List\n", new Map())).toThrow("no place");
 });

@@ -8,7 +8,7 @@ import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-valu
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
-import { checkSite } from "../../../pipeline/run-rules.ts";
+import { runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -63,12 +63,13 @@ export function factFindings(path: string, text: string): (Finding & { readonly 
     texts,
     pictureFiles: nothingSeen,
   };
-  return checkSite(checksOf({ "facts/drift.ts": drift, "facts/literal.ts": literal }), given).map(
-    (finding) => ({
-      ...finding,
-      typed: text.slice(finding.span.start, finding.span.end),
-    }),
-  );
+  return runSiteChecks(
+    checksOf({ "facts/drift.ts": drift, "facts/literal.ts": literal }),
+    given,
+  ).map((finding) => ({
+    ...finding,
+    typed: text.slice(finding.span.start, finding.span.end),
+  }));
 }
 
 /** Findings in a sentence of an article, as “code text of the span”. */

@@ -2,11 +2,11 @@
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
+import type { Check, SiteModel } from "../../../pipeline/check.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
-import type { Rule, SiteModel } from "../../../pipeline/rule.ts";
-import { checkFile, checkSite } from "../../../pipeline/run-rules.ts";
+import { runFileChecks, runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { linkedSite } from "./linked-site.ts";
@@ -20,7 +20,7 @@ export type FindingWithText = Finding & { readonly typed: string };
  * @param more other parts of the context that the rule gets
  */
 export function runRule(
-  rule: Rule,
+  rule: Check,
   texts: Readonly<Record<string, string>>,
   more: Partial<Pick<SiteModel, "recordedFiles" | "today">> = {},
 ): FindingWithText[] {
@@ -42,8 +42,8 @@ export function runRule(
     placeholders: placeholdersFrom(singles.get("site")?.root, singles.get("facts")?.root),
   };
   const findings = [
-    ...units.flatMap((unit) => checkFile([rule], unit, beside)),
-    ...checkSite([rule], site),
+    ...units.flatMap((unit) => runFileChecks([rule], unit, beside)),
+    ...runSiteChecks([rule], site),
   ];
   return findings.map((finding) => ({
     ...finding,

@@ -1,10 +1,10 @@
 // Tests which alternative texts say nothing.
 import { describe, expect, test } from "vitest";
 import { check as checkAlt } from "../../../pipeline/check/pictures/alt.ts";
-import type { Rule } from "../../../pipeline/rule.ts";
+import type { Check } from "../../../pipeline/check.ts";
 import { article, runRule } from "./run-rule.ts";
 
-const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;
+const count = (lint: Check, text: string) => runRule(lint, { "articles/wall.md": text }).length;
 
 describe("alt-says-nothing", () => {
   test.each([
