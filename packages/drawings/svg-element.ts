@@ -1,6 +1,6 @@
-// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a stylesheet paints them.
+// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a page's stylesheet paints them.
 
-import type { DrawnShape, Point } from "./shapes.ts";
+import { type DrawnShape, type Point, weightOf, weights } from "./shapes.ts";
 
 /** An SVG element. */
 export interface SvgElement {
@@ -39,6 +39,16 @@ export function classesOf(shape: DrawnShape): string {
     case "words":
       return "words";
   }
+}
+
+/** How a shape looks on a page; a line of another weight than its drawing's says so. */
+export function onPage(shape: DrawnShape): SvgElement["attributes"] {
+  const weight = weightOf(shape);
+  const hasOwn = weight !== "seen" && shape.kind !== "words" && !("bare" in shape);
+  return {
+    class: classesOf(shape),
+    ...(hasOwn && { "stroke-width": `${weights[weight].page}` }),
+  };
 }
 
 /**
