@@ -30,7 +30,7 @@ export const number = (value: number): string => `${Number(value.toFixed(2))}`;
 export const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
 
 /** The classes of a shape: its line style, material and side. */
-export function classesOf(shape: DrawnShape): string {
+function classesOf(shape: DrawnShape): string {
   switch (shape.kind) {
     case "path":
       return [shape.bare ? "bare" : shape.line, shape.look, shape.side].filter(Boolean).join(" ");
