@@ -120,12 +120,12 @@ export function eaves({ layers, depth, value, measure }: JunctionData): Detail {
       rafter: slope(along - 40, depth * 0.4),
       edge: [(dripTo[0] - fascia - 14) / 2, dripTo[1] + 4],
       gutter: [gutterLeft + 6, gutterAt + 22],
-      fascia: [-fascia / 2, foot - 16],
+      fascia: [-fascia / 2, foot - 45],
       frame: [wallAt - 40, under - lining - framing / 2],
       soffit: [wallAt - 18, under - lining / 2],
       gap: [wallAt - gap / 2, under - 2],
       vent: [vent * 0.5, under - lining / 2],
-      drip: [-fascia - 0.8, under + drip - 3],
+      drip: [-fascia - 0.8, foot - 20],
     },
   };
 }

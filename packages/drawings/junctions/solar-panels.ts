@@ -36,8 +36,8 @@ export function solarPanels({ layers, depth }: JunctionData): Detail {
   const end = 160;
   const joint = 84;
   const lapEnd = slope(joint - lapGap - lapped, top + 1);
-  const left = end + 40;
-  const right = left + 150;
+  const left = end + 24;
+  const right = left + 142;
   const middle = (left + right) / 2;
   return {
     pieces: [
