@@ -22,9 +22,11 @@ export const beside = 90;
 /** Gap between the edge of a lay-in board and the web of the tee, in millimetres. */
 const clearance = 1.5;
 
+type Pieces = readonly (readonly [from: number, to: number])[];
+
 /** The extent of a section: its pieces along the wall, and the centres of its members. */
 export interface Plan {
-  readonly pieces: readonly (readonly [from: number, to: number])[];
+  readonly pieces: Pieces;
   readonly places: readonly number[];
 }
 
@@ -46,53 +48,42 @@ function placed(layers: readonly Layer[]): Placed[] {
 }
 
 /** Interrupts pieces with a gap at each position. */
-function parted(pieces: Plan["pieces"], places: readonly number[], half: number): Plan["pieces"] {
-  return pieces.flatMap(([from, to]) => {
-    const ends = places
-      .filter((at) => at > from && at < to)
-      .flatMap((at) => [at - half, at + half]);
-    const all = [from, ...ends, to];
-    return all.flatMap((start, index): [number, number][] => {
-      const end = all[index + 1];
-      return index % 2 === 0 && end !== undefined ? [[start, end]] : [];
-    });
+const parted = (pieces: Pieces, places: readonly number[], half: number): Pieces =>
+  pieces.flatMap(([from, to]) => {
+    const inside = places.filter((at) => at > from && at < to);
+    const starts = [from, ...inside.map((at) => at + half)];
+    const ends = [...inside.map((at) => at - half), to];
+    return starts.map((start, index) => [start, ends[index] ?? to] as const);
   });
-}
 
-/** The material of a layer without its members: surfaces without lines at their cut ends, and the lines of its faces. */
-function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): DrawnShape[] {
+/** Usual width of a tile, in millimetres. */
+const tileWidth = 100;
+
+/** The material of a layer without its members: surfaces without lines at their cut ends, the lines of its faces, and joints of tiles. */
+function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[] {
   const { look, material, tiled } = layer;
   if (look === "air") return [];
   const inset = insetOf(layer);
   const front = top + inset;
   const back = bottom - inset;
-  const surfaces = pieces.map(([from, to]) => ({
-    ...bareSolid(material, look, rectangle(from, front, to, back)),
-    part,
-  }));
-  const lines = look === "membrane" ? [] : [front, back];
-  const faces = pieces.flatMap(([from, to]) =>
-    lines.map((down) => cutLine(material, [from, down], [to, down])),
-  );
+  const each = (draw: (from: number, to: number) => DrawnShape[]) =>
+    pieces.flatMap(([from, to]) => draw(from, to));
   return [
-    ...surfaces,
-    ...faces,
-    ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : []),
+    ...each((from, to) => [
+      { ...bareSolid(material, look, rectangle(from, front, to, back)), part },
+    ]),
+    ...each((from, to) =>
+      (look === "membrane" ? [] : [front, back]).map((down) =>
+        cutLine(material, [from, down], [to, down]),
+      ),
+    ),
+    ...each((from, to) =>
+      Array.from({ length: tiled ? Math.floor((to - from) / tileWidth) : 0 }, (_, index) => {
+        const right = from + (index + 0.6) * tileWidth;
+        return lineThrough(material, "outline", straight([right, front], [right, back]));
+      }),
+    ),
   ];
-}
-
-/** Joints of tiles, at the usual width of a tile. */
-function jointsOf(
-  [from, to]: Plan["pieces"][number],
-  front: number,
-  back: number,
-  layer: string,
-): Path[] {
-  const width = 100;
-  return Array.from({ length: Math.floor((to - from) / width) }, (_, index) => {
-    const right = from + (index + 0.6) * width;
-    return lineThrough(layer, "outline", straight([right, front], [right, back]));
-  });
 }
 
 /** How far a filling that is thinner than its members stands back from their faces, in millimetres. */
@@ -102,7 +93,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
 /** The zigzag hatch of wool, between webs. */
 function hatchOf(
   { layer, top, bottom }: Placed,
-  pieces: Plan["pieces"],
+  pieces: Pieces,
   places: readonly number[],
 ): Path[] {
   const { look, material, members } = layer;
@@ -116,7 +107,7 @@ function hatchOf(
 function alongside(
   { part, top, bottom }: Placed,
   { name, look, profile }: Members,
-  pieces: Plan["pieces"],
+  pieces: Pieces,
 ): Path[] {
   const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
   const edges = flange > 0 ? [top + flange, bottom - flange] : [];
@@ -152,18 +143,15 @@ function clips(
   const hook = members.width / 2 - 7;
   const under = top + 4;
   const over = above.top - 3;
-  const half = (sign: number): Point[] => [
-    [sign * hook, under],
-    [sign * out, under],
-    [sign * out, over],
-  ];
-  const clip = [...half(-1), ...half(1).toReversed()];
   return places.map((at) =>
-    lineThrough(
-      "clips",
-      "outline",
-      clip.map(([right, down]): Point => [at + right, down]),
-    ),
+    lineThrough("clips", "outline", [
+      [at - hook, under],
+      [at - out, under],
+      [at - out, over],
+      [at + out, over],
+      [at + out, under],
+      [at + hook, under],
+    ]),
   );
 }
 
@@ -209,24 +197,19 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
   });
 }
 
-/** Sizes of a screw in millimetres: its head, half of its shank, and how far it enters the support. */
-const head = { width: 8, height: 3 } as const;
-const shank = 0.9;
-const beyond = 12;
-
 /**
- * A screw in section.
+ * A screw in section: its head is 8 mm wide and 3 mm high, and it enters the support by 12 mm.
  * @param right its axis
  * @param face position of the surface that its head is flush with, in millimetres downwards
  * @param support position of the face of the support that it is driven into
  */
 function screw(right: number, face: number, support: number): Path {
   const way = Math.sign(support - face);
-  const tip = support + way * beyond;
+  const tip = support + way * 12;
   const half = (sign: number): Path["points"] => [
-    [right + (sign * head.width) / 2, face],
-    [right + sign * shank, face + way * head.height],
-    [right + sign * shank, tip - way * 3],
+    [right + sign * 4, face],
+    [right + sign * 0.9, face + way * 3],
+    [right + sign * 0.9, tip - way * 3],
   ];
   return bareSolid("screws", "steel", [...half(-1), [right, tip], ...half(1).toReversed()]);
 }
