@@ -1,7 +1,7 @@
 // Typesets a brochure in two passes: first without its pictures, to learn the size of their places; then with pictures cropped to them.
 import sharp from "sharp";
+import type { Brochure } from "./brochure-builder.ts";
 import type { Place } from "./figures.ts";
-import type { Brochure } from "./press.ts";
 import type { Detail, Pictures } from "./printed-pictures.ts";
 import { Refused } from "./refused.ts";
 import { SetDocument } from "./typst.ts";
