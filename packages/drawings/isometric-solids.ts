@@ -27,36 +27,17 @@ type Range = readonly [from: number, to: number];
 
 const whole: Range = [0, extent];
 
-/** The position of a layer in the cutaway: its visible range along the wall, and its range in depth. */
-interface Strip {
-  readonly layer: Layer;
-  readonly part: number;
-  readonly begin: number;
-  readonly end: number;
-  readonly front: number;
-  readonly back: number;
-}
-
-/** A cutaway. */
-export interface CutOpen {
-  /** Solids by layer; within a layer, those that may cover others come later. */
-  readonly solids: readonly (readonly Solid[])[];
-  /** A visible point of each layer, from which a leader can leave the drawing directly. */
-  readonly anchors: readonly Point[];
-  /** The visible line of the section, from start to end: a piece on each sheet, none where members stand in the open. */
-  readonly cut: readonly (readonly Point[])[];
-  /** The direction in which it begins and ends. */
-  readonly towards: Point;
-}
-
 /** Width of a member as it is drawn. */
 const widthOf = ({ width }: Members): number => Math.min(width, shown.carried / 2);
 
 /** Where one of the members that run across a lying build-up is: at its back edge, from which the leaders start. */
 const battenAt = (members: Members): number => extent - widthOf(members) / 2;
 
-/** The layers side by side, from front to back. */
-function stripsOf({ layers, name }: BuildUp): Strip[] {
+/** The position of a layer in the cutaway. */
+type Strip = ReturnType<typeof stripsOf>[number];
+
+/** The layers, from front to back: the visible range of each along the wall, and its range in depth. */
+function stripsOf({ layers, name }: BuildUp) {
   if (layers.length === 0) throw new Error(`${name} has no layers.`);
   let begin = 0;
   let front = 0;
@@ -220,7 +201,7 @@ function tileCourses({ layer, part, end, front }: Strip, battens: Members, frame
 
 /** The hangers of the tees of a ceiling. */
 function hangers({ layer, part, front }: Strip, solids: readonly Solid[], frame: Frame): Solid[] {
-  if (!frame.lies || layer.members?.profile?.kind !== "tee") return [];
+  if (layer.members?.profile?.kind !== "tee") return [];
   const { half, height, at } = hanger;
   const foot = frame.thickness - front;
   return solids.flatMap(({ section, from, to }): Solid[] => {
@@ -239,9 +220,9 @@ function hangers({ layer, part, front }: Strip, solids: readonly Solid[], frame:
 }
 
 /** The channels that hold the ends of studs: at the foot, behind and in front of the studs, and at the head as far as the boards reach. */
-function heldBy({ layer, part, begin, end, front }: Strip): Record<"behind" | "before", Solid[]> {
+function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
   const { members } = layer;
-  if (!members?.ends || members.across) return { behind: [], before: [] };
+  if (!members?.ends || members.across) return [];
   const { ends, look, name } = members;
   const [flange] = sizeOf(ends);
   const about = { from: [0, front, 0], look, layer: `${name} ends`, part } as const;
@@ -254,17 +235,16 @@ function heldBy({ layer, part, begin, end, front }: Strip): Record<"behind" | "b
     },
   });
   const lip: Solid = { ...about, to: [end, front + ends.gauge, flange] };
-  return {
-    behind: [channel(end, (across) => across)],
-    before: [lip, channel(begin, (across) => extent - across)],
-  };
+  return [channel(end, (across) => across), lip, channel(begin, (across) => extent - across)];
 }
 
 /**
  * Computes a cutaway.
+ * @returns the solids by layer, in each those that may cover others later; a visible point of each layer, from which a leader can leave the
+ * drawing directly; the visible line of the section, a piece on each sheet; and the direction in which it begins and ends
  * @throws Error if there is no layer, or one that has no thickness or is empty
  */
-export function cutOpen(buildUp: BuildUp): CutOpen {
+export function cutOpen(buildUp: BuildUp) {
   const { layers, lies, name } = buildUp;
   const strips = stripsOf(buildUp);
   const frame = frameOf(buildUp);
@@ -278,8 +258,9 @@ export function cutOpen(buildUp: BuildUp): CutOpen {
     if (own.length === 0) {
       throw new Error(`${layer.material} in ${name} is neither a material nor a member.`);
     }
-    const { behind, before } = lies ? { behind: [], before: [] } : heldBy(strip);
-    const all = [...behind, ...own, ...before, ...hangers(strip, own, frame)];
+    const held = lies ? hangers(strip, own, frame) : heldBy(strip);
+    // The foot of studs stands in its channel.
+    const all = lies ? [...own, ...held] : [...held.slice(0, 1), ...own, ...held.slice(1)];
     const isOutermost = index === 0 || index === strips.length - 1;
     if (!isSealed || !isOutermost || layer.members) return all;
     const corners = box([begin, end], [front - bead / 2, front], [0, bead]);

@@ -13,7 +13,6 @@ import {
   rectangle,
   seenSolid,
   solid,
-  straight,
 } from "./shapes.ts";
 
 /** A piece of a junction: a shape, or several pieces. */
@@ -42,14 +41,14 @@ export const bareSolid = (layer: string, look: Look, points: readonly Point[]): 
  * @param faces those that have a line, or all; at the others it goes on beyond the drawing
  */
 export function block(layer: string, look: Look, area: Area, ...faces: readonly Face[]): Path[] {
-  const [left, top, right, bottom] = area;
-  const corners = cornersOf(area);
+  const corners = rectangle(...area);
   if (faces.length === 0) return [solid(layer, look, corners)];
+  const [a, b, c, d] = corners;
   const lines: Readonly<Record<Face, Point[]>> = {
-    left: straight([left, top], [left, bottom]),
-    top: straight([left, top], [right, top]),
-    right: straight([right, top], [right, bottom]),
-    bottom: straight([left, bottom], [right, bottom]),
+    left: [a, d],
+    top: [a, b],
+    right: [b, c],
+    bottom: [d, c],
   };
   return [bareSolid(layer, look, corners), ...faces.map((face) => cutLine(layer, ...lines[face]))];
 }

@@ -33,7 +33,12 @@ export interface Measure {
 }
 
 /** The corners of an axis-aligned rectangle, from the given first one, which is opposite to the other. */
-export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+export const rectangle = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): [Point, Point, Point, Point] => [
   [left, top],
   [right, top],
   [right, bottom],
