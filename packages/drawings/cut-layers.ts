@@ -30,20 +30,31 @@ export interface Plan {
   readonly places: readonly number[];
 }
 
-/** A layer with its position from front to back, in millimetres downwards. */
+/** A layer with its position from front to back, in millimetres downwards, and those at which its members are cut. */
 interface Placed {
   readonly layer: Layer;
   readonly part: number;
   readonly top: number;
   readonly bottom: number;
+  readonly places: readonly number[];
 }
 
-function placed(layers: readonly Layer[]): Placed[] {
-  let reached = 0;
+/** @param whole true: members are as far apart as in the build-up, along the only piece */
+function placed(layers: readonly Layer[], { pieces, places }: Plan, whole: boolean): Placed[] {
+  const length = pieces[0]?.[1] ?? 0;
+  const along = (spacing: number) =>
+    Array.from(
+      { length: Math.floor((length - beside) / spacing) + 1 },
+      (_, at) => beside + at * spacing,
+    );
+  let bottom = 0;
   return layers.map((layer, index) => {
-    const top = reached;
-    reached += layer.thickness;
-    return { layer, part: index + 1, top, bottom: reached };
+    const { thickness, members } = layer;
+    const top = bottom;
+    bottom += thickness;
+    const isCut = members && !members.across;
+    const own = isCut ? (whole ? along(members.spacing) : places) : [];
+    return { layer, part: index + 1, top, bottom, places: own };
   });
 }
 
@@ -91,11 +102,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
   members ? Math.max(thickness - filling, 0) / 2 : 0;
 
 /** The zigzag hatch of wool, between webs. */
-function hatchOf(
-  { layer, top, bottom }: Placed,
-  pieces: Pieces,
-  places: readonly number[],
-): Path[] {
+function hatchOf({ layer, top, bottom, places }: Placed, pieces: Pieces): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, webOf(members)) : pieces;
@@ -109,8 +116,8 @@ function alongside(
   { name, look, profile }: Members,
   pieces: Pieces,
 ): Path[] {
-  const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
-  const edges = flange > 0 ? [top + flange, bottom - flange] : [];
+  const flange = Math.max(profile?.gauge ?? 0, 1.5);
+  const edges = profile ? [top + flange, bottom - flange] : [];
   return pieces.flatMap(([from, to]) => [
     { ...seenSolid(name, look, rectangle(from, top, to, bottom)), part },
     ...edges.map((down) => lineThrough(name, "hairline", straight([from, down], [to, down]))),
@@ -118,11 +125,7 @@ function alongside(
 }
 
 /** Members cut by the section. */
-function cutMembers(
-  { layer, part, top }: Placed,
-  members: Members,
-  places: readonly number[],
-): Path[] {
+function cutMembers({ layer, part, top, places }: Placed, members: Members): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
   return places.map((at) => {
@@ -132,11 +135,7 @@ function cutMembers(
 }
 
 /** The clips that attach a concealed grid's sections to the channels above. */
-function clips(
-  above: Placed | undefined,
-  { layer, top }: Placed,
-  places: readonly number[],
-): Path[] {
+function clips(above: Placed | undefined, { layer, top, places }: Placed): Path[] {
   const { members } = layer;
   if (members?.profile?.kind !== "hat" || !above?.layer.members?.across) return [];
   const out = members.width / 2 + 3;
@@ -160,7 +159,7 @@ const hangerHeight = 60;
 const holeAt = 0.66;
 
 /** The hangers of tees. */
-function hangers({ layer, top }: Placed, places: readonly number[]): DrawnShape[] {
+function hangers({ layer, top, places }: Placed): DrawnShape[] {
   const { members, thickness } = layer;
   if (members?.profile?.kind !== "tee") return [];
   const foot = top + thickness + (members.beyond ?? 0);
@@ -181,17 +180,17 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
       const right = tile.to - leftOut;
       const low = bottom - tile.rise[0];
       const high = bottom - tile.rise[1];
-      const foot = straight([left, low], [left, low - thickness]);
-      const head = straight([right, high], [right, high - thickness]);
-      const lines = [
-        straight([left, low], [right, high]),
-        straight([left, low - thickness], [right, high - thickness]),
-        ...(tile.ends[0] ? [foot] : []),
-        ...(tile.ends[1] ? [head] : []),
-      ];
+      const a: Point = [left, low];
+      const b: Point = [left, low - thickness];
+      const c: Point = [right, high - thickness];
+      const d: Point = [right, high];
+      const [hasFoot, hasHead] = tile.ends;
       return [
-        { ...bareSolid(material, look, [...foot, ...head.toReversed()]), part },
-        ...lines.map((points) => cutLine(material, ...points)),
+        { ...bareSolid(material, look, [a, b, c, d]), part },
+        cutLine(material, a, d),
+        cutLine(material, b, c),
+        ...(hasFoot ? [cutLine(material, a, b)] : []),
+        ...(hasHead ? [cutLine(material, d, c)] : []),
       ];
     });
   });
@@ -215,7 +214,7 @@ function screw(right: number, face: number, support: number): Path {
 }
 
 /** Screws through the outermost board on each side of a layer of members into these. */
-function screws(all: readonly Placed[], index: number, places: readonly number[]): Path[] {
+function screws(all: readonly Placed[], index: number): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
   const boards = (side: readonly Placed[]) => {
@@ -224,25 +223,10 @@ function screws(all: readonly Placed[], index: number, places: readonly number[]
   };
   const before = boards(all.slice(0, index).toReversed()).at(-1);
   const behind = boards(all.slice(index + 1)).at(-1);
-  return places.flatMap((at) => [
+  return own.places.flatMap((at) => [
     ...(before ? [screw(at, before.top, own.top)] : []),
     ...(behind ? [screw(at, behind.bottom, own.bottom)] : []),
   ]);
-}
-
-/** Positions at which the members of a layer are cut. */
-function placesOf(
-  { layer: { members } }: Placed,
-  { pieces, places }: Plan,
-  whole: boolean,
-): readonly number[] {
-  if (!members || members.across) return [];
-  if (!whole) return places;
-  const length = pieces[0]?.[1] ?? 0;
-  return Array.from(
-    { length: Math.floor((length - beside) / members.spacing) + 1 },
-    (_, at) => beside + at * members.spacing,
-  );
 }
 
 /**
@@ -254,27 +238,28 @@ export function built(
   plan: Plan,
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
 ): DrawnShape[] {
-  const all = placed(layers);
+  const { pieces } = plan;
+  const all = placed(layers, plan, whole);
   const bodies = all.flatMap((one, index) => {
     const carrier = all[index - 1];
     const battens = all[index + 1]?.layer.members;
     // Members that run across have been turned, so that they are cut (section.ts).
     if (slopes && one.layer.tiled && battens) return tilesOf(one, battens, plan);
     // Lay-in boards end beside the webs of the tees.
-    const laid = carrier?.layer.members?.beyond === undefined ? [] : placesOf(carrier, plan, whole);
-    return body(one, laid.length > 0 ? parted(plan.pieces, laid, clearance) : plan.pieces);
+    const isLaid = carrier?.layer.members?.beyond !== undefined;
+    return body(one, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
   });
   const carried = all.flatMap((one, index): DrawnShape[] => {
     const { members } = one.layer;
-    const places = placesOf(one, plan, whole);
-    if (!members) return hatchOf(one, plan.pieces, places);
-    if (members.across) return alongside(one, members, plan.pieces);
+    if (members?.across) return alongside(one, members, pieces);
+    const hatch = hatchOf(one, pieces);
+    if (!members) return hatch;
     return [
-      ...hatchOf(one, plan.pieces, places),
-      ...cutMembers(one, members, places),
-      ...clips(all[index - 1], one, places),
-      ...screws(all, index, places),
-      ...hangers(one, places),
+      ...hatch,
+      ...cutMembers(one, members),
+      ...clips(all[index - 1], one),
+      ...screws(all, index),
+      ...hangers(one),
     ];
   });
   return [...bodies, ...carried];
