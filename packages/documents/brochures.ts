@@ -6,16 +6,16 @@ import type { Product, Solution } from "../../.content/types.d.ts";
 import {
   at,
   type Brochure,
+  type BrochureBuilder,
+  brochureBuilder,
   brochureOf,
   common,
   type Drawn,
   fileOf,
   inColumns,
   others,
-  type Press,
-  pressOf,
   usesOf,
-} from "./press.ts";
+} from "./brochure-builder.ts";
 import { element, wordsOf } from "./rich-text.ts";
 import type { Source } from "./source.ts";
 
@@ -38,20 +38,20 @@ function ofProduct(product: Product, source: Source): Brochure[] {
     productImage,
     ...uses.map(({ picture }) => picture),
   ]);
-  const press = pressOf(source);
+  const builder = brochureBuilder(source);
   const own = {
-    ...common(product, file, press),
+    ...common(product, file, builder),
     tagline: product.tagline,
     colour: product.colour,
-    hero: press.picture(hero),
-    picture: press.picture(productImage),
+    hero: builder.picture(hero),
+    picture: builder.picture(productImage),
     itemsTitle: words.items,
     thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
-    uses: press.uses(uses),
+    uses: builder.uses(uses),
     usesTitle: words.uses,
-    pictures: pictures.map(press.picture),
+    pictures: pictures.map(builder.picture),
   };
-  return [brochureOf(brochure, own, source, press, undefined)];
+  return [brochureOf(brochure, own, source, builder, undefined)];
 }
 
 /** The build-up with the most layers, as a cutaway and as a section. */
@@ -77,7 +77,7 @@ function builtUp(
 const longestTitle = 80;
 
 /** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
-function moreOf(solution: Solution, file: string, title: string, { text }: Press) {
+function moreOf(solution: Solution, file: string, title: string, { text }: BrochureBuilder) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
   const nodes = text(longDescription, solution.path).filter(
@@ -115,21 +115,21 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   );
   const hero = print?.cover ?? backgroundImage;
   const [picture = hero, ...pictures] = others(images, [hero, ...uses.map((use) => use.picture)]);
-  const press = pressOf(source);
-  const more = moreOf(solution, file, words.more, press);
+  const builder = brochureBuilder(source);
+  const more = moreOf(solution, file, words.more, builder);
   const own = {
-    ...common(solution, file, press),
+    ...common(solution, file, builder),
     tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
     colour: "ink",
-    hero: press.picture(hero),
-    picture: press.picture(picture),
+    hero: builder.picture(hero),
+    picture: builder.picture(picture),
     itemsTitle: words.build,
-    uses: press.uses(uses),
+    uses: builder.uses(uses),
     usesTitle: words.parts,
-    pictures: pictures.map(press.picture),
+    pictures: pictures.map(builder.picture),
     more,
   };
-  return [brochureOf(brochure, own, source, press, builtUp(solution, source.messages))];
+  return [brochureOf(brochure, own, source, builder, builtUp(solution, source.messages))];
 }
 
 /** The house, with all solutions that have a place in it. */
@@ -182,38 +182,41 @@ function overall(source: Source): Brochure[] {
     products.flatMap(({ images }) => images),
     used,
   );
-  const press = pressOf(source);
+  const builder = brochureBuilder(source);
   const own = {
     title: words.title,
     tagline: site.brand.tagline,
     description: home.about.lead,
     coverAt: at(fileOf("home", source), "/about/lead"),
     colour: "green",
-    hero: press.picture(hero),
-    picture: press.picture(first.backgroundImage),
-    lead: { text: press.text(home.about.body, "/"), at: at(fileOf("home", source), "/about/body") },
+    hero: builder.picture(hero),
+    picture: builder.picture(first.backgroundImage),
+    lead: {
+      text: builder.text(home.about.body, "/"),
+      at: at(fileOf("home", source), "/about/body"),
+    },
     itemsTitle: words.products,
     items: products.map(({ key, title, path, description }) => ({
       title,
-      link: press.address(path),
-      text: press.text(description, path),
+      link: builder.address(path),
+      text: builder.text(description, path),
       at: at(fileOf(`products/${key}`, source), "/description"),
     })),
     rows: products.map(({ key, title, path, specifications }) => ({
       label: title,
-      link: press.address(path),
+      link: builder.address(path),
       value: specifications
         .slice(0, 3)
         .map(({ label, value }) => `${label}: ${value}`)
         .join("; "),
       at: at(fileOf(`products/${key}`, source), "/properties"),
     })),
-    uses: press.uses(uses),
+    uses: builder.uses(uses),
     usesTitle: words.solutions,
-    pictures: pictures.map(press.picture),
+    pictures: pictures.map(builder.picture),
     endless: true,
   };
-  return [brochureOf(words.file, own, source, press, inHouse(source))];
+  return [brochureOf(words.file, own, source, builder, inHouse(source))];
 }
 
 /** All brochures: one for each product and solution with a `brochure`, and one for the range. */

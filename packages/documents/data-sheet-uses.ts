@@ -1,10 +1,15 @@
 // The uses of a product on its data sheet: in which thicknesses, and how it is fixed there, as our pages say it.
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
-import type { Notes } from "./data-sheet-notes.ts";
 import type { Source } from "./source.ts";
 
-export interface UseRows {
+/** A footnote of a data sheet, and the full address of the page that it names behind its text. */
+interface Note {
+  readonly text: string;
+  readonly link: string;
+}
+
+interface UseRows {
   /** Heads of the columns behind the use. */
   readonly heads: readonly string[];
   readonly rows: readonly {
@@ -25,13 +30,12 @@ export interface UseRows {
 export function useRows(
   { key, properties }: Product,
   { applications, messages, site }: Source,
-  notes: Notes,
-): UseRows | undefined {
+): { readonly uses: UseRows | undefined; readonly notes: readonly Note[] } {
   const words = messages.dataSheets.pdf;
   const uses = applications.flatMap(({ path, title, products }) =>
     products.flatMap((use) => (use.key === key ? [{ path, title, ...use }] : [])),
   );
-  if (uses.length === 0) return undefined;
+  if (uses.length === 0) return { uses: undefined, notes: [] };
   const said = fixingParts.filter((name) =>
     uses.some(({ fixing }) => fixing?.[name] !== undefined),
   );
@@ -44,15 +48,23 @@ export function useRows(
       return value === undefined ? undefined : fixingInWords(part, value, words.most);
     }),
   ];
+  const links: string[] = [];
+  const noteOf = (link: string) => {
+    const at = links.indexOf(link);
+    return at >= 0 ? at + 1 : links.push(link);
+  };
   const rows = uses.map((use) => ({
     title: use.title,
     link: address(use.path),
     ...(!isTable && { reason: use.reason }),
     cells: isTable ? cellsOf(use) : [],
-    notes: use.fixing ? [notes.add({ text: words.by, link: address(use.fixing.by) })] : [],
+    notes: use.fixing ? [noteOf(address(use.fixing.by))] : [],
   }));
   return {
-    heads: isTable ? [words.thickness, ...said.map((name) => words[name])] : [],
-    rows: isTable ? rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)) : rows,
+    uses: {
+      heads: isTable ? [words.thickness, ...said.map((name) => words[name])] : [],
+      rows: isTable ? rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)) : rows,
+    },
+    notes: links.map((link) => ({ text: words.by, link })),
   };
 }

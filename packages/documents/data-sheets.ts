@@ -3,10 +3,9 @@
 import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
 import { hashOf } from "@site/common/files/hash";
 import type { Product } from "../../.content/types.d.ts";
+import { at, fileOf } from "./brochure-builder.ts";
 import { type BuildUpRow, buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
-import { Notes } from "./data-sheet-notes.ts";
 import { useRows } from "./data-sheet-uses.ts";
-import { at, fileOf } from "./press.ts";
 import { identityIn, type SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
 
@@ -58,8 +57,7 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
   const { site } = source;
   const { key, path, title } = product;
   const address = (path: string) => new URL(path, site.url).href;
-  const notes = new Notes();
-  const uses = useRows(product, source, notes);
+  const { uses, notes } = useRows(product, source);
   const builds = buildUpRows(product, source);
   const isKnown = (cells: readonly (string | undefined)[]) => !cells.includes(undefined);
   return {
@@ -80,7 +78,7 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
         ratings: builds.every(({ rated }) => rated.length > 0),
         weights: builds.every(({ weight }) => weight !== undefined),
       }),
-      notes: notes.all,
+      notes,
       ask: address(`/enquiry`),
       contact: [site.contact.phone, site.contact.salesEmail, site.url],
     },

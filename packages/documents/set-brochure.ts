@@ -1,7 +1,7 @@
 // Typesets a brochure in two passes: first without its pictures, to learn the size of their places; then with pictures cropped to them.
 import sharp from "sharp";
+import type { Brochure } from "./brochure-builder.ts";
 import type { Place } from "./figures.ts";
-import type { Brochure } from "./press.ts";
 import type { Detail, Pictures } from "./printed-pictures.ts";
 import { Refused } from "./refused.ts";
 import { SetDocument } from "./typst.ts";
@@ -45,14 +45,8 @@ const isPlace = (value: unknown): value is Place =>
   "width" in value &&
   "height" in value;
 
-/**
- * Typesets a brochure.
- * @param pictures the source pictures
- * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
- * @throws Refused if a text does not fit, the fonts lack a letter, or the file is too large; Error for a missing picture or from Typst
- */
-export async function setBrochure(brochure: Brochure, pictures: Pictures) {
-  const { data, figures, drawings, at } = brochure;
+/** Typesets a brochure without its pictures, which tells the size of their places. */
+export async function setWithoutPictures({ data, figures, drawings }: Brochure) {
   const files = new Map<string, Buffer>(
     drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]),
   );
@@ -60,7 +54,18 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     .jpeg()
     .toBuffer();
   for (const file of figures.pictures.keys()) files.set(file, blank);
-  const places = new SetDocument("brochure.typ", data, files);
+  return { places: new SetDocument("brochure.typ", data, files), files };
+}
+
+/**
+ * Typesets a brochure.
+ * @param pictures the source pictures
+ * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
+ * @throws Refused if a text does not fit, the fonts lack a letter, or the file is too large; Error for a missing picture or from Typst
+ */
+export async function setBrochure(brochure: Brochure, pictures: Pictures) {
+  const { data, figures, at } = brochure;
+  const { places, files } = await setWithoutPictures(brochure);
   const problem = refused(places, brochure);
   if (problem) throw problem;
   for (const detail of details) {

@@ -3,7 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader, turn } from "./callout.ts";
-import { cutOpen } from "./cut-open.ts";
+import { cutOpen } from "./isometric-solids.ts";
 import { around, type Drawing, lineThrough, type Point, sheetOf } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";

@@ -22,77 +22,79 @@ export const beside = 90;
 /** Gap between the edge of a lay-in board and the web of the tee, in millimetres. */
 const clearance = 1.5;
 
+type Pieces = readonly (readonly [from: number, to: number])[];
+
 /** The extent of a section: its pieces along the wall, and the centres of its members. */
 export interface Plan {
-  readonly pieces: readonly (readonly [from: number, to: number])[];
+  readonly pieces: Pieces;
   readonly places: readonly number[];
 }
 
-/** A layer with its position from front to back, in millimetres downwards. */
+/** A layer with its position from front to back, in millimetres downwards, and those at which its members are cut. */
 interface Placed {
   readonly layer: Layer;
   readonly part: number;
   readonly top: number;
   readonly bottom: number;
+  readonly places: readonly number[];
 }
 
-function placed(layers: readonly Layer[]): Placed[] {
-  let reached = 0;
+/** @param whole true: members are as far apart as in the build-up, along the only piece */
+function placed(layers: readonly Layer[], { pieces, places }: Plan, whole: boolean): Placed[] {
+  const length = pieces[0]?.[1] ?? 0;
+  const along = (spacing: number) =>
+    Array.from(
+      { length: Math.floor((length - beside) / spacing) + 1 },
+      (_, at) => beside + at * spacing,
+    );
+  let bottom = 0;
   return layers.map((layer, index) => {
-    const top = reached;
-    reached += layer.thickness;
-    return { layer, part: index + 1, top, bottom: reached };
+    const { thickness, members } = layer;
+    const top = bottom;
+    bottom += thickness;
+    const isCut = members && !members.across;
+    const own = isCut ? (whole ? along(members.spacing) : places) : [];
+    return { layer, part: index + 1, top, bottom, places: own };
   });
 }
 
 /** Interrupts pieces with a gap at each position. */
-function parted(pieces: Plan["pieces"], places: readonly number[], half: number): Plan["pieces"] {
-  return pieces.flatMap(([from, to]) => {
-    const ends = places
-      .filter((at) => at > from && at < to)
-      .flatMap((at) => [at - half, at + half]);
-    const all = [from, ...ends, to];
-    return all.flatMap((start, index): [number, number][] => {
-      const end = all[index + 1];
-      return index % 2 === 0 && end !== undefined ? [[start, end]] : [];
-    });
+const parted = (pieces: Pieces, places: readonly number[], half: number): Pieces =>
+  pieces.flatMap(([from, to]) => {
+    const inside = places.filter((at) => at > from && at < to);
+    const starts = [from, ...inside.map((at) => at + half)];
+    const ends = [...inside.map((at) => at - half), to];
+    return starts.map((start, index) => [start, ends[index] ?? to] as const);
   });
-}
 
-/** The material of a layer without its members: surfaces without lines at their cut ends, and the lines of its faces. */
-function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): DrawnShape[] {
+/** Usual width of a tile, in millimetres. */
+const tileWidth = 100;
+
+/** The material of a layer without its members: surfaces without lines at their cut ends, the lines of its faces, and joints of tiles. */
+function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[] {
   const { look, material, tiled } = layer;
   if (look === "air") return [];
   const inset = insetOf(layer);
   const front = top + inset;
   const back = bottom - inset;
-  const surfaces = pieces.map(([from, to]) => ({
-    ...bareSolid(material, look, rectangle(from, front, to, back)),
-    part,
-  }));
-  const lines = look === "membrane" ? [] : [front, back];
-  const faces = pieces.flatMap(([from, to]) =>
-    lines.map((down) => cutLine(material, [from, down], [to, down])),
-  );
+  const each = (draw: (from: number, to: number) => DrawnShape[]) =>
+    pieces.flatMap(([from, to]) => draw(from, to));
   return [
-    ...surfaces,
-    ...faces,
-    ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : []),
+    ...each((from, to) => [
+      { ...bareSolid(material, look, rectangle(from, front, to, back)), part },
+    ]),
+    ...each((from, to) =>
+      (look === "membrane" ? [] : [front, back]).map((down) =>
+        cutLine(material, [from, down], [to, down]),
+      ),
+    ),
+    ...each((from, to) =>
+      Array.from({ length: tiled ? Math.floor((to - from) / tileWidth) : 0 }, (_, index) => {
+        const right = from + (index + 0.6) * tileWidth;
+        return lineThrough(material, "outline", straight([right, front], [right, back]));
+      }),
+    ),
   ];
-}
-
-/** Joints of tiles, at the usual width of a tile. */
-function jointsOf(
-  [from, to]: Plan["pieces"][number],
-  front: number,
-  back: number,
-  layer: string,
-): Path[] {
-  const width = 100;
-  return Array.from({ length: Math.floor((to - from) / width) }, (_, index) => {
-    const right = from + (index + 0.6) * width;
-    return lineThrough(layer, "outline", straight([right, front], [right, back]));
-  });
 }
 
 /** How far a filling that is thinner than its members stands back from their faces, in millimetres. */
@@ -100,11 +102,7 @@ const insetOf = ({ thickness, members, filling = thickness }: Layer): number =>
   members ? Math.max(thickness - filling, 0) / 2 : 0;
 
 /** The zigzag hatch of wool, between webs. */
-function hatchOf(
-  { layer, top, bottom }: Placed,
-  pieces: Plan["pieces"],
-  places: readonly number[],
-): Path[] {
+function hatchOf({ layer, top, bottom, places }: Placed, pieces: Pieces): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
   const free = members ? parted(pieces, places, webOf(members)) : pieces;
@@ -116,10 +114,10 @@ function hatchOf(
 function alongside(
   { part, top, bottom }: Placed,
   { name, look, profile }: Members,
-  pieces: Plan["pieces"],
+  pieces: Pieces,
 ): Path[] {
-  const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
-  const edges = flange > 0 ? [top + flange, bottom - flange] : [];
+  const flange = Math.max(profile?.gauge ?? 0, 1.5);
+  const edges = profile ? [top + flange, bottom - flange] : [];
   return pieces.flatMap(([from, to]) => [
     { ...seenSolid(name, look, rectangle(from, top, to, bottom)), part },
     ...edges.map((down) => lineThrough(name, "hairline", straight([from, down], [to, down]))),
@@ -127,11 +125,7 @@ function alongside(
 }
 
 /** Members cut by the section. */
-function cutMembers(
-  { layer, part, top }: Placed,
-  members: Members,
-  places: readonly number[],
-): Path[] {
+function cutMembers({ layer, part, top, places }: Placed, members: Members): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
   return places.map((at) => {
@@ -141,29 +135,22 @@ function cutMembers(
 }
 
 /** The clips that attach a concealed grid's sections to the channels above. */
-function clips(
-  above: Placed | undefined,
-  { layer, top }: Placed,
-  places: readonly number[],
-): Path[] {
+function clips(above: Placed | undefined, { layer, top, places }: Placed): Path[] {
   const { members } = layer;
   if (members?.profile?.kind !== "hat" || !above?.layer.members?.across) return [];
   const out = members.width / 2 + 3;
   const hook = members.width / 2 - 7;
   const under = top + 4;
   const over = above.top - 3;
-  const half = (sign: number): Point[] => [
-    [sign * hook, under],
-    [sign * out, under],
-    [sign * out, over],
-  ];
-  const clip = [...half(-1), ...half(1).toReversed()];
   return places.map((at) =>
-    lineThrough(
-      "clips",
-      "outline",
-      clip.map(([right, down]): Point => [at + right, down]),
-    ),
+    lineThrough("clips", "outline", [
+      [at - hook, under],
+      [at - out, under],
+      [at - out, over],
+      [at + out, over],
+      [at + out, under],
+      [at + hook, under],
+    ]),
   );
 }
 
@@ -172,7 +159,7 @@ const hangerHeight = 60;
 const holeAt = 0.66;
 
 /** The hangers of tees. */
-function hangers({ layer, top }: Placed, places: readonly number[]): DrawnShape[] {
+function hangers({ layer, top, places }: Placed): DrawnShape[] {
   const { members, thickness } = layer;
   if (members?.profile?.kind !== "tee") return [];
   const foot = top + thickness + (members.beyond ?? 0);
@@ -193,46 +180,41 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
       const right = tile.to - leftOut;
       const low = bottom - tile.rise[0];
       const high = bottom - tile.rise[1];
-      const foot = straight([left, low], [left, low - thickness]);
-      const head = straight([right, high], [right, high - thickness]);
-      const lines = [
-        straight([left, low], [right, high]),
-        straight([left, low - thickness], [right, high - thickness]),
-        ...(tile.ends[0] ? [foot] : []),
-        ...(tile.ends[1] ? [head] : []),
-      ];
+      const a: Point = [left, low];
+      const b: Point = [left, low - thickness];
+      const c: Point = [right, high - thickness];
+      const d: Point = [right, high];
+      const [hasFoot, hasHead] = tile.ends;
       return [
-        { ...bareSolid(material, look, [...foot, ...head.toReversed()]), part },
-        ...lines.map((points) => cutLine(material, ...points)),
+        { ...bareSolid(material, look, [a, b, c, d]), part },
+        cutLine(material, a, d),
+        cutLine(material, b, c),
+        ...(hasFoot ? [cutLine(material, a, b)] : []),
+        ...(hasHead ? [cutLine(material, d, c)] : []),
       ];
     });
   });
 }
 
-/** Sizes of a screw in millimetres: its head, half of its shank, and how far it enters the support. */
-const head = { width: 8, height: 3 } as const;
-const shank = 0.9;
-const beyond = 12;
-
 /**
- * A screw in section.
+ * A screw in section: its head is 8 mm wide and 3 mm high, and it enters the support by 12 mm.
  * @param right its axis
  * @param face position of the surface that its head is flush with, in millimetres downwards
  * @param support position of the face of the support that it is driven into
  */
 function screw(right: number, face: number, support: number): Path {
   const way = Math.sign(support - face);
-  const tip = support + way * beyond;
+  const tip = support + way * 12;
   const half = (sign: number): Path["points"] => [
-    [right + (sign * head.width) / 2, face],
-    [right + sign * shank, face + way * head.height],
-    [right + sign * shank, tip - way * 3],
+    [right + sign * 4, face],
+    [right + sign * 0.9, face + way * 3],
+    [right + sign * 0.9, tip - way * 3],
   ];
   return bareSolid("screws", "steel", [...half(-1), [right, tip], ...half(1).toReversed()]);
 }
 
 /** Screws through the outermost board on each side of a layer of members into these. */
-function screws(all: readonly Placed[], index: number, places: readonly number[]): Path[] {
+function screws(all: readonly Placed[], index: number): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
   const boards = (side: readonly Placed[]) => {
@@ -241,25 +223,10 @@ function screws(all: readonly Placed[], index: number, places: readonly number[]
   };
   const before = boards(all.slice(0, index).toReversed()).at(-1);
   const behind = boards(all.slice(index + 1)).at(-1);
-  return places.flatMap((at) => [
+  return own.places.flatMap((at) => [
     ...(before ? [screw(at, before.top, own.top)] : []),
     ...(behind ? [screw(at, behind.bottom, own.bottom)] : []),
   ]);
-}
-
-/** Positions at which the members of a layer are cut. */
-function placesOf(
-  { layer: { members } }: Placed,
-  { pieces, places }: Plan,
-  whole: boolean,
-): readonly number[] {
-  if (!members || members.across) return [];
-  if (!whole) return places;
-  const length = pieces[0]?.[1] ?? 0;
-  return Array.from(
-    { length: Math.floor((length - beside) / members.spacing) + 1 },
-    (_, at) => beside + at * members.spacing,
-  );
 }
 
 /**
@@ -271,27 +238,28 @@ export function built(
   plan: Plan,
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
 ): DrawnShape[] {
-  const all = placed(layers);
+  const { pieces } = plan;
+  const all = placed(layers, plan, whole);
   const bodies = all.flatMap((one, index) => {
     const carrier = all[index - 1];
     const battens = all[index + 1]?.layer.members;
     // Members that run across have been turned, so that they are cut (section.ts).
     if (slopes && one.layer.tiled && battens) return tilesOf(one, battens, plan);
     // Lay-in boards end beside the webs of the tees.
-    const laid = carrier?.layer.members?.beyond === undefined ? [] : placesOf(carrier, plan, whole);
-    return body(one, laid.length > 0 ? parted(plan.pieces, laid, clearance) : plan.pieces);
+    const isLaid = carrier?.layer.members?.beyond !== undefined;
+    return body(one, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
   });
   const carried = all.flatMap((one, index): DrawnShape[] => {
     const { members } = one.layer;
-    const places = placesOf(one, plan, whole);
-    if (!members) return hatchOf(one, plan.pieces, places);
-    if (members.across) return alongside(one, members, plan.pieces);
+    if (members?.across) return alongside(one, members, pieces);
+    const hatch = hatchOf(one, pieces);
+    if (!members) return hatch;
     return [
-      ...hatchOf(one, plan.pieces, places),
-      ...cutMembers(one, members, places),
-      ...clips(all[index - 1], one, places),
-      ...screws(all, index, places),
-      ...hangers(one, places),
+      ...hatch,
+      ...cutMembers(one, members),
+      ...clips(all[index - 1], one),
+      ...screws(all, index),
+      ...hangers(one),
     ];
   });
   return [...bodies, ...carried];

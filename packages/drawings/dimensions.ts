@@ -4,11 +4,14 @@
 import { millimetres } from "./build-up.ts";
 import { type DrawnShape, hairline, label, type Point } from "./shapes.ts";
 
+/** An end of a dimension. */
+export type DimensionEnd = "from" | "to";
+
 interface DimensionOptions {
   /** The real length in millimetres, if it is drawn shortened. */
   readonly length?: number;
   /** The end beyond which the number of a level distance stands, where there is no room for it between the strokes. */
-  readonly beyond?: "from" | "to";
+  readonly beyond?: DimensionEnd | undefined;
 }
 
 /** The place of a number beside the first of two ends of a level dimension line. */

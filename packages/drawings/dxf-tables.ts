@@ -2,29 +2,23 @@
 
 import { Colors, type Dxfier, DxfLayer, DxfWriter, Dxfier as Pairs, Units } from "@tarikjabiri/dxf";
 import { hatchOf } from "./dxf-hatches.ts";
-import { type Drawing, type DrawnShape, smallestType, type Weight, weightOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, smallestType, weightOf, weights } from "./shapes.ts";
 
 /** Characters not allowed in layer names (DXF reference, symbol table names). */
 export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
-
-/** Line weights in hundredths of a millimetre (group code 370). */
-const weights: Readonly<Record<Weight, number>> = { cut: 35, seen: 18, thin: 13 };
 
 /** Names of styles, and of the line type for objects of comparison. */
 export const textStyle = "drawing";
 export const dimensionStyle = "drawing";
 export const dashes = "DASHED";
 
-/** Line weight of a shape; text counts as thin, like dimension lines. */
-const weightIn = (shape: DrawnShape): Weight => (shape.kind === "words" ? "thin" : weightOf(shape));
-
 /** Name of a shape's layer: its material and line weight. */
-export const layerOf = (shape: DrawnShape): string => `${shape.layer}_${weightIn(shape)}`;
+export const layerOf = (shape: DrawnShape): string => `${shape.layer}_${weightOf(shape)}`;
 
 /** Name of the layer for a surface's hatch. */
 export const hatchLayerOf = ({ layer }: DrawnShape): string => `${layer}_hatch`;
 
-/** A layer with a line weight; the library always writes 0. */
+/** A layer with a line weight (group code 370, in hundredths of a millimetre); the library always writes 0. */
 class Layer extends DxfLayer {
   readonly #weight: number;
 
@@ -46,8 +40,8 @@ class Layer extends DxfLayer {
 function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
   const found = new Map<string, number>();
   for (const shape of shapes) {
-    found.set(layerOf(shape), weights[weightIn(shape)]);
-    if (hatchOf(shape)) found.set(hatchLayerOf(shape), weights.thin);
+    found.set(layerOf(shape), weights[weightOf(shape)].paper);
+    if (hatchOf(shape)) found.set(hatchLayerOf(shape), weights.thin.paper);
   }
   for (const [name, weight] of found) {
     if (notInLayerNames.test(name)) {

@@ -2,7 +2,6 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { leader } from "./callout.ts";
-import { personOutline } from "./person.ts";
 import {
   type Drawing,
   type Look,
@@ -66,6 +65,42 @@ const seen = (look: Look, points: readonly Point[]) => seenSolid("house", look, 
 function alongRoof(off: number): Path {
   const eaves = 700;
   return line(...[wall.left - eaves, middle, wall.right + eaves].map((at) => onRoof([at, off])));
+}
+
+/** Height of a person, who shows the scale, in millimetres. */
+const personHeight = 1750;
+
+/** Half of the outline of a person, relative to the height: from the centre line and from the floor. */
+const halfPerson: readonly Point[] = [
+  [0, 0.46],
+  [0.016, 0.28],
+  [0.018, 0.05],
+  [0.014, 0],
+  [0.088, 0],
+  [0.084, 0.018],
+  [0.06, 0.045],
+  [0.064, 0.28],
+  [0.085, 0.47],
+  [0.078, 0.6],
+  [0.105, 0.72],
+  [0.118, 0.52],
+  [0.14, 0.42],
+  [0.155, 0.43],
+  [0.15, 0.56],
+  [0.132, 0.8],
+  [0.11, 0.83],
+  [0.035, 0.85],
+  [0.035, 0.87],
+  [0.06, 0.9],
+  [0.066, 0.94],
+  [0.055, 0.98],
+  [0.025, 1],
+];
+
+/** The outline of a person who stands on a floor at a height. */
+function personOutline(right: number, floor: number): Point[] {
+  const at = ([x, y]: Point): Point => [right + x * personHeight, floor + y * personHeight];
+  return [...halfPerson.map(at), ...halfPerson.toReversed().map(([x, y]) => at([-x, y]))];
 }
 
 /** The house without its parts: ground, walls, floors, rafters, stairs. */

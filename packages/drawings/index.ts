@@ -30,6 +30,6 @@ export {
 } from "./shapes.ts";
 export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
-export { classesOf, element, elementOf, type SvgElement } from "./svg-element.ts";
+export { element, elementOf, onPage, type SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf } from "./systems.ts";
 export type { DrawingWords } from "./words.ts";

@@ -1,7 +1,16 @@
-// Writes the names of a junction's parts in a column beside it, each with a leader that crosses no other.
+// Writes the names of a junction's parts in columns on both sides of it, with leaders that cross neither one another nor dimensions.
 
 import { dotAt } from "./callout.ts";
-import { around, type DrawnShape, hairline, type LegendPart, label, type Point } from "./shapes.ts";
+import {
+  around,
+  type Box,
+  type DrawnShape,
+  hairline,
+  type LegendPart,
+  label,
+  type Point,
+  roomOf,
+} from "./shapes.ts";
 
 /** A part to name. */
 export interface Anchor extends LegendPart {
@@ -9,11 +18,11 @@ export interface Anchor extends LegendPart {
 }
 
 /** Longest line in characters. */
-const maxLine = 34;
+const maxLine = 22;
 /** Distances relative to the type size: from line to line, between labels, from the drawing to the column, the level part of a leader from its bend to its end before the column, the radius of its dot. */
 const leading = 1.35;
 const apart = 0.75;
-const away = 2.6;
+const away = 2.4;
 const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
@@ -59,7 +68,7 @@ interface Row extends Anchor {
   readonly top: number;
 }
 
-/** The place of a column: the position at which leaders bend, and the lower end of the drawing. */
+/** The place of a column at the right: the position at which leaders bend, and the lower end of the drawing. */
 interface Column {
   readonly bend: number;
   readonly bottom: number;
@@ -117,6 +126,117 @@ function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: num
   return stacked(order, bottom, type);
 }
 
+/** The side of the drawing on which labels stand: 1 for the right one; the left one is its mirror image. */
+type Side = 1 | -1;
+
+/** A label beside the drawing. */
+interface Placed extends Row {
+  readonly side: Side;
+  readonly leader: readonly [anchor: Point, bend: Point, end: Point];
+}
+
+/** Places the labels of one side. @param line height of their lines, in place of the type size */
+function columnOf(
+  anchors: readonly Anchor[],
+  side: Side,
+  { left, right, bottom }: Box,
+  type: number,
+  line = type,
+): Placed[] {
+  const start = (side === 1 ? right : -left) + away * type;
+  const bend = start - bendAt * type;
+  const mirrored = anchors.map(({ at: [x, y], ...anchor }) => ({
+    ...anchor,
+    at: [side * x, y] as const,
+  }));
+  return ordered(mirrored, { bend, bottom }, line).map((row) => {
+    const [x, y] = row.at;
+    const middle = row.top + line / 2;
+    return {
+      ...row,
+      side,
+      at: [side * start, row.top],
+      leader: [
+        [side * x, y],
+        [side * bend, middle],
+        [side * (start - end * type), middle],
+      ],
+    };
+  });
+}
+
+type Segment = readonly [from: Point, to: Point];
+
+/** The lines of dimensions, and the diagonals of their numbers. */
+const dimensionsIn = (shapes: readonly DrawnShape[]): Segment[] =>
+  shapes.flatMap((shape): Segment[] => {
+    if (!shape.measure || shape.kind === "circle") return [];
+    if (shape.kind === "path") {
+      return shape.points.slice(1).map((to, at) => [shape.points[at] ?? to, to]);
+    }
+    const { left, top, right, bottom } = roomOf(shape);
+    return [
+      [
+        [left, top],
+        [right, bottom],
+      ],
+      [
+        [left, bottom],
+        [right, top],
+      ],
+    ];
+  });
+
+/** On which side of a line a point is. */
+const turn = ([[ax, ay], [bx, by]]: Segment, [x, y]: Point): number =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+
+const meet = (one: Segment, other: Segment): boolean =>
+  turn(one, other[0]) !== turn(one, other[1]) && turn(other, one[0]) !== turn(other, one[1]);
+
+/** How bad labels are: leaders through others or dimensions, the lengths of leaders, and columns of different heights. */
+function priceOf(labels: readonly Placed[], dimensions: readonly Segment[], type: number): number {
+  let price = 0;
+  let balance = 0;
+  const passed = [...dimensions];
+  for (const { leader, lines, side } of labels) {
+    const [from, bend, to] = leader;
+    const crossed = passed.filter((one) => meet(one, [from, bend]) || meet(one, [bend, to]));
+    price += crossed.length * 1000 + Math.hypot(bend[0] - from[0], bend[1] - from[1]) / type;
+    balance += side * lines.length;
+    passed.push([from, bend]);
+  }
+  return price + Math.abs(balance);
+}
+
+/** Which parts have their labels at the left: the cheapest that changing the side of one part after the other finds. */
+function leftParts(
+  anchors: readonly Anchor[],
+  box: Box,
+  price: (left: ReadonlySet<string>) => number,
+): ReadonlySet<string> {
+  const found = [(box.left + box.right) / 2, box.left, box.right].map((middle) => {
+    let left = new Set(anchors.flatMap(({ part, at }) => (at[0] < middle ? part : [])));
+    let least = price(left);
+    let changed = true;
+    while (changed) {
+      changed = false;
+      for (const { part } of anchors) {
+        const other = new Set(left);
+        if (!other.delete(part)) other.add(part);
+        const its = price(other);
+        if (its < least) {
+          left = other;
+          least = its;
+          changed = true;
+        }
+      }
+    }
+    return { left, least };
+  });
+  return new Set(found.toSorted((one, other) => one.least - other.least)[0]?.left);
+}
+
 /** The layer of what only a page shows, where words would be too small: numbers in place of the names. */
 export const numbersLayer = "numbers";
 
@@ -128,7 +248,7 @@ export interface Labelled {
 }
 
 /**
- * Labels of parts, to the right of a drawing.
+ * Labels of parts, on both sides of a drawing.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
  */
@@ -137,37 +257,42 @@ export function labelled(
   anchors: readonly Anchor[],
   type: number,
 ): Labelled {
-  const { left, right, bottom } = around(shapes);
-  const column = right + away * type;
-  const bend = column - bendAt * type;
-  const rows = ordered(anchors, { bend, bottom }, type);
-  const leaderOf = ({ at }: Row, middle: number): DrawnShape[] => [
-    hairline(at, [bend, middle], [column - end * type, middle]),
-    dotAt(at, type * dot),
+  const box = around(shapes);
+  const dimensions = dimensionsIn(shapes);
+  const placed = (all: readonly Anchor[], left: ReadonlySet<string>, line?: number) =>
+    ([-1, 1] as const).flatMap((side) => {
+      const own = all.filter(({ part }) => left.has(part) === (side === -1));
+      return columnOf(own, side, box, type, line);
+    });
+  const left = leftParts(anchors, box, (some) => priceOf(placed(anchors, some), dimensions, type));
+  const leaderOf = ({ leader }: Placed): DrawnShape[] => [
+    hairline(...leader),
+    dotAt(leader[0], type * dot),
   ];
-  const labels = rows.flatMap((row): DrawnShape[] => [
-    ...leaderOf(row, row.top + type / 2),
-    ...row.lines.map((words, index) =>
-      label(words, [column, row.top + (index * leading + 0.86) * type], type, "start"),
+  const beside = ({ side, at: [x] }: Placed, words: string, down: number, size: number) =>
+    label(words, [x, down], size, side === 1 ? "start" : "end");
+  const labels = placed(anchors, left).flatMap((one): DrawnShape[] => [
+    ...leaderOf(one),
+    ...one.lines.map((words, index) =>
+      beside(one, words, one.top + (index * leading + 0.86) * type, type),
     ),
   ]);
-  const size = (around([...shapes, ...labels]).right - left + type) * large;
+  const whole = around([...shapes, ...labels]);
+  const size = (whole.right - whole.left + type) * large;
   // Stacked as lines so far apart as numbers are.
   const line = (size * numberApart) / (leading + apart);
-  const counted = ordered(
-    rows.map((row) => ({ ...row, words: "0" })),
-    { bend, bottom },
+  const counted = placed(
+    anchors.map((anchor) => ({ ...anchor, words: "0" })),
+    left,
     line,
   );
   return {
     labels,
-    numbers: counted.flatMap((row, index) => {
-      const middle = row.top + line / 2;
-      return [
-        ...leaderOf(row, middle),
-        label(`${index + 1}`, [column, middle + 0.36 * size], size, "start"),
-      ].map((shape) => ({ ...shape, layer: numbersLayer }));
-    }),
+    numbers: counted.flatMap((one, index) =>
+      [...leaderOf(one), beside(one, `${index + 1}`, one.top + line / 2 + 0.36 * size, size)].map(
+        (shape) => ({ ...shape, layer: numbersLayer }),
+      ),
+    ),
     legend: counted.flatMap(({ part }) => {
       const named = anchors.find((anchor) => anchor.part === part);
       return named ? { part, words: joined(named.words) } : [];

@@ -3,7 +3,6 @@
 import { breakLine, woolHatch } from "./hatches.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
 import {
-  type Box,
   boxAround,
   type DrawnShape,
   type Look,
@@ -14,7 +13,6 @@ import {
   rectangle,
   seenSolid,
   solid,
-  straight,
 } from "./shapes.ts";
 
 /** A piece of a junction: a shape, or several pieces. */
@@ -27,10 +25,10 @@ export const shapesOf = (pieces: readonly Piece[]): DrawnShape[] =>
 /** A side of a rectangle. */
 export type Face = "left" | "top" | "right" | "bottom";
 
-const allFaces: readonly Face[] = ["left", "top", "right", "bottom"];
+/** A rectangle of the sheet, in millimetres. */
+export type Area = readonly [left: number, top: number, right: number, bottom: number];
 
-const cornersOf = ({ left, top, right, bottom }: Box): Point[] =>
-  rectangle(left, top, right, bottom);
+export const cornersOf = (area: Area): Point[] => rectangle(...area);
 
 /** A solid that the drawing's plane cuts, without an outline. */
 export const bareSolid = (layer: string, look: Look, points: readonly Point[]): Path => ({
@@ -40,29 +38,24 @@ export const bareSolid = (layer: string, look: Look, points: readonly Point[]): 
 
 /**
  * A rectangular solid that the drawing's plane cuts.
- * @param faces those that have a line; at the others it goes on beyond the drawing
+ * @param faces those that have a line, or all; at the others it goes on beyond the drawing
  */
-export function block(
-  layer: string,
-  look: Look,
-  area: Box,
-  faces: readonly Face[] = allFaces,
-): Path[] {
-  const { left, top, right, bottom } = area;
-  const corners = cornersOf(area);
-  if (faces.length === allFaces.length) return [solid(layer, look, corners)];
+export function block(layer: string, look: Look, area: Area, ...faces: readonly Face[]): Path[] {
+  const corners = rectangle(...area);
+  if (faces.length === 0) return [solid(layer, look, corners)];
+  const [a, b, c, d] = corners;
   const lines: Readonly<Record<Face, Point[]>> = {
-    left: straight([left, top], [left, bottom]),
-    top: straight([left, top], [right, top]),
-    right: straight([right, top], [right, bottom]),
-    bottom: straight([left, bottom], [right, bottom]),
+    left: [a, d],
+    top: [a, b],
+    right: [b, c],
+    bottom: [d, c],
   };
   return [bareSolid(layer, look, corners), ...faces.map((face) => cutLine(layer, ...lines[face]))];
 }
 
-/** A board that the drawing's plane cuts, with lines at these faces, or all. */
-export const board = (area: Box, ...faces: readonly Face[]): Path[] =>
-  block("board", "board", area, faces.length > 0 ? faces : allFaces);
+/** The same of board. */
+export const board = (area: Area, ...faces: readonly Face[]): Path[] =>
+  block("board", "board", area, ...faces);
 
 /** A line of what the drawing's plane cuts, such as a thin sheet. */
 export const cutLine = (layer: string, ...points: readonly Point[]): Path => ({
@@ -81,7 +74,7 @@ export const dashed = (layer: string, ...points: readonly Point[]): Path =>
   lineThrough(layer, "dashed", points);
 
 /** A rectangle seen behind the drawing's plane. */
-export const seen = (layer: string, look: Look, area: Box): Path =>
+export const seen = (layer: string, look: Look, area: Area): Path =>
   seenSolid(layer, look, cornersOf(area));
 
 /** How a profile is turned from the position in which its own drawing shows it. */
@@ -147,15 +140,15 @@ export const membraneAt = (points: readonly Point[], layer = "membrane"): Path =
   bareSolid(layer, "membrane", points);
 
 /** A joint that is filled with sealant, or a strip that seals. */
-export const seal = (layer: string, area: Box): Path => membraneAt(cornersOf(area), layer);
+export const seal = (layer: string, area: Area): Path => membraneAt(cornersOf(area), layer);
 
 /** The hatch of wool between two faces that run across the sheet or up and down it. */
-export function wool(area: Box, run: "across" | "up"): DrawnShape[] {
+export function wool(area: Area, run: "across" | "up"): DrawnShape[] {
   return [bareSolid("wool", "insulation", cornersOf(area)), woolIn(area, run)];
 }
 
 /** That hatch alone. */
-export function woolIn({ left, top, right, bottom }: Box, run: "across" | "up"): Path {
+export function woolIn([left, top, right, bottom]: Area, run: "across" | "up"): Path {
   return run === "across"
     ? woolHatch([left, right], [top, bottom], "wool")
     : placed(woolHatch([top, bottom], [left, right], "wool"), ([x, y]) => [y, x]);

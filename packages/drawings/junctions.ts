@@ -1,14 +1,22 @@
-// Draws a junction at 1:2 from its data: its kind decides the geometry, the build-up and the accessories the sizes, the content the words.
+// Draws a junction at 1:2: its kind decides the geometry, the build-up and the accessories the sizes, the content the words.
 
 import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
-import { type Detail, JunctionData } from "./junction-data.ts";
+import { type Detail, filledWords, type JunctionData, junctionData } from "./junction-data.ts";
 import { labelled } from "./junction-labels.ts";
 import { shapesOf } from "./junction-pieces.ts";
-import { detailOf, type JunctionFile } from "./junction-table.ts";
-import ceilings from "./junctions-of-ceilings.json" with { type: "json" };
-import facades from "./junctions-of-facades.json" with { type: "json" };
-import partitions from "./junctions-of-partitions.json" with { type: "json" };
-import roofs from "./junctions-of-roofs.json" with { type: "json" };
+import { concealedGridWall } from "./junctions/concealed-grid-wall.ts";
+import { doorJamb } from "./junctions/door-jamb.ts";
+import { eaves } from "./junctions/eaves.ts";
+import { partitionCorner } from "./junctions/partition-corner.ts";
+import { partitionFoot } from "./junctions/partition-foot.ts";
+import { partitionHead } from "./junctions/partition-head.ts";
+import { partitionTee } from "./junctions/partition-tee.ts";
+import { plankCorner } from "./junctions/plank-corner.ts";
+import { solarPanels } from "./junctions/solar-panels.ts";
+import { teeGridHanger } from "./junctions/tee-grid-hanger.ts";
+import { teeGridWall } from "./junctions/tee-grid-wall.ts";
+import { wetFoot } from "./junctions/wet-foot.ts";
+import { windowHeadAndSill } from "./junctions/window-head-and-sill.ts";
 import { typeOnPaper } from "./scale.ts";
 import { type Drawing, sheetOf } from "./shapes.ts";
 
@@ -18,16 +26,21 @@ export const junctionScale = 2;
 /** Type size in millimetres of the drawn object. */
 const usualType = typeOnPaper * junctionScale;
 
-const files: readonly JunctionFile[] = [partitions, ceilings, facades, roofs];
-
-/** What a junction draws, by the table of its kind. */
-function drawnDetail(kind: Junction["kind"], data: JunctionData): Detail {
-  for (const file of files) {
-    const table = file.kinds[kind];
-    if (table) return detailOf(file, table, data);
-  }
-  throw new Error(`Nothing says how to draw the kind ${kind}.`);
-}
+const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> = {
+  "partition head": partitionHead,
+  "partition foot": partitionFoot,
+  "partition corner": partitionCorner,
+  "partition tee": partitionTee,
+  "door jamb": doorJamb,
+  "wet foot": wetFoot,
+  "plank corner": plankCorner,
+  "window head and sill": windowHeadAndSill,
+  "tee grid wall": teeGridWall,
+  "tee grid hanger": teeGridHanger,
+  "concealed grid wall": concealedGridWall,
+  eaves,
+  "solar panels": solarPanels,
+};
 
 /**
  * Draws a junction with the names of its parts beside it.
@@ -37,16 +50,18 @@ function drawnDetail(kind: Junction["kind"], data: JunctionData): Detail {
  */
 export function junctionDrawing(junction: Junction, system: System, type?: number): Drawing {
   const size = type ?? usualType;
-  const data = new JunctionData(junction, system, size);
-  const detail = drawnDetail(junction.kind, data);
-  const anchors = data.named(detail);
-  const parts = anchors.map((anchor) => anchor.words);
-  const shapes = shapesOf(detail.pieces);
+  const { pieces, anchors: places } = details[junction.kind](junctionData(junction, system, size));
+  const anchors = junction.parts.flatMap((one) => {
+    const { part } = one;
+    const at = places[part];
+    return at ? [{ part, at, words: filledWords(one, system) }] : [];
+  });
+  const shapes = shapesOf(pieces);
   const { labels, numbers, legend } = labelled(shapes, anchors, size);
   return sheetOf(
     {
       title: junction.name,
-      description: `${parts.join("; ")}.`,
+      description: `${anchors.map(({ words }) => words).join("; ")}.`,
       sample: junction.sample,
       small: true,
       legend,

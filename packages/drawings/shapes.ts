@@ -33,7 +33,12 @@ export interface Measure {
 }
 
 /** The corners of an axis-aligned rectangle, from the given first one, which is opposite to the other. */
-export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+export const rectangle = (
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): [Point, Point, Point, Point] => [
   [left, top],
   [right, top],
   [right, bottom],
@@ -52,12 +57,17 @@ interface Shape {
   readonly part?: number;
 }
 
-/** Line weights: cut objects, visible objects, dimensions and leaders (ISO 128-2). */
-export type Weight = "cut" | "seen" | "thin";
+/** Line weights of cut objects, visible objects, dimensions and leaders: in hundredths of a millimetre on paper (ISO 128-2), in pixels. */
+export const weights = {
+  cut: { paper: 35, page: 1.6 },
+  seen: { paper: 18, page: 0.8 },
+  thin: { paper: 13, page: 0.5 },
+} as const;
+export type Weight = keyof typeof weights;
 
-/** The weight of a line. */
-export function weightOf(shape: Path | Circle): Weight {
-  if (shape.line !== "outline") return "thin";
+/** The weight of a line; text counts as thin, like dimension lines. */
+export function weightOf(shape: DrawnShape): Weight {
+  if (shape.kind === "words" || shape.line !== "outline") return "thin";
   return shape.kind === "path" && shape.side === "cut" ? "cut" : "seen";
 }
 

@@ -146,11 +146,12 @@ function holes(
   [nx, ny]: Point,
   [low, high]: readonly [number, number],
 ): Path[] {
-  const half = (Math.hypot(nx - x, ny - y) * hole.width) / 2;
+  const web = Math.hypot(nx - x, ny - y);
+  const half = (web * hole.width) / 2;
   const middleX = (x + nx) / 2;
   const middleY = (y + ny) / 2;
-  const ux = (nx - x) / Math.hypot(nx - x, ny - y);
-  const uy = (ny - y) / Math.hypot(nx - x, ny - y);
+  const ux = (nx - x) / web;
+  const uy = (ny - y) / web;
   const count = Math.floor((high - low - hole.length) / hole.apart) + 1;
   return Array.from({ length: count }, (_, index): Path => {
     const middle = high - hole.apart * (index + 0.55);
@@ -181,25 +182,15 @@ function sidesOfProfile(
     const next = round[(index + 1) % round.length] ?? point;
     const normal: Point = [next[1] - point[1], point[0] - next[0]];
     if (closeness(normal) <= 1e-9) return [];
-    const side: Side =
-      run === "up"
-        ? normal[0] > 0
-          ? "end"
-          : "front"
-        : normal[1] > 0
-          ? "top"
-          : run === "deep"
-            ? "end"
-            : "front";
-    return [{ point, next, side, close: closeness(point) + closeness(next) }];
+    const isAside = run === "up" ? normal[0] > 0 : run === "deep";
+    const isTop = run !== "up" && normal[1] > 0;
+    const side: Side = isTop ? "top" : isAside ? "end" : "front";
+    const close = closeness(point) + closeness(next);
+    return [{ point, next, side, close, width: Math.hypot(...normal) }];
   });
   const web = faces
     .filter(({ side }) => solid.punched && side === "end")
-    .toSorted(
-      (one, other) =>
-        Math.hypot(other.next[0] - other.point[0], other.next[1] - other.point[1]) -
-        Math.hypot(one.next[0] - one.point[0], one.next[1] - one.point[1]),
-    )[0];
+    .toSorted((one, other) => other.width - one.width)[0];
   const drawn = faces
     .toSorted((one, other) => one.close - other.close)
     .flatMap((face) => [

@@ -1,6 +1,6 @@
-// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a stylesheet paints them.
+// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a page's stylesheet paints them.
 
-import type { DrawnShape, Point } from "./shapes.ts";
+import { type DrawnShape, type Point, weightOf, weights } from "./shapes.ts";
 
 /** An SVG element. */
 export interface SvgElement {
@@ -30,7 +30,7 @@ export const number = (value: number): string => `${Number(value.toFixed(2))}`;
 export const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
 
 /** The classes of a shape: its line style, material and side. */
-export function classesOf(shape: DrawnShape): string {
+function classesOf(shape: DrawnShape): string {
   switch (shape.kind) {
     case "path":
       return [shape.bare ? "bare" : shape.line, shape.look, shape.side].filter(Boolean).join(" ");
@@ -39,6 +39,16 @@ export function classesOf(shape: DrawnShape): string {
     case "words":
       return "words";
   }
+}
+
+/** How a shape looks on a page; a line of another weight than its drawing's says so. */
+export function onPage(shape: DrawnShape): SvgElement["attributes"] {
+  const weight = weightOf(shape);
+  const hasOwn = weight !== "seen" && shape.kind !== "words" && !("bare" in shape);
+  return {
+    class: classesOf(shape),
+    ...(hasOwn && { "stroke-width": `${weights[weight].page}` }),
+  };
 }
 
 /**

@@ -11,15 +11,15 @@ import {
   type DrawnShape,
   type Look,
   smallestType,
-  type Weight,
   type Words,
   weightOf,
+  weights,
 } from "./shapes.ts";
-import { classesOf, element, elementOf, number, pair, type SvgElement } from "./svg-element.ts";
+import { element, elementOf, number, onPage, pair, type SvgElement } from "./svg-element.ts";
 import { fillOf } from "./tones.ts";
 
-/** Line weights relative to the type size: 0.35, 0.18 and 0.13 mm on paper with type 2.5 mm high (ISO 128-2, ISO 3098). */
-const weights: Readonly<Record<Weight, number>> = { cut: 0.14, seen: 0.072, thin: 0.052 };
+/** Type size on paper in millimetres, to which line weights are proportional (ISO 3098). */
+const paperType = 2.5;
 
 /** Presentation attributes of a shape outside a page; `type` is the type size in millimetres of the drawn object. */
 function paintOf(shape: DrawnShape, type: number): Record<string, string> {
@@ -30,7 +30,7 @@ function paintOf(shape: DrawnShape, type: number): Record<string, string> {
   return {
     ...(!isBare && {
       stroke: brand.colours.ink,
-      "stroke-width": number(weights[weightOf(shape)] * type),
+      "stroke-width": number((weights[weightOf(shape)].paper / (100 * paperType)) * type),
     }),
     fill: fillOf(shape) ?? "none",
     ...(shape.kind === "path" && !isBare && { "stroke-linejoin": "round" }),
@@ -129,6 +129,7 @@ const viewBoxOf = ({ width, height }: Drawing) => `0 0 ${number(width)} ${number
 export function svgElement(drawing: Drawing, id: string): SvgElement {
   const attributes = {
     viewBox: viewBoxOf(drawing),
+    "stroke-width": `${weights.seen.page}`,
     role: "img",
     "aria-labelledby": `${id}-title ${id}-text`,
   };
@@ -136,7 +137,7 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
     element("title", { id: `${id}-title` }, [drawing.title]),
     element("desc", { id: `${id}-text` }, [drawing.description]),
     ...contentsOf(drawing, `${id}-`, smallestType(drawing), (shape) =>
-      elementOf(shape, { class: classesOf(shape) }),
+      elementOf(shape, onPage(shape)),
     ),
   ]);
 }
@@ -187,9 +188,6 @@ function noteStyles(drawing: Drawing): SvgElement[] {
     ...(drawing.legend ? [element("g", { id: numbered.slice(1) })] : []),
   ];
 }
-
-/** Type size on paper in millimetres, to which line weights are proportional (ISO 3098). */
-const paperType = 2.5;
 
 const xmlns = "http://www.w3.org/2000/svg";
 

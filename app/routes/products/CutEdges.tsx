@@ -1,20 +1,22 @@
 // Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
-import { classesOf, cutEdges, element, elementOf, type SvgElement } from "@site/drawings";
+import { cutEdges, element, elementOf, onPage, type SvgElement } from "@site/drawings";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
-  const lines = new Map<string, string>();
-  for (const { tag, attributes } of shapes) {
-    if (tag === "path") {
-      lines.set(attributes.class ?? "", (lines.get(attributes.class ?? "") ?? "") + attributes.d);
+  const lines = new Map<string | undefined, SvgElement>();
+  const words: SvgElement[] = [];
+  for (const shape of shapes) {
+    const { "data-part": _, ...attributes } = shape.attributes;
+    if (shape.tag === "path") {
+      const before = lines.get(attributes.class)?.attributes.d ?? "";
+      const d = `${before}${attributes.d}`;
+      lines.set(attributes.class, element("path", { ...attributes, d }));
+    } else {
+      words.push({ ...shape, attributes });
     }
   }
-  const words = shapes.flatMap((shape) => {
-    const { "data-part": _, ...attributes } = shape.attributes;
-    return shape.tag === "text" ? [{ ...shape, attributes }] : [];
-  });
-  return [...Array.from(lines, ([kind, d]) => element("path", { class: kind, d })), ...words];
+  return [...lines.values(), ...words];
 }
 
 /**
@@ -26,7 +28,7 @@ export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
   const svg = element(
     "svg",
     { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-    joined(shapes.map((shape) => elementOf(shape, { class: classesOf(shape) }))),
+    joined(shapes.map((shape) => elementOf(shape, onPage(shape)))),
   );
   return <Drawing svg={JSON.stringify(svg)} />;
 }

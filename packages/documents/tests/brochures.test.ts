@@ -21,7 +21,7 @@ import { makeDocuments } from "../make.ts";
 import { reportsOn } from "../missing.ts";
 import { Pictures } from "../printed-pictures.ts";
 import { Refused } from "../refused.ts";
-import { most, setBrochure } from "../set-brochure.ts";
+import { most, setBrochure, setWithoutPictures } from "../set-brochure.ts";
 import { readSource } from "../source.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 
@@ -30,14 +30,16 @@ const times = <Made>(number: number, make: (index: number) => Made) =>
   Array.from({ length: number }, (_, at) => make(at));
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
-/** The brochure of a product with these texts. */
-async function brochure(texts: Texts) {
+/** The content of a brochure of a product with these texts. */
+async function contentOf(texts: Texts) {
   const { errors, out } = await compiledWith(texts);
   if (errors.length > 0) throw new Error(`The content has errors: ${errors}.`);
   const [own] = brochuresOf(readSource(out));
   if (!own) throw new Error("The product has no brochure.");
-  return setBrochure(own, pictures);
+  return own;
 }
+
+const brochure = async (texts: Texts) => setBrochure(await contentOf(texts), pictures);
 
 /** The error of a brochure that is refused. */
 async function refusal(texts: Texts): Promise<Refused> {
@@ -171,12 +173,24 @@ test("Pictures that make the brochure longer than four pages are refused.", asyn
   expect((await refusal({ body })).message).toContain("is longer than 4 pages");
 });
 
-test("A text that is slightly too long is printed in smaller type before it would be refused.", async () => {
-  const body = times(260, () => "It is dry, flat and hard.").join("\n\n");
-  const { pages, pdf } = await brochure({ body });
-  expect(pages).toBe(4);
-  expect((await readPdf(pdf)).words.split("It is dry, flat and hard.").length).toBe(261);
-});
+test.each([
+  [20, 10],
+  [40, 10],
+  [80, 10],
+  [120, 10],
+  [160, 10],
+  [190, 9.5],
+])(
+  "A text of %d paragraphs is set in %d pt, and its last page is not nearly empty.",
+  async (paragraphs, size) => {
+    const body = times(paragraphs, () => "It is dry, flat and hard.").join("\n\n");
+    const { places } = await setWithoutPictures(await contentOf({ body }));
+    const [layout] = places.query("layout");
+    expect(layout).toEqual({ size, last: expect.any(Number) });
+    expect(layout).toSatisfy(({ last }) => last > 1 / 3);
+    expect(places.query("too-long")).toEqual([]);
+  },
+);
 
 test("One run reports all texts that cannot be printed, each with its file and line.", async () => {
   const body = "It is dry.\n\n".repeat(700);

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
 import { buildUpRows, weightBars } from "../data-sheet-build-ups.ts";
-import { Notes } from "../data-sheet-notes.ts";
 import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetDigest, dataSheetIdentities, dataSheetsOf } from "../data-sheets.ts";
 import { Refused } from "../refused.ts";
@@ -40,26 +39,23 @@ describe("The uses of a product", () => {
   test("have the columns that any of them fills, with an empty cell in the gaps", () => {
     const fixing = { supports: 610, joint: [3, 5], by: "/blog/first-article" };
     const applications = [application(fixing), application(undefined)];
-    const notes = new Notes();
-    const uses = useRows(
-      boardWith({ properties: { thickness } }),
-      { ...source, applications },
-      notes,
-    );
+    const { uses, notes } = useRows(boardWith({ properties: { thickness } }), {
+      ...source,
+      applications,
+    });
     expect(uses?.heads).toEqual(["Thickness", "Supports", "Joint"]);
     expect(uses?.rows.map(({ cells }) => cells)).toEqual([
       ["8, 10", "610 at most", "3–5"],
       ["8, 10", undefined, undefined],
     ]);
-    expect(notes.all).toEqual([
+    expect(notes).toEqual([
       { text: "Fixing:", link: expect.stringMatching(/^https:.*\/blog\/first-article$/) },
     ]);
   });
 
   test("leave out a column or row without a value, and are a reason where the product has no thickness, and none where no page names it", () => {
     const some = { ...source, applications: [application(undefined)] };
-    const notes = new Notes();
-    expect(useRows(boardWith({ properties: { thickness } }), some, notes)).toMatchObject({
+    expect(useRows(boardWith({ properties: { thickness } }), some).uses).toMatchObject({
       heads: ["Thickness"],
       rows: [{ cells: ["8, 10"] }],
     });
@@ -69,12 +65,12 @@ describe("The uses of a product", () => {
       products: bare.products.map(({ key, reason }) => ({ key, reason })),
     };
     const both = { ...source, applications: [application(undefined), without] };
-    expect(useRows(boardWith({ properties: { thickness } }), both, notes)?.rows).toHaveLength(1);
-    expect(useRows(boardWith({ properties: {} }), some, notes)).toMatchObject({
+    expect(useRows(boardWith({ properties: { thickness } }), both).uses?.rows).toHaveLength(1);
+    expect(useRows(boardWith({ properties: {} }), some).uses).toMatchObject({
       heads: [],
       rows: [{ reason: "It is flat.", cells: [] }],
     });
-    expect(useRows(boardWith({}), { ...source, applications: [] }, notes)).toBeUndefined();
+    expect(useRows(boardWith({}), { ...source, applications: [] }).uses).toBeUndefined();
   });
 });
 

@@ -8,6 +8,8 @@ import { svgFile } from "../svg.ts";
 test.each(Object.entries(approvedDrawings))(
   "the drawing %s equals its approved file",
   async (name, drawing) => {
-    await expect(svgFile(drawing)).toMatchFileSnapshot(`approved/${name}.svg`);
+    // One element per line, so that a difference can be read.
+    const lines = svgFile(drawing).replaceAll("><", ">\n<");
+    await expect(lines).toMatchFileSnapshot(`approved/${name}.svg`);
   },
 );

@@ -1,4 +1,4 @@
-// Tests the drawings of junctions: each kind names all its parts, at 1:2, without leaders that cross or words that overlap.
+// Tests the drawings of junctions: each kind names all its parts, at 1:2, without words that overlap or leaders that cross one another, a text or a dimension.
 
 import { junctionKinds } from "@site/tests/pipeline/drawn";
 import { expectSound } from "@site/tests/support/drawings/sound-drawings";
@@ -9,7 +9,7 @@ import { dxfFile } from "../dxf.ts";
 import { linesOf, numbersLayer } from "../junction-labels.ts";
 import { translatedLegend } from "../junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
-import type { Drawing, Path, Point } from "../shapes.ts";
+import { type Drawing, type DrawnShape, type Path, type Point, roomOf } from "../shapes.ts";
 import { svgFile } from "../svg.ts";
 
 const sections = {
@@ -113,10 +113,29 @@ function drawn(
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 
-/** Whether two leaders cross on their way to the column. */
-function cross({ points: [a, b] }: Path, { points: [c, d] }: Path): boolean {
-  if (!a || !b || !c || !d) return false;
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+type Line = readonly [from: Point, to: Point];
+
+const cross = ([a, b]: Line, [c, d]: Line): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+const linesOfPath = ({ points }: Path): Line[] =>
+  points.slice(1).map((to, index) => [points[index] ?? to, to]);
+
+/** The lines of a path, or the diagonals of the box around a text. */
+function linesOfShape(shape: DrawnShape): Line[] {
+  if (shape.kind === "circle") return [];
+  if (shape.kind === "path") return linesOfPath(shape);
+  const { left, top, right, bottom } = roomOf(shape);
+  return [
+    [
+      [left, top],
+      [right, bottom],
+    ],
+    [
+      [left, bottom],
+      [right, top],
+    ],
+  ];
 }
 
 test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts: %s.", (kind) => {
@@ -132,8 +151,19 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
       shape.kind === "path" && shape.layer === "dimensions" && shape.points.length === 3,
   );
   expect(leaders).toHaveLength(words.length);
-  const crossing = leaders.filter((one) => leaders.some((other) => cross(one, other)));
-  expect(crossing).toEqual([]);
+  // Numbers stand where a page shows no dimensions.
+  const others = drawing.shapes.filter(
+    (shape) => shape.measure || (shape.kind === "words" && shape.layer === "dimensions"),
+  );
+  for (const leader of leaders) {
+    const lines = linesOfPath(leader);
+    const crossed = [...leaders, ...others].filter(
+      (shape) =>
+        shape !== leader &&
+        linesOfShape(shape).some((line) => lines.some((one) => cross(line, one))),
+    );
+    expect(crossed).toEqual([]);
+  }
   const numbers = drawing.shapes.flatMap((shape) =>
     shape.kind === "words" && shape.layer === numbersLayer ? [shape.words] : [],
   );

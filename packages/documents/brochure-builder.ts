@@ -1,5 +1,4 @@
-// Code that all brochures share: it prepares a brochure's texts, pictures and uses for print (`Press`), and adds what is the same in each,
-// such as the contact.
+// Prepares texts, pictures and uses of a brochure for print, and adds what is the same in each, such as the contact.
 
 import type { RichText } from "@site/common/rich-text/rich-text";
 import type { Drawing } from "@site/drawings";
@@ -74,7 +73,7 @@ export function usesOf(
 }
 
 /** Prepares one brochure's content for print: makes links absolute, converts texts, and collects pictures. */
-export function pressOf({ site }: Source) {
+export function brochureBuilder({ site }: Source) {
   const figures = new Figures();
   const address = (path: string) => new URL(path, site.url).href;
   return {
@@ -87,7 +86,7 @@ export function pressOf({ site }: Source) {
   };
 }
 
-export type Press = ReturnType<typeof pressOf>;
+export type BrochureBuilder = ReturnType<typeof brochureBuilder>;
 
 /** Drawings side by side, with a title and a caption. */
 export interface Drawn {
@@ -106,7 +105,7 @@ export function brochureOf(
   file: string,
   own: Own,
   source: Source,
-  { figures }: Press,
+  { figures }: BrochureBuilder,
   drawn: Drawn | undefined,
 ): Brochure {
   const { language, site, office, messages } = source;
@@ -133,7 +132,7 @@ export function brochureOf(
 }
 
 /** The content that brochures of products and solutions have in common. */
-export function common(owner: Product | Solution, file: string, { text }: Press) {
+export function common(owner: Product | Solution, file: string, { text }: BrochureBuilder) {
   const { path, content, specifications } = owner;
   return {
     title: owner.title,

@@ -1,0 +1,24 @@
+// Draws what junctions of ceilings share. The underside of the grid is at 0.
+
+import { block, breakAcross, breakUp, type Piece, seen, seenLine } from "../junction-pieces.ts";
+
+/** How thick a wall is drawn, and how far below and above the grid, in millimetres. */
+export const wallThickness = 65;
+export const below = 55;
+export const above = 125;
+/** Gap between the edge of a board and the web of a tee. */
+export const clearance = 1.5;
+
+/** A tee seen from its side, with the edges of its flange and bulb. */
+export const tee = (layer: string, from: number, to: number, height: number): Piece => [
+  seen(layer, "steel", [from, -height, to, 0]),
+  seenLine(layer, [from, -2], [to, -2]),
+  seenLine(layer, [from, -height + 6], [to, -height + 6]),
+];
+
+export const wallToTheLeft = (top: number): Piece => [
+  block("wall", "concrete", [-wallThickness, top, 0, below], "right"),
+  breakAcross(top, -wallThickness, 0),
+  breakAcross(below, -wallThickness, 0),
+  breakUp(-wallThickness, top, below),
+];

@@ -1,0 +1,85 @@
+// Draws a ceiling's concealed grid at a wall, in section.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import {
+  board,
+  breakAcross,
+  breakUp,
+  cutLine,
+  dashed,
+  screw,
+  seen,
+  seenLine,
+  steel,
+} from "../junction-pieces.ts";
+import { sizeOf } from "../profile-outline.ts";
+import { above, below, wallThickness, wallToTheLeft } from "./ceiling.ts";
+
+/** How far a screw enters its support, in millimetres. */
+const entry = 14;
+
+export function concealedGridWall({
+  backLayers,
+  depth,
+  value,
+  profile,
+  measure,
+}: JunctionData): Detail {
+  const [thickness = 0] = backLayers;
+  const perimeter = profile("perimeter");
+  const channel = profile("channel");
+  const { gauge } = perimeter;
+  const [reach, rise] = sizeOf(perimeter);
+  const [flange, web] = sizeOf(channel);
+  const [strapWide] = sizeOf(profile("hanger"));
+  const middle = 150;
+  const end = 225;
+  const gap = 10;
+  const edge = value("screw");
+  const top = -above - 10;
+  const channelTop = -depth - web;
+  return {
+    pieces: [
+      wallToTheLeft(top),
+      seen("ceiling section", "steel", [gauge, -depth, end, 0]),
+      seenLine("ceiling section", [gauge, -2], [end, -2]),
+      seenLine("ceiling section", [gauge, -depth + 2], [end, -depth + 2]),
+      steel(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
+      screw([gauge, -rise / 2], [-34, -rise / 2], "anchors"),
+      board([gap, 0, end, thickness], "left", "top", "bottom"),
+      screw([gap + edge, thickness], [gap + edge, -entry]),
+      screw([middle - 35, thickness], [middle - 35, -entry]),
+      seen("hanger", "steel", [
+        middle - strapWide / 2,
+        top,
+        middle + strapWide / 2,
+        channelTop + 30,
+      ]),
+      steel(channel, [middle - flange / 2, channelTop]),
+      screw([middle - flange / 2 - 2, channelTop + 20], [middle + 7, channelTop + 20]),
+      cutLine(
+        "clip",
+        [middle - flange / 2 - 3, -depth + 8],
+        [middle - flange / 2 - 3, channelTop - 2],
+        [middle + flange / 2 + 3, channelTop - 2],
+        [middle + flange / 2 + 3, -depth + 8],
+      ),
+      dashed("shadow gap", [gap, thickness], [gap, thickness + 14]),
+      breakUp(end, -depth, thickness),
+      breakAcross(top, middle - strapWide / 2, middle + strapWide / 2),
+      measure([gap, thickness + 4], [gap + edge, thickness + 4], 2.4, "to"),
+    ],
+    anchors: {
+      hanger: [middle + strapWide / 2 - 4, top + 22],
+      channel: [middle + flange / 2 - 2, channelTop + 0.5],
+      clip: [middle + flange / 2 + 3, -depth - 12],
+      section: [middle + 45, -depth * 0.6],
+      board: [middle + 50, thickness / 2],
+      screw: [middle - 35, thickness - 1.5],
+      perimeter: [reach - 3, -0.3 + gauge],
+      shadow: [gap / 2, thickness / 2],
+      anchor: [-14, -rise / 2],
+      wall: [-wallThickness * 0.5, below * 0.6],
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// Draws the foot of a partition, in upright section.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import { breakAcross, seal } from "../junction-pieces.ts";
+import {
+  belowFlange,
+  beside,
+  channelSizes,
+  floor,
+  footChannel,
+  partition,
+  slab,
+  strip,
+} from "./partition.ts";
+
+export function partitionFoot(data: JunctionData): Detail {
+  const { front, type, ends, measure } = data;
+  const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
+  const [flange, web] = channelSizes(ends);
+  const clear = data.value("clear");
+  const middle = total / 2;
+  const end = -185;
+  const fixing = -(strip + flange + belowFlange);
+  return {
+    pieces: [
+      floor(-beside, total + beside),
+      studAndWool(end, -strip - 0.6),
+      boards(end, -clear, "left", "right", "bottom"),
+      footChannel(ends, middle),
+      seal("sealant", [0, -clear, front, 0]),
+      seal("sealant", [studs, -clear, total, 0]),
+      firstScrews(0, fixing),
+      breakAcross(end, 0, total),
+      measure([-type, -clear], [-type, 0], 3),
+      widths(slab + type * 1.4),
+    ],
+    anchors: {
+      wool: [middle, end * 0.86],
+      stud: [studs - 9, end * 0.7],
+      board: [total - 4, end * 0.55],
+      screw: [total - 2, fixing],
+      channel: [middle + web / 2 - 0.3, -strip - flange * 0.72],
+      clear: [total - 3, -clear / 2],
+      strip: [middle + web * 0.36, -strip / 2],
+      anchor: [middle, 22],
+      floor: [total + beside * 0.6, slab * 0.55],
+    },
+  };
+}

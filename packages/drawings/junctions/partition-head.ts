@@ -1,0 +1,49 @@
+// Draws the head of a partition below a slab that settles, in upright section.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import { block, breakAcross, breakUp, screw, seal, steel } from "../junction-pieces.ts";
+import { belowFlange, beside, channelSizes, partition, slab, strip } from "./partition.ts";
+
+export function partitionHead(data: JunctionData): Detail {
+  const { front, type, ends, measure } = data;
+  const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
+  const [flange, web] = channelSizes(ends);
+  const gap = data.value("gap");
+  const left = -beside;
+  const right = total + beside;
+  const middle = total / 2;
+  const end = 185;
+  const fixing = strip + flange + belowFlange;
+  const sealed = strip + 7;
+  return {
+    pieces: [
+      block("concrete", "concrete", [left, -slab, right, 0], "bottom"),
+      breakUp(left, -slab, 0),
+      breakUp(right, -slab, 0),
+      breakAcross(-slab, left, right),
+      studAndWool(strip + gap, end),
+      boards(sealed, end, "left", "right", "top"),
+      seal("sealing strip", [middle - web / 2, 0, middle + web / 2, strip]),
+      steel(ends, [middle - web / 2, strip], { quarters: 1 }),
+      screw([middle, strip + 1], [middle, -38], "anchors"),
+      seal("sealant", [0, 0, front, sealed]),
+      seal("sealant", [studs, 0, total, sealed]),
+      firstScrews(0, fixing),
+      breakAcross(end, 0, total),
+      measure([-type, strip + 0.6], [-type, strip + 0.6 + gap], 3),
+      widths(end + type),
+    ],
+    anchors: {
+      slab: [total + beside * 0.6, -slab * 0.55],
+      anchor: [middle, -22],
+      strip: [middle + web * 0.36, strip / 2],
+      channel: [middle + web / 2 - 0.3, strip + flange * 0.72],
+      gap: [middle, strip + 0.6 + gap / 2],
+      sealant: [total - 3, sealed / 2],
+      screw: [total - 2, fixing],
+      board: [total - 4, end * 0.58],
+      stud: [studs - 9, end * 0.7],
+      wool: [middle, end * 0.86],
+    },
+  };
+}

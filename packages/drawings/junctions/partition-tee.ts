@@ -1,0 +1,52 @@
+// Draws a partition that meets another, in plan; the middle of the first is at 0.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import { board, breakAcross, breakUp, screw, seal, steel, wool } from "../junction-pieces.ts";
+import { sizeOf } from "../profile-outline.ts";
+import { entry, length, partition } from "./partition.ts";
+
+export function partitionTee(data: JunctionData): Detail {
+  const { front, depth, type, stud } = data;
+  const { studs, total, depths } = partition(data);
+  const [flange] = sizeOf(stud);
+  const gap = data.value("sealant");
+  const half = total / 2;
+  const far = total + length * 0.85;
+  const side = 120;
+  const within = depth / 2;
+  const fixing = total + gap + 16;
+  return {
+    pieces: [
+      wool([-side, front, side, studs], "across"),
+      wool([-within, total + gap + 1, within, far], "up"),
+      board([-side, 0, side, front], "top", "bottom"),
+      board([-side, studs, side, total], "top", "bottom"),
+      board([-half, total + gap, -within, far], "left", "right", "top"),
+      board([within, total + gap, half, far], "left", "right", "top"),
+      seal("sealing strip", [-within, total, within, total + gap]),
+      seal("sealant", [-half, total, -within, total + gap]),
+      seal("sealant", [within, total, half, total + gap]),
+      steel(stud, [-flange / 2, front]),
+      steel(stud, [-within, total + gap], { quarters: 1 }),
+      screw([0, total + gap + 1], [0, studs - entry]),
+      screw([flange / 4, 0], [flange / 4, front + entry]),
+      screw([-half, fixing], [-within + entry, fixing]),
+      screw([half, fixing], [within - entry, fixing]),
+      breakUp(-side, 0, total),
+      breakUp(side, 0, total),
+      breakAcross(far, -half, half),
+      depths(-side - type),
+    ],
+    anchors: {
+      through: [side - 25, front / 2],
+      extra: [flange / 2 - 6, front + 0.3],
+      fixing: [0, studs + 3],
+      strip: [within * 0.55, total + gap / 2],
+      sealant: [half - 3, total + gap / 2],
+      end: [within - 12, total + gap + 0.3],
+      screw: [half - 2, fixing],
+      board: [half - 4, far - 66],
+      wool: [0, far - 40],
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Draws what junctions of partitions share. A wall's front face is at 0, the studs end at `studs`, the wall at `total`.
+
+import type { JunctionData } from "../junction-data.ts";
+import {
+  block,
+  board,
+  breakAcross,
+  breakUp,
+  type Face,
+  type Piece,
+  screw,
+  seal,
+  seen,
+  seenLine,
+  steel,
+  woolIn,
+} from "../junction-pieces.ts";
+import { type Profile, sizeOf } from "../profile-outline.ts";
+
+/** How far the slab or floor beside a wall, the slab itself, and walls in plan are drawn, in millimetres. */
+export const beside = 60;
+export const slab = 55;
+export const length = 150;
+/** Thickness of the strip below a channel, how far a screw enters its support, and its distance from a channel's flange. */
+export const strip = 3;
+export const entry = 14;
+export const belowFlange = 16;
+
+/** The flange and the web of the channel that holds the ends of studs. */
+export function channelSizes(ends: Profile): [flange: number, web: number] {
+  const [width, height] = sizeOf(ends);
+  return [Math.min(width, height), Math.max(width, height)];
+}
+
+/** The sizes of a wall, and the pieces that are the same at both of its ends. */
+export function partition(data: JunctionData) {
+  const { front, frontLayers, depth, back, backLayers, measure } = data;
+  const studs = front + depth;
+  const total = front + depth + back;
+  return {
+    studs,
+    total,
+    /** The boards of both faces between two heights. */
+    boards(top: number, bottom: number, ...faces: readonly Face[]): Piece {
+      let left = 0;
+      const before = frontLayers.map((thickness) => {
+        left += thickness;
+        return board([left - thickness, top, left, bottom], ...faces);
+      });
+      let right = total;
+      const behind = backLayers.map((thickness) => {
+        right -= thickness;
+        return board([right, top, right + thickness, bottom], ...faces);
+      });
+      return [before, behind];
+    },
+    studAndWool: (from: number, to: number): Piece => [
+      seen("stud", "steel", [front, from, studs, to]),
+      seenLine("stud", [front + 2, from], [front + 2, to]),
+      seenLine("stud", [studs - 2, from], [studs - 2, to]),
+      woolIn([front, from, studs, to], "up"),
+    ],
+    /** The first screw of each face, at a height. */
+    firstScrews: (from: number, fixing: number): Piece => [
+      screw([from, fixing], [front + entry, fixing]),
+      screw([total, fixing], [studs - entry, fixing]),
+    ],
+    /** The dimensions of a wall in upright section, and in plan. */
+    widths: (down: number): Piece => [
+      measure([0, down], [front, down], 1.8, "from"),
+      measure([front, down], [studs, down], 1.8),
+      measure([studs, down], [total, down], 1.8, "to"),
+      measure([0, down], [total, down], 4),
+    ],
+    depths: (right: number): Piece => [
+      measure([right, 0], [right, front], 1.8),
+      measure([right, front], [right, studs], 1.8),
+      measure([right, studs], [right, total], 1.8),
+      measure([right, 0], [right, total], 7),
+    ],
+  };
+}
+
+export const floor = (left: number, right: number): Piece => [
+  block("concrete", "concrete", [left, 0, right, slab], "top"),
+  breakUp(left, 0, slab),
+  breakUp(right, 0, slab),
+  breakAcross(slab, left, right),
+];
+
+/** The channel at the foot of a wall, on its strip. */
+export function footChannel(ends: Profile, middle: number): Piece {
+  const [flange, web] = channelSizes(ends);
+  return [
+    seal("sealing strip", [middle - web / 2, -strip, middle + web / 2, 0]),
+    steel(ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
+    screw([middle, -strip - 1], [middle, 38], "anchors"),
+  ];
+}

@@ -1,0 +1,121 @@
+// Draws the outer corner of walls clad with planks, in plan; the corner of the channels is at 0, 0.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import {
+  type Area,
+  block,
+  breakAcross,
+  breakUp,
+  type Face,
+  membraneAt,
+  type Piece,
+  screw,
+  steel,
+} from "../junction-pieces.ts";
+import type { Profile } from "../profile-outline.ts";
+import { type Look, type Point, solid } from "../shapes.ts";
+import { entry, flange, holderOf, membrane } from "./facade.ts";
+
+/** Thickness of the corner angle, and width of an upright channel behind the planks, in millimetres. */
+const sheet = 1.5;
+const rib = 35;
+
+/** The same face after mirroring at the corner's diagonal. */
+const mirrored: Readonly<Record<Face, Face>> = {
+  left: "bottom",
+  bottom: "left",
+  top: "right",
+  right: "top",
+};
+
+/** A block, also mirrored on the other wall. */
+function onBothWalls(layer: string, look: Look, area: Area, ...faces: readonly Face[]): Piece {
+  const [left, top, right, bottom] = area;
+  return [
+    block(layer, look, area, ...faces),
+    block(layer, look, [-bottom, -right, -top, -left], ...faces.map((face) => mirrored[face])),
+  ];
+}
+
+const screwBoth = (from: Point, to: Point): Piece => [
+  screw(from, to),
+  screw([-from[1], -from[0]], [-to[1], -to[0]]),
+];
+
+export function plankCorner({ layers, type, value, measure }: JunctionData): Detail {
+  const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
+  const holder = holderOf(panel);
+  const upright: Profile = {
+    kind: "stud",
+    web: air,
+    flange: rib,
+    lip: Math.min(7, air / 4),
+    gauge: 0.6,
+  };
+  const column: Profile = { kind: "tube", width: panel, height: panel, gauge: 4 };
+  const clear = value("plank");
+  const fromEnd = value("screw");
+  const far = 200;
+  const packed = 42;
+  const leg = packed + 22;
+  const end = -(packed + clear);
+  const inside = air + panel;
+  const first = -air - rib - 2;
+  const second = first - rib - 1;
+  return {
+    pieces: [
+      onBothWalls("panel", "core", [-far, air, -inside, inside], "top", "right", "bottom"),
+      onBothWalls("coat", "covering", [-far, inside, -inside, inside + coat], "bottom"),
+      steel(holder, [-inside - flange, air], { mirrored: true }),
+      steel(holder, [-inside, inside], { quarters: 1 }),
+      steel(column, [-inside, air]),
+      membraneAt([
+        [-far, air - membrane],
+        [-air + membrane, air - membrane],
+        [-air + membrane, far],
+        [-air, far],
+        [-air, air],
+        [-far, air],
+      ]),
+      steel(upright, [first, 0]),
+      steel(upright, [-air, -first - rib], { quarters: 1 }),
+      steel(upright, [second, 0]),
+      steel(upright, [-air, -second - rib], { quarters: 1 }),
+      onBothWalls("plank", "board", [-far, -plank, end, 0], "top", "right", "bottom"),
+      block("packing", "board", [-packed, -plank, plank, 0]),
+      block("packing", "board", [0, 0, plank, packed], "left", "right", "bottom"),
+      solid("corner angle", "steel", [
+        [-leg, -plank - sheet],
+        [plank + sheet, -plank - sheet],
+        [plank + sheet, leg],
+        [plank, leg],
+        [plank, -plank],
+        [-leg, -plank],
+      ]),
+      screwBoth([-air - rib * 0.35, -plank - sheet], [-air - rib * 0.35, entry]),
+      screwBoth([end - fromEnd, -plank], [end - fromEnd, entry]),
+      screwBoth([second + rib * 0.25, air - 5], [second + rib * 0.25, air + 22]),
+      breakUp(-far, -plank, 0),
+      breakUp(-far, air, inside + coat),
+      breakAcross(far, 0, plank),
+      breakAcross(far, -inside - coat, -air),
+      measure([end, -plank - type], [end - fromEnd, -plank - type], 1.6),
+      measure([-far - type, -plank], [-far - type, 0], 1.8),
+      measure([-far - type, 0], [-far - type, air], 1.8),
+      measure([-far - type, air], [-far - type, inside], 1.8),
+    ],
+    anchors: {
+      angle: [plank + sheet / 2, -plank / 2],
+      packing: [plank / 2, packed * 0.3],
+      angleScrew: [plank, air + rib * 0.35],
+      plank: [plank * 0.6, -end + 4],
+      screw: [plank - 1, -end + fromEnd],
+      channel: [-air * 0.4, -second + 0.4],
+      membrane: [-air + membrane / 2, far * 0.7],
+      column: [-air - 3, air + panel * 0.6],
+      holder: [-inside * 0.55, inside + 0.5],
+      panel: [-inside * 0.6, far * 0.86],
+      coat: [-inside - coat / 2, far * 0.94],
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// Draws the hanger of a tee grid across the main tee and, beside it, along the main tee.
+
+import { wireBetween, wireFrom } from "../hanger.ts";
+import type { Detail, JunctionData } from "../junction-data.ts";
+import {
+  block,
+  board,
+  breakAcross,
+  breakUp,
+  type Piece,
+  screw,
+  steel,
+} from "../junction-pieces.ts";
+import { sizeOf } from "../profile-outline.ts";
+import { clearance, tee } from "./ceiling.ts";
+
+export function teeGridHanger({ backLayers, type, stud, profile, measure }: JunctionData): Detail {
+  const [thickness = 0] = backLayers;
+  const cross = profile("cross");
+  const [wide, high] = sizeOf(stud);
+  const [narrow, low] = sizeOf(cross);
+  const bed = stud.gauge;
+  const half = 70;
+  const slabTop = -205;
+  const slabFace = -165;
+  const hole = -high * 0.66;
+  const next = 2 * half + 45;
+  const slabAbove = (at: number): Piece => [
+    block("slab", "concrete", [at - half, slabTop, at + half, slabFace], "bottom"),
+    breakUp(at - half, slabTop, slabFace),
+    breakUp(at + half, slabTop, slabFace),
+    breakAcross(slabTop, at - half, at + half),
+  ];
+  const boardsLaidIntoTees = (at: number): Piece => [
+    board([at - half, -bed - thickness, at - clearance, -bed], "top", "right", "bottom"),
+    board([at + clearance, -bed - thickness, at + half, -bed], "left", "top", "bottom"),
+  ];
+  const hanger = (at: number): Piece => [
+    screw([at, slabFace + 6], [at, slabFace - 28], "anchors"),
+    wireFrom(at, hole, -92),
+    wireBetween(at, slabFace, -104),
+    breakAcross(-104, at - 8, at + 8),
+  ];
+  return {
+    pieces: [
+      slabAbove(0),
+      tee("cross tee", -half, -2, low),
+      tee("cross tee", 2, half, low),
+      boardsLaidIntoTees(0),
+      hanger(0),
+      steel(stud, [-wide / 2, -high]),
+      breakUp(-half, -low, 0),
+      breakUp(half, -low, 0),
+      slabAbove(next),
+      tee("main tee", next - half, next + half, high),
+      boardsLaidIntoTees(next),
+      hanger(next + 25),
+      steel(cross, [next - narrow / 2, -low]),
+      breakUp(next - half, -high, 0),
+      breakUp(next + half, -high, 0),
+      measure([-wide / 2, type], [wide / 2, type], 1.6),
+      measure([next - narrow / 2, type], [next + narrow / 2, type], 1.6),
+      measure([-half - type, -high], [-half - type, 0], 1.6),
+    ],
+    anchors: {
+      slab: [next + half * 0.85, (slabTop + slabFace) / 2],
+      anchor: [next + 25, slabFace - 14],
+      hanger: [next + 25, -70],
+      twist: [next + 27, hole - 12],
+      main: [next + half * 0.8, -high * 0.75],
+      cross: [next, -low * 0.92],
+      seat: [next + half * 0.7, -bed - thickness / 2],
+      board: [next - half * 0.5, -bed - thickness / 2],
+    },
+  };
+}

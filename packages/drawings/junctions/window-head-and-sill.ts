@@ -1,0 +1,117 @@
+// Draws the head and the sill of a window in a wall clad with planks, in upright section.
+
+import type { Detail, JunctionData } from "../junction-data.ts";
+import {
+  block,
+  breakAcross,
+  cutLine,
+  dashed,
+  membraneAt,
+  screw,
+  seal,
+  seen,
+  steel,
+} from "../junction-pieces.ts";
+import { entry, flange, holderOf, membrane } from "./facade.ts";
+
+export function windowHeadAndSill({ layers, type, value, measure }: JunctionData): Detail {
+  const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
+  const holder = holderOf(panel);
+  const outlet = value("outlet");
+  const turned = value("head");
+  const projection = value("sill");
+  const outer = -air - plank;
+  const top = -84;
+  const bottom = 184;
+  const sillAt = 108;
+  const glassTo = 46;
+  const glassFrom = 58;
+  const frameLeft = 14;
+  const frameRight = 79;
+  const frameHigh = 43;
+  const inside = panel + coat;
+  const headAt = (x: number) => -10 - (x + membrane) / 8;
+  const sillUp = (x: number) => sillAt - (x - frameLeft) / 8;
+  const plankFoot = headAt(outer) - outlet;
+  const plankTop = sillUp(outer) + 12;
+  const tip = outer - projection;
+  const lip = outer - 10;
+  return {
+    pieces: [
+      seen("channel", "steel", [-air, top, -membrane, plankFoot]),
+      seen("channel", "steel", [-air, plankTop, -membrane, bottom]),
+      block("panel", "core", [0, top, panel, 0], "left", "bottom", "right"),
+      block("coat", "covering", [panel, top, inside, 0], "right", "bottom"),
+      block("panel", "core", [0, sillAt + 4, panel, bottom], "left", "top", "right"),
+      block("coat", "covering", [panel, sillAt + 4, inside, bottom], "right", "top"),
+      steel(holder, [0, -flange], { quarters: 3 }),
+      steel(holder, [0, sillAt + 4], { quarters: 1 }),
+      block("plank", "board", [outer, top, -air, plankFoot], "left", "right", "bottom"),
+      block("plank", "board", [outer, plankTop, -air, bottom], "left", "right", "top"),
+      block("trim", "board", [outer, 0, frameLeft - 3, plank]),
+      seal("membrane", [-membrane, top, 0, headAt(-membrane) - 8]),
+      membraneAt([
+        [-membrane, bottom],
+        [-membrane, sillAt + 3],
+        [frameRight, sillAt + 3],
+        [frameRight, sillAt + 4],
+        [0, sillAt + 4],
+        [0, bottom],
+      ]),
+      cutLine(
+        "head flashing",
+        [-membrane / 2, headAt(-membrane) - 42],
+        [-membrane / 2, headAt(-membrane)],
+        [lip, headAt(lip)],
+        [lip, headAt(lip) + turned],
+      ),
+      cutLine(
+        "sill flashing",
+        [frameRight - 10, sillAt + 1],
+        [frameLeft, sillAt + 1],
+        [tip, sillUp(tip) + 1],
+        [tip, sillUp(tip) + 13],
+      ),
+      block("window", "timber", [frameLeft, 3, frameRight, frameHigh]),
+      block("window", "timber", [frameLeft, sillAt - 43, frameRight, sillAt - 2]),
+      block("glass", "air", [43, frameHigh, 49, glassTo + 3], "left", "right"),
+      block("glass", "air", [43, glassFrom + 1, 49, sillAt - 43], "left", "right"),
+      seal("sealant", [frameLeft, 0, frameLeft + 8, 3]),
+      seal("sealant", [frameRight - 8, 0, frameRight, 3]),
+      seal("sealant", [frameLeft + 2, sillAt - 2, frameLeft + 10, sillAt + 0.5]),
+      block("coat", "covering", [frameRight, 0, inside, coat], "left", "bottom", "right"),
+      dashed("mesh", [-air, plankFoot - 1], [-membrane, plankFoot - 1]),
+      dashed("mesh", [-air, plankTop + 1], [-membrane, plankTop + 1]),
+      screw([outer, top + 34], [-air + entry, top + 34]),
+      screw([outer, bottom - 32], [-air + entry, bottom - 32]),
+      breakAcross(top, outer, -air),
+      breakAcross(top, 0, inside),
+      breakAcross(bottom, outer, -air),
+      breakAcross(bottom, 0, inside),
+      breakAcross((glassTo + glassFrom) / 2 - 2, 30, 62),
+      breakAcross((glassTo + glassFrom) / 2 + 4, 30, 62),
+      measure([outer - type, plankFoot], [outer - type, headAt(outer)], 4.6),
+      measure([lip - 1, headAt(lip)], [lip - 1, headAt(lip) + turned], 2),
+      measure([tip, sillUp(tip) + 16], [outer, sillUp(tip) + 16], 1.6),
+      measure([-air, top - type], [outer, top - type], 1.6, "to"),
+      measure([0, top - type], [-air, top - type], 1.6),
+      measure([panel, top - type], [0, top - type], 1.6),
+    ],
+    anchors: {
+      panel: [panel * 0.7, top + 22],
+      membrane: [-membrane / 2, top + 14],
+      holder: [panel - 0.5, -flange * 0.7],
+      plank: [-air - plank * 0.4, top + 46],
+      head: [-membrane - 12, headAt(-membrane - 12)],
+      outlet: [-air * 0.5, plankFoot - 1],
+      trim: [-air * 0.2, plank * 0.6],
+      sealant: [frameRight - 4, 1.5],
+      frame: [frameRight - 12, frameHigh - 12],
+      sill: [-air * 0.5, sillUp(-air * 0.5) + 1],
+      under: [panel * 0.62, sillAt + 3.5],
+      mesh: [-air * 0.5, plankTop + 1],
+      channel: [-air * 0.4, plankTop + 30],
+      screw: [-air - 3, bottom - 32],
+    },
+  };
+}
