@@ -10,6 +10,7 @@ import {
   quantities,
   type Work,
 } from "./quantities.ts";
+import { typedNumber } from "./typed-number.ts";
 
 /** The fields that measure a surface, with their initial values. */
 function extentFields() {
@@ -21,7 +22,6 @@ function extentFields() {
       unit: "m²",
       value: 30,
       most: 100_000,
-      step: 0.1,
       by: "area",
     },
     {
@@ -30,18 +30,16 @@ function extentFields() {
       unit: "m",
       value: 4,
       most: 200,
-      step: 0.01,
       by: "room",
     },
-    { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
-    { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
+    { name: "width", label: fields.width, unit: "m", value: 3, most: 200, by: "room" },
+    { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, by: "room" },
     {
       name: "openings",
       label: fields.openings,
       unit: "",
       value: 1,
       most: 5000,
-      step: 1,
       by: "room",
     },
     {
@@ -50,7 +48,6 @@ function extentFields() {
       unit: "m",
       value: 0.9,
       most: 20,
-      step: 0.01,
       by: "room",
     },
     {
@@ -59,7 +56,6 @@ function extentFields() {
       unit: "m",
       value: 2.1,
       most: 20,
-      step: 0.01,
       by: "room",
     },
   ] as const;
@@ -73,10 +69,7 @@ export const extentFieldsOf = (surface: string | undefined) =>
 export type Values = ReadonlyMap<string, string>;
 
 /** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
-function number(values: Values, name: string): number {
-  const value = Number(values.get(name));
-  return Number.isFinite(value) ? Math.max(0, value) : 0;
-}
+const number = (values: Values, name: string): number => typedNumber(values.get(name) ?? "") ?? 0;
 
 /** Parses the form; undefined while a value that is divided by is 0. */
 function read(
@@ -194,8 +187,8 @@ export function resultOf(values: Values): Result | undefined {
   const parts = [
     interpolate(note.sheets, {
       sheets: rounded(found.sheets, 0),
-      length: values.get("sheet-length") ?? "",
-      width: values.get("sheet-width") ?? "",
+      length: String(number(values, "sheet-length")),
+      width: String(number(values, "sheet-width")),
     }),
     numbered(note.screws, { screws: found.screws }),
     numbered(note.studs, { studs: found.studs }),
