@@ -12,7 +12,14 @@ import {
   typedFields,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { type SyntheticEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
+import {
+  Fragment,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
@@ -34,6 +41,7 @@ import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.ts
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
+import { StateOffices, type StateOfficesProps } from "./StateOffices.tsx";
 import { useFormFields } from "./useFormFields.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
@@ -57,11 +65,13 @@ interface EnquiryFormProps {
   onAnswer?: () => void;
   /** What the address of the page may ask for; only that of the enquiry page may. */
   known?: readonly AskedItem[];
+  /** The offices, of which those of the chosen state are shown. */
+  offices?: StateOfficesProps;
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind = "enquiry", shown = true, onAnswer, known = [] } = props;
+  const { kind = "enquiry", shown = true, onAnswer, known = [], offices } = props;
   const { send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
@@ -179,13 +189,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
             )}
           >
             {names.map((name) => (
-              <EnquiryField
-                key={name}
-                name={name}
-                message={shownMessages[name]}
-                list={isChoice(name) ? lists[name] : undefined}
-                refusedPhone={fields.refusedPhone}
-              />
+              <Fragment key={name}>
+                <EnquiryField
+                  name={name}
+                  message={shownMessages[name]}
+                  list={isChoice(name) ? lists[name] : undefined}
+                  refusedPhone={fields.refusedPhone}
+                />
+                {offices && name === "district" && (
+                  <StateOffices state={place.state} {...offices} />
+                )}
+              </Fragment>
             ))}
           </FoldedFields>
         ))}

@@ -3,7 +3,6 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
@@ -33,17 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({
   loaderData: { banner, offices, example, plan, contact },
 }: Route.ComponentProps) {
-  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <FormLayout
-        title={offices.headings.form}
-        emailBox={offices.emailBox}
-        contact={contact}
-        office={office}
-      >
-        <EnquiryForm kind="contact" />
+      <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+        <EnquiryForm kind="contact" offices={{ ...offices, phoneLink: contact.phoneLink }} />
       </FormLayout>
       <Offices {...offices} example={example} plan={plan} phoneLink={contact.phoneLink} />
     </>

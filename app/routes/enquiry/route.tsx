@@ -4,7 +4,6 @@
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
-import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
@@ -24,7 +23,7 @@ export function loader() {
     emailBox,
     contact: single("site").contact,
     known: requestsHere(),
-    messages: messagesOf("price", "stateOffice"),
+    messages: messagesOf("price"),
   };
 }
 
@@ -33,12 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Enquiry({
   loaderData: { enquiry, offices, emailBox, contact, known },
 }: Route.ComponentProps) {
-  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
-      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact} office={office}>
-        <EnquiryForm known={known} />
+      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
+        <EnquiryForm known={known} offices={{ ...offices, phoneLink: contact.phoneLink }} />
       </FormLayout>
       <PriceSection />
     </>
