@@ -9,7 +9,7 @@ export interface Anchor extends LegendPart {
 }
 
 /** Longest line in characters. */
-const maxLine = 34;
+export const longestLine = 34;
 /** Distances relative to the type size: from line to line, between labels, from the drawing to the column, the level part of a leader from its bend to its end before the column, the radius of its dot. */
 const leading = 1.35;
 const apart = 0.75;
@@ -31,10 +31,11 @@ export const linesOf = (words: string): string[] =>
   evenLines(joined(words)).map((line) => line.replaceAll("\u00a0", " "));
 
 function evenLines(words: string): string[] {
-  const fewest = broken(words, maxLine);
-  for (let limit = Math.ceil(words.length / fewest.length); limit < maxLine; limit++) {
+  const fewest = broken(words, longestLine);
+  for (let limit = Math.ceil(words.length / fewest.length); limit < longestLine; limit++) {
     const even = broken(words, limit);
-    if (even.length === fewest.length && even.every((line) => line.length <= maxLine)) return even;
+    const fits = even.every((line) => line.length <= longestLine);
+    if (fits && even.length === fewest.length) return even;
   }
   return fewest;
 }
@@ -66,7 +67,7 @@ interface Column {
 }
 
 /** Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it. */
-function stacked(anchors: readonly Anchor[], bottom: number, type: number): Row[] {
+export function stacked(anchors: readonly Anchor[], bottom: number, type: number): Row[] {
   const rows: Row[] = [];
   let free = Number.NEGATIVE_INFINITY;
   for (const anchor of anchors) {

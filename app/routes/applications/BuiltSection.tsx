@@ -2,7 +2,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import type { LinkedDrawing } from "../../lib/documents.server.ts";
+import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 

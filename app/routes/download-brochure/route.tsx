@@ -5,7 +5,7 @@ import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
-import { offeredBrochures } from "../../lib/documents.server.ts";
+import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
