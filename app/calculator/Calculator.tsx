@@ -4,8 +4,8 @@
 import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import buttonStyles from "../components/parts/Button.module.css";
-import { Collapsible } from "../components/parts/Collapsible.tsx";
+import buttonStyles from "../components/links/Button.module.css";
+import { Collapsible } from "../components/panels/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";

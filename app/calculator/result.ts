@@ -12,53 +12,22 @@ import {
 } from "./quantities.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** The fields that measure a surface, with their initial values. */
+/** The fields that measure a surface: name, label, unit, initial and greatest value. */
 function extentFields() {
   const { fields } = messages().calculator;
-  return [
-    {
-      name: "area",
-      label: fields.area,
-      unit: "m²",
-      value: 30,
-      most: 100_000,
-      by: "area",
-    },
-    {
-      name: "length",
-      label: fields.length,
-      unit: "m",
-      value: 4,
-      most: 200,
-      by: "room",
-    },
-    { name: "width", label: fields.width, unit: "m", value: 3, most: 200, by: "room" },
-    { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, by: "room" },
-    {
-      name: "openings",
-      label: fields.openings,
-      unit: "",
-      value: 1,
-      most: 5000,
-      by: "room",
-    },
-    {
-      name: "opening-width",
-      label: fields.openingWidth,
-      unit: "m",
-      value: 0.9,
-      most: 20,
-      by: "room",
-    },
-    {
-      name: "opening-height",
-      label: fields.openingHeight,
-      unit: "m",
-      value: 2.1,
-      most: 20,
-      by: "room",
-    },
+  const rows = [
+    ["area", fields.area, "m²", 30, 100_000],
+    ["length", fields.length, "m", 4, 200],
+    ["width", fields.width, "m", 3, 200],
+    ["rooms", fields.rooms, "", 1, 500],
+    ["openings", fields.openings, "", 1, 5000],
+    ["opening-width", fields.openingWidth, "m", 0.9, 20],
+    ["opening-height", fields.openingHeight, "m", 2.1, 20],
   ] as const;
+  return rows.map(([name, label, unit, value, most]) => {
+    const by = name === "area" ? ("area" as const) : ("room" as const);
+    return { name, label, unit, value, most, by };
+  });
 }
 
 /** The fields that measure walls or a ceiling, which has no doors and windows. */

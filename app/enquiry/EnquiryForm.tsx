@@ -22,7 +22,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { usePathname } from "../components/frame/usePathname.ts";
-import buttonStyles from "../components/parts/Button.module.css";
+import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";

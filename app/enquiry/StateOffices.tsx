@@ -1,5 +1,5 @@
 // The offices of the state that is chosen in the form, below its district.
-import { OfficeCard } from "../components/parts/OfficeCard.tsx";
+import { OfficeCard } from "../components/cards/OfficeCard.tsx";
 import type { Offices } from "../lib/content.ts";
 import styles from "./StateOffices.module.css";
 

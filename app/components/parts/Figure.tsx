@@ -1,7 +1,7 @@
 // A text with its numbers large and its words small; sizes may break before their ×.
 
-/** Numbers, and ranges such as 8–12. */
-const numbers = /(\d+(?:[.,\d]*\d)?(?:\s?–\s?\d+(?:[.,\d]*\d)?)*)/u;
+/** Numbers, and ranges such as 8–12 or 4 to 5. */
+const numbers = /(\d+(?:[.,\d]*\d)?(?:(?:\s?–\s?|\s(?:to|से)\s)\d+(?:[.,\d]*\d)?)*)/u;
 
 export function Figure({ figure }: { figure: string }) {
   return figure.split(numbers).map((part, index) =>

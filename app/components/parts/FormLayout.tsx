@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { MailBox } from "../cards/MailBox.tsx";
 import styles from "./FormLayout.module.css";
-import { MailBox } from "./MailBox.tsx";
 
 interface FormLayoutProps {
   /** Left out where the page's heading is enough. */

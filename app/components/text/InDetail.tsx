@@ -1,8 +1,8 @@
 // The section of a solution page with its detailed items, each with text and picture.
 import { classNames } from "../../lib/class-names.ts";
 import type { ShownItem } from "../../lib/pictures/drawn-items.server.ts";
-import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Collapsible, CollapsibleTitle } from "../panels/Collapsible.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 

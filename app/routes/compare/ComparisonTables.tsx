@@ -1,8 +1,8 @@
 // The tables of the comparison: what differs, with a row to ask for samples, and what is the same, folded.
 import { interpolate } from "@site/common/messages/interpolate";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Link } from "../../components/parts/Link.tsx";
-import { More } from "../../components/parts/More.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { More } from "../../components/panels/More.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messages } from "../../lib/messages.ts";
 import { listNames } from "../../lib/texts/list-names.ts";

@@ -1,5 +1,5 @@
 // The data sheets to download: a cover for each in its product's colour, with number, revision and date.
-import { AppLink } from "../../components/parts/AppLink.tsx";
+import { AppLink } from "../../components/links/AppLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { OfferedDataSheet } from "../../lib/downloads/brochures.server.ts";

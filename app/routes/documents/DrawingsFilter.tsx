@@ -1,7 +1,7 @@
 // The drawings to download with a filter by solution and by product.
 
 import { useEffect, useRef, useState } from "react";
-import choiceStyles from "../../components/parts/Choice.module.css";
+import choiceStyles from "../../components/panels/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup } from "../../lib/downloads/drawings.server.ts";
 import styles from "./DrawingsFilter.module.css";

@@ -1,8 +1,8 @@
 // The register of drawings: a row for each, with its number, picture, title, thickness, revision and files, in groups.
 
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { Link } from "../../components/parts/Link.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import type { DrawingGroup } from "../../lib/downloads/drawings.server.ts";
 import { drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Register.module.css";

@@ -2,9 +2,9 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { memo, useEffect, useRef } from "react";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { swiped } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
 import stack from "../../components/slides/SlideStack.module.css";

@@ -1,7 +1,7 @@
 // The titled texts of a product, with the carousel of its pictures among them.
 import { interpolate } from "@site/common/messages/interpolate";
-import { Collapsible, CollapsibleTitle } from "../../components/parts/Collapsible.tsx";
-import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { Collapsible, CollapsibleTitle } from "../../components/panels/Collapsible.tsx";
+import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import type { Picture } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

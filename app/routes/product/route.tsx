@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { headTags } from "../../lib/head/head.ts";

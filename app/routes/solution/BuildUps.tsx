@@ -1,14 +1,11 @@
 // The build-ups of a solution: each as a section with the names of its layers, with a cut-away drawing and its figures.
 
-import type { ComponentProps } from "react";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import choiceStyles from "../../components/parts/Choice.module.css";
-import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import choiceStyles from "../../components/panels/Choice.module.css";
 import { Figure } from "../../components/parts/Figure.tsx";
-import { More } from "../../components/parts/More.tsx";
-import { RowTable } from "../../components/parts/RowTable.tsx";
+import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { DrawnSystem } from "../../lib/pictures/drawings.server.ts";
@@ -17,8 +14,6 @@ import styles from "./BuildUps.module.css";
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
-  /** All build-ups as a table. */
-  table: ComponentProps<typeof RowTable>["table"];
   /** Says that dimensions are examples, where some are. */
   sample: string | undefined;
 }
@@ -62,7 +57,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
 /**
  * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both drawings.
  */
-export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
+export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   return (
     <div className={styles.systems}>
       {sample && <p className={styles.sample}>{sample}</p>}
@@ -80,9 +75,6 @@ export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <More label={messages().solutions.table} className={styles.all}>
-        <RowTable caption={label} table={table} />
-      </More>
     </div>
   );
 }

@@ -2,9 +2,9 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { ComponentProps, ReactNode } from "react";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
+import { SpecTable } from "../../components/panels/SpecTable.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import type { Solution } from "../../lib/content.ts";
 import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
@@ -16,7 +16,7 @@ import { Junctions } from "./Junctions.tsx";
 import styles from "./route.module.css";
 
 interface DrawnPartsProps {
-  solution: Pick<Solution, "title" | "systemTable">;
+  solution: Pick<Solution, "title">;
   /** Heading of the build-ups. */
   heading: string;
   sample: ComponentProps<typeof BuildUps>["sample"];
@@ -33,15 +33,14 @@ interface DrawnPartsProps {
 
 /** The build-ups and the junctions of a solution. */
 export function DrawnParts({ solution, heading, sample, systems, junctions }: DrawnPartsProps) {
-  const { title, systemTable } = solution;
+  const { title } = solution;
   return (
     <>
-      {systemTable && (
+      {systems.length > 0 && (
         <SideHead id="build-ups" title={heading} above>
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
-            table={systemTable}
             sample={sample}
           />
         </SideHead>

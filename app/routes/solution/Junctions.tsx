@@ -1,8 +1,8 @@
 // The junctions of a solution's build-ups: each as a picture with numbers, which opens its sheet, with the names of its parts and its files.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { AppLink } from "../../components/parts/AppLink.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, numberedPicture } from "../../lib/pictures/picture.ts";

@@ -4,12 +4,12 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { CalculatorSection } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { AskForPrice } from "../../components/links/AskForPrice.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { ProductChips } from "../../components/links/ProductChips.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { PictureRow } from "../../components/parts/PictureRow.tsx";
-import { ProductChips } from "../../components/parts/ProductChips.tsx";
+import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
@@ -81,7 +81,7 @@ export function loader({ params }: Route.LoaderArgs) {
     },
     items: shownItems(solution.content.items),
     drawn: {
-      solution: { title: solution.title, systemTable: solution.systemTable },
+      solution: { title: solution.title },
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
       systems: drawnSystems({ ...solution, systems, compared }, products),
