@@ -14,6 +14,7 @@ import {
 import { interpolate } from "@site/common/messages/interpolate";
 import {
   Fragment,
+  type ReactNode,
   type SyntheticEvent,
   useContext,
   useEffect,
@@ -41,7 +42,6 @@ import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.ts
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
-import { StateOffices, type StateOfficesProps } from "./StateOffices.tsx";
 import { useFormFields } from "./useFormFields.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
@@ -65,13 +65,13 @@ interface EnquiryFormProps {
   onAnswer?: () => void;
   /** What the address of the page may ask for; only that of the enquiry page may. */
   known?: readonly AskedItem[];
-  /** The offices, of which those of the chosen state are shown. */
-  offices?: StateOfficesProps;
+  /** The offices of the chosen state. */
+  officesOf?: (state: string) => ReactNode;
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind = "enquiry", shown = true, onAnswer, known = [], offices } = props;
+  const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
   const { send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
@@ -196,9 +196,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
                   list={isChoice(name) ? lists[name] : undefined}
                   refusedPhone={fields.refusedPhone}
                 />
-                {offices && name === "district" && (
-                  <StateOffices state={place.state} {...offices} />
-                )}
+                {name === "district" && officesOf?.(place.state)}
               </Fragment>
             ))}
           </FoldedFields>

@@ -3,7 +3,9 @@ import { OfficeCard } from "../components/cards/OfficeCard.tsx";
 import type { Offices } from "../lib/content.ts";
 import styles from "./StateOffices.module.css";
 
-export interface StateOfficesProps extends Pick<Offices, "corporate" | "marketing"> {
+interface StateOfficesProps extends Pick<Offices, "corporate" | "marketing"> {
+  /** As the form sends it; empty until it is chosen. */
+  state: string;
   phoneLink: string;
 }
 
@@ -11,12 +13,7 @@ export interface StateOfficesProps extends Pick<Offices, "corporate" | "marketin
 const keyOf = (state: string) => state.toLowerCase().replaceAll(" ", "-");
 
 /** Visitors from states without an office are served by the corporate one. */
-export function StateOffices({
-  state,
-  corporate,
-  marketing,
-  phoneLink,
-}: StateOfficesProps & { state: string }) {
+export function StateOffices({ state, corporate, marketing, phoneLink }: StateOfficesProps) {
   const offices = marketing.find(({ key }) => key === keyOf(state))?.offices ?? [corporate];
   return (
     <div className={styles.offices} aria-live="polite">

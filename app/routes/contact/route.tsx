@@ -3,6 +3,7 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
@@ -36,7 +37,12 @@ export default function Contact({
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
       <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
-        <EnquiryForm kind="contact" offices={{ ...offices, phoneLink: contact.phoneLink }} />
+        <EnquiryForm
+          kind="contact"
+          officesOf={(state) => (
+            <StateOffices state={state} {...offices} phoneLink={contact.phoneLink} />
+          )}
+        />
       </FormLayout>
       <Offices {...offices} example={example} plan={plan} phoneLink={contact.phoneLink} />
     </>

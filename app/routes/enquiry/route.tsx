@@ -4,6 +4,7 @@
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
@@ -36,7 +37,12 @@ export default function Enquiry({
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
       <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
-        <EnquiryForm known={known} offices={{ ...offices, phoneLink: contact.phoneLink }} />
+        <EnquiryForm
+          known={known}
+          officesOf={(state) => (
+            <StateOffices state={state} {...offices} phoneLink={contact.phoneLink} />
+          )}
+        />
       </FormLayout>
       <PriceSection />
     </>
