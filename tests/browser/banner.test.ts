@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { must, site, slides } from "./compiled.ts";
 import { shownSlide, slidesIn } from "./slides.ts";
-import { eventually, focused, inOneWindow, stopGliding, withoutPictures } from "./visit.ts";
+import { eventually, focused, inChromium, inOneWindow, stopGliding } from "./visit.ts";
 
 const { intervalMs, swipePx } = site.display.carousel;
 const last = slides.length - 1;
@@ -22,7 +22,7 @@ const button = (page: Page, name: string) =>
   banner(page).getByRole("button", { name, exact: true });
 const shows = (page: Page, index: number) => eventually(() => shownSlide(banner(page))).toBe(index);
 
-withoutPictures("the home page's banner", (_visit, visitForAll) => {
+inChromium("the home page's banner", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { clock: true });
   const still = inOneWindow(visitForAll, { clock: true, reducedMotion: "reduce" });
 

@@ -11,7 +11,7 @@ interface RotationOptions {
   /** The current slide; a new one gets its full time. */
   current: number;
   next: () => void;
-  /** Whether the next slide can be shown; it is awaited before the rotation goes on. */
+  /** Whether the next slide can be shown; it is awaited before the rotation goes on, for another interval at most. */
   nextReady?: () => Promise<unknown>;
 }
 
@@ -87,7 +87,8 @@ export function useRotation({
     const started = performance.now();
     let isOver = false;
     const timer = setTimeout(async () => {
-      await latest.current.nextReady?.();
+      const tooLong = new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await Promise.race([latest.current.nextReady?.(), tooLong]);
       if (!isOver) latest.current.next();
     }, left.current);
     return () => {

@@ -17,7 +17,7 @@ export function CompanyFigures({ label, title, items }: Home["facts"]) {
             <li key={text}>
               <p className={styles.figure}>
                 {/\d/.test(figure) ? (
-                  <Figure figure={figure} />
+                  <Figure figure={figure} first />
                 ) : (
                   <span className={styles.words}>{figure}</span>
                 )}

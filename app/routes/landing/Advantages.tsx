@@ -19,7 +19,7 @@ export function Advantages({ label, title, items }: Landing["advantages"]) {
                 <Icon name={item.icon} large />
               ) : (
                 <p className={styles.figure}>
-                  <Figure figure={item.figure} />
+                  <Figure figure={item.figure} first />
                 </p>
               )}
               <h3>{item.title}</h3>
