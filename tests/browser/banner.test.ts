@@ -124,7 +124,7 @@ inChromium("the home page's banner", (_visit, visitForAll) => {
     expect(await clicks()).toBe("click ");
   });
 
-  it("has boards in the products' colours; their small picture covers no words, right of which it is in wide windows", async () => {
+  it("has boards in the products' colours; their small picture covers no words, right of those at its height it is in wide windows", async () => {
     const page = await still("/");
     await page.evaluate(() => document.fonts.ready);
     /** Of each slide, hidden or not: its board's colour, the picture on the board's edge, and the places of its words. */
@@ -147,7 +147,13 @@ inChromium("the home page's banner", (_visit, visitForAll) => {
             colour:
               picture?.parentElement && getComputedStyle(picture.parentElement).backgroundColor,
             size: [right - left > 0, bottom - top > 0, words.length > 3],
-            gap: left - Math.max(...words.map((place) => place.right)),
+            gap:
+              left -
+              Math.max(
+                ...words
+                  .filter((place) => place.bottom > top && place.top < bottom)
+                  .map((place) => place.right),
+              ),
             covered: words.filter(
               (place) =>
                 place.right > left &&

@@ -1,4 +1,4 @@
-// A text with its numbers large and its words small; sizes may break before their ×.
+// A text with its numbers large and its words small; it may break before a × and behind a number.
 
 /** Numbers, and ranges such as 8–12 or 4 to 5. */
 const numbers = /(\d+(?:[.,\d]*\d)?(?:(?:\s?–\s?|\s(?:to|से)\s)\d+(?:[.,\d]*\d)?)*)/u;
@@ -14,6 +14,6 @@ export function Figure({ figure, first }: FigureProps) {
   return [before, number, ...(first ? [rest.join("")] : rest)].map((part, index) =>
     // Every second part is a number.
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
-    index % 2 ? part : <small key={index}>{part.replaceAll("\u00a0×", " ×")}</small>,
+    index % 2 ? part : <small key={index}>{part.replaceAll(/^\u00a0|\u00a0(?=×)/g, " ")}</small>,
   );
 }
