@@ -13,7 +13,11 @@ export function Figure({ figure, first }: FigureProps) {
   const [before = "", number = "", ...rest] = figure.split(numbers);
   return [before, number, ...(first ? [rest.join("")] : rest)].map((part, index) =>
     // Every second part is a number.
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
-    index % 2 ? part : <small key={index}>{part.replaceAll(/^\u00a0|\u00a0(?=×)/g, " ")}</small>,
+    index % 2 || part === "" ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
+      <small key={index}>{part.replaceAll(/^\u00a0|\u00a0(?=×)/g, " ")}</small>
+    ),
   );
 }
