@@ -22,12 +22,12 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { useSheetFoot } from "./components/cards/Maker.tsx";
 import { Frame } from "./components/frame/Frame.tsx";
 import { OfflineNotice } from "./components/frame/OfflineNotice.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { usePageMessages } from "./components/frame/usePageMessages.ts";
-import { useSheetFoot } from "./components/parts/Maker.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { collectedScript } from "./enquiry/stored-items.ts";
 import { pressAgain, pressesScript } from "./hydration/early-presses.ts";

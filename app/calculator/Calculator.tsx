@@ -4,8 +4,8 @@
 import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import buttonStyles from "../components/parts/Button.module.css";
-import { Collapsible } from "../components/parts/Collapsible.tsx";
+import buttonStyles from "../components/links/Button.module.css";
+import { Collapsible } from "../components/panels/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
@@ -13,18 +13,18 @@ import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import styles from "./Calculator.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
-import { extentFieldsOf, type Result, resultOf } from "./result.ts";
+import { extentFieldsOf, type Result, resultOf, type Values } from "./result.ts";
+import { typedNumber } from "./typed-number.ts";
 
 interface NumberFieldProps {
   field: Omit<Assumption, "source" | "least">;
   least?: number;
-  step: number | "any";
   hint?: string;
   /** Whether the field's value is out of range or not a number. */
   isWrong: boolean;
 }
 
-function NumberField({ field, least = 0, step, hint, isWrong }: NumberFieldProps) {
+function NumberField({ field, least = 0, hint, isWrong }: NumberFieldProps) {
   const { name, label, unit, value, most } = field;
   const id = `calculator-${name}`;
   const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
@@ -34,12 +34,9 @@ function NumberField({ field, least = 0, step, hint, isWrong }: NumberFieldProps
       <input
         id={id}
         name={name}
-        type="number"
+        type="text"
         inputMode="decimal"
         defaultValue={value}
-        min={least}
-        max={most}
-        step={step}
         aria-describedby={descriptions.join(" ") || undefined}
         aria-invalid={isWrong || undefined}
       />
@@ -56,9 +53,21 @@ function NumberField({ field, least = 0, step, hint, isWrong }: NumberFieldProps
   );
 }
 
-/** A value between a field's steps is accepted. */
-const isWrong = ({ validity }: HTMLInputElement) =>
-  validity.rangeUnderflow || validity.rangeOverflow || validity.badInput;
+interface Limits {
+  name: string;
+  least?: number;
+  most: number;
+}
+
+/** The names of the fields whose text is no number between their limits; an empty field has none yet. */
+function wrongFields(values: Values, fields: readonly Limits[]): string[] {
+  return fields.flatMap(({ name, least = 0, most }) => {
+    const text = values.get(name)?.trim() ?? "";
+    const value = typedNumber(text);
+    const isRight = text === "" || (value !== undefined && value >= least && value <= most);
+    return isRight ? [] : [name];
+  });
+}
 
 /** Whether a field was changed, perhaps before the page was hydrated. */
 const isChanged = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
@@ -73,6 +82,7 @@ type CalculatorProps = Calculation & { readonly of: string };
 export function Calculator(props: CalculatorProps) {
   const { of, text, work, assumptions, fixed, claims, example } = props;
   const { calculator } = messages();
+  const extentFields = extentFieldsOf(fixed.surface);
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
   /** The result of the fields; without script, and while one of them is wrong, there is none. */
@@ -84,14 +94,12 @@ export function Calculator(props: CalculatorProps) {
 
   function recalculate(): void {
     if (!form.current) return;
-    const invalid = [...form.current.querySelectorAll("input")]
-      .filter(isWrong)
-      .map(({ name }) => name);
-    setWrong(invalid);
-    const values = [...new FormData(form.current)].map(
-      ([name, value]) => [name, String(value)] as const,
+    const values = new Map(
+      [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const),
     );
-    setCalculated(invalid.length > 0 ? undefined : resultOf(new Map(values)));
+    const invalid = wrongFields(values, [...extentFields, ...assumptions]);
+    setWrong(invalid);
+    setCalculated(invalid.length > 0 ? undefined : resultOf(values));
     setReckoned(true);
   }
   // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
@@ -119,7 +127,6 @@ export function Calculator(props: CalculatorProps) {
     );
   }
 
-  const extentFields = extentFieldsOf(fixed.surface);
   const area = extentFields.find((field) => field.name === "area")?.value ?? "";
   const lines = reckoned ? calculated?.lines : example;
   return (
@@ -155,7 +162,6 @@ export function Calculator(props: CalculatorProps) {
                   <NumberField
                     key={field.name}
                     field={field}
-                    step={field.step}
                     isWrong={wrong.includes(field.name)}
                   />
                 ))}
@@ -169,7 +175,6 @@ export function Calculator(props: CalculatorProps) {
                   key={assumption.name}
                   field={assumption}
                   least={assumption.least}
-                  step="any"
                   hint={assumption.source}
                   isWrong={wrong.includes(assumption.name)}
                 />

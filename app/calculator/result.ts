@@ -10,59 +10,24 @@ import {
   quantities,
   type Work,
 } from "./quantities.ts";
+import { typedNumber } from "./typed-number.ts";
 
-/** The fields that measure a surface, with their initial values. */
+/** The fields that measure a surface: name, label, unit, initial and greatest value. */
 function extentFields() {
   const { fields } = messages().calculator;
-  return [
-    {
-      name: "area",
-      label: fields.area,
-      unit: "m²",
-      value: 30,
-      most: 100_000,
-      step: 0.1,
-      by: "area",
-    },
-    {
-      name: "length",
-      label: fields.length,
-      unit: "m",
-      value: 4,
-      most: 200,
-      step: 0.01,
-      by: "room",
-    },
-    { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
-    { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
-    {
-      name: "openings",
-      label: fields.openings,
-      unit: "",
-      value: 1,
-      most: 5000,
-      step: 1,
-      by: "room",
-    },
-    {
-      name: "opening-width",
-      label: fields.openingWidth,
-      unit: "m",
-      value: 0.9,
-      most: 20,
-      step: 0.01,
-      by: "room",
-    },
-    {
-      name: "opening-height",
-      label: fields.openingHeight,
-      unit: "m",
-      value: 2.1,
-      most: 20,
-      step: 0.01,
-      by: "room",
-    },
+  const rows = [
+    ["area", fields.area, "m²", 30, 100_000],
+    ["length", fields.length, "m", 4, 200],
+    ["width", fields.width, "m", 3, 200],
+    ["rooms", fields.rooms, "", 1, 500],
+    ["openings", fields.openings, "", 1, 5000],
+    ["opening-width", fields.openingWidth, "m", 0.9, 20],
+    ["opening-height", fields.openingHeight, "m", 2.1, 20],
   ] as const;
+  return rows.map(([name, label, unit, value, most]) => {
+    const by = name === "area" ? ("area" as const) : ("room" as const);
+    return { name, label, unit, value, most, by };
+  });
 }
 
 /** The fields that measure walls or a ceiling, which has no doors and windows. */
@@ -73,10 +38,7 @@ export const extentFieldsOf = (surface: string | undefined) =>
 export type Values = ReadonlyMap<string, string>;
 
 /** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
-function number(values: Values, name: string): number {
-  const value = Number(values.get(name));
-  return Number.isFinite(value) ? Math.max(0, value) : 0;
-}
+const number = (values: Values, name: string): number => typedNumber(values.get(name) ?? "") ?? 0;
 
 /** Parses the form; undefined while a value that is divided by is 0. */
 function read(
@@ -194,8 +156,8 @@ export function resultOf(values: Values): Result | undefined {
   const parts = [
     interpolate(note.sheets, {
       sheets: rounded(found.sheets, 0),
-      length: values.get("sheet-length") ?? "",
-      width: values.get("sheet-width") ?? "",
+      length: String(number(values, "sheet-length")),
+      width: String(number(values, "sheet-width")),
     }),
     numbered(note.screws, { screws: found.screws }),
     numbered(note.studs, { studs: found.studs }),

@@ -12,10 +12,18 @@ import {
   typedFields,
 } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { type SyntheticEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { usePathname } from "../components/frame/usePathname.ts";
-import buttonStyles from "../components/parts/Button.module.css";
+import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -57,11 +65,13 @@ interface EnquiryFormProps {
   onAnswer?: () => void;
   /** What the address of the page may ask for; only that of the enquiry page may. */
   known?: readonly AskedItem[];
+  /** The offices of the chosen state. */
+  officesOf?: (state: string) => ReactNode;
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind = "enquiry", shown = true, onAnswer, known = [] } = props;
+  const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
   const { send, sending: onItsWay, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
@@ -179,13 +189,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
             )}
           >
             {names.map((name) => (
-              <EnquiryField
-                key={name}
-                name={name}
-                message={shownMessages[name]}
-                list={isChoice(name) ? lists[name] : undefined}
-                refusedPhone={fields.refusedPhone}
-              />
+              <Fragment key={name}>
+                <EnquiryField
+                  name={name}
+                  message={shownMessages[name]}
+                  list={isChoice(name) ? lists[name] : undefined}
+                  refusedPhone={fields.refusedPhone}
+                />
+                {name === "district" && officesOf?.(place.state)}
+              </Fragment>
             ))}
           </FoldedFields>
         ))}

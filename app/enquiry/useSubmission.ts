@@ -10,7 +10,7 @@ import {
 } from "@site/common/enquiry";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
+import { useNavigateTo } from "../components/links/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";

@@ -1,6 +1,7 @@
 // Route of the page after an accepted enquiry: thanks, and two articles to read.
+
+import { PostList } from "../components/cards/PostList.tsx";
 import { Message } from "../components/parts/Message.tsx";
-import { PostList } from "../components/parts/PostList.tsx";
 import { SectionHead } from "../components/parts/SectionHead.tsx";
 import { listPage, single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head/head.server.ts";

@@ -5,14 +5,13 @@ import { basename, join } from "node:path";
 import { testSite } from "@site/tests/test-site-folder";
 import { aroundEach, beforeAll, expect, test } from "vitest";
 import { entry, list, single } from "../lib/content.server.ts";
+import { brochureOf, offeredBrochures } from "../lib/downloads/brochures.server.ts";
 import {
-  brochureOf,
   formsOf,
-  offeredBrochures,
+  linkedDrawing,
   profileDrawings,
-  shownDrawing,
   systemDrawings,
-} from "../lib/documents.server.ts";
+} from "../lib/downloads/drawings.server.ts";
 import { newPageRecord, type PageRecord, recordPage } from "../lib/page-record.server.ts";
 import { loader as brochuresPage } from "../routes/download-brochure/route.tsx";
 
@@ -75,10 +74,10 @@ test("A drawing is offered in the formats that are there, and not at all without
   const [first] = systemDrawings().flatMap(({ drawings }) => drawings);
   const { file, forms } = first ?? { file: "", forms: [] };
   expect(forms).toContain("pdf");
-  expect(shownDrawing(file).opens).toBe(true);
+  expect(linkedDrawing(file).opens).toBe(true);
   without(`drawings/${file}.pdf`);
   expect(formsOf({ file, forms })).toEqual(forms.filter((form) => form !== "pdf"));
-  expect(shownDrawing(file).opens).toBe(false);
+  expect(linkedDrawing(file).opens).toBe(false);
   without(...forms.map((form) => `drawings/${file}.${form}`));
   expect(
     systemDrawings().flatMap(({ drawings }) => drawings.map((drawing) => drawing.file)),

@@ -1,7 +1,7 @@
 // Tests the markup of a picture: AVIF with a fallback, size, focal point, placeholder, and never a style attribute.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Picture } from "../components/parts/Picture.tsx";
+import { Picture } from "../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../lib/content.ts";
 import { pictureAddress, pictureSet, pictureSource } from "../lib/pictures/picture.ts";
 

@@ -17,8 +17,8 @@ export interface Anchor extends LegendPart {
   readonly at: Point;
 }
 
-/** Longest line in characters. */
-const maxLine = 22;
+/** Longest line of a junction's label, in characters. */
+const longestLine = 22;
 /** Distances relative to the type size: from line to line, between labels, from the drawing to the column, the level part of a leader from its bend to its end before the column, the radius of its dot. */
 const leading = 1.35;
 const apart = 0.75;
@@ -36,14 +36,15 @@ export const joined = (words: string): string =>
   words.replaceAll(/(\d) (?=mm\b)| (?=×)|(?<=×) /g, "$1\u00a0");
 
 /** Breaks words into lines of about equal length, as few as the longest line allows. */
-export const linesOf = (words: string): string[] =>
-  evenLines(joined(words)).map((line) => line.replaceAll("\u00a0", " "));
+const linesOf = (words: string, longest: number): string[] =>
+  evenLines(joined(words), longest).map((line) => line.replaceAll("\u00a0", " "));
 
-function evenLines(words: string): string[] {
-  const fewest = broken(words, maxLine);
-  for (let limit = Math.ceil(words.length / fewest.length); limit < maxLine; limit++) {
+function evenLines(words: string, longest: number): string[] {
+  const fewest = broken(words, longest);
+  for (let limit = Math.ceil(words.length / fewest.length); limit < longest; limit++) {
     const even = broken(words, limit);
-    if (even.length === fewest.length && even.every((line) => line.length <= maxLine)) return even;
+    const fits = even.every((line) => line.length <= longest);
+    if (fits && even.length === fewest.length) return even;
   }
   return fewest;
 }
@@ -74,12 +75,20 @@ interface Column {
   readonly bottom: number;
 }
 
-/** Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it. */
-function stacked(anchors: readonly Anchor[], bottom: number, type: number): Row[] {
+/**
+ * Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it.
+ * @param longest most characters of a line
+ */
+export function stacked(
+  anchors: readonly Anchor[],
+  bottom: number,
+  type: number,
+  longest = longestLine,
+): Row[] {
   const rows: Row[] = [];
   let free = Number.NEGATIVE_INFINITY;
   for (const anchor of anchors) {
-    const lines = linesOf(anchor.words);
+    const lines = linesOf(anchor.words, longest);
     const top = Math.max(anchor.at[1] - type / 2, free);
     rows.push({ ...anchor, lines, top });
     free = top + (lines.length * leading + apart) * type;

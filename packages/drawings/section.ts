@@ -6,6 +6,7 @@ import { callout } from "./callout.ts";
 import { beside, built, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
+import { namesBeside } from "./layer-names.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import {
   type Drawing,
@@ -26,6 +27,8 @@ const gap = 12;
 const shortened = 2 * (beside + kept) + gap;
 /** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
+/** Length and type size of a section with names, in millimetres: at 1:2 where the drawing is 1200 pixels wide. */
+const named = { length: 400, type: 8.5 } as const;
 /** A wall of another kind for comparison, drawn in outline at the same scale. */
 interface Compared {
   /** Such as Brick wall. */
@@ -39,23 +42,36 @@ interface Compared {
 export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "plaster">) =>
   brick + 2 * plaster;
 
-/** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
-function planOf(spacing: number | undefined, whole: boolean): Plan {
+/**
+ * The extent of the section: the whole bay between two members, or only its ends with a gap between them.
+ * @param longest if omitted, the whole bay
+ */
+function planOf(spacing: number | undefined, longest = Number.POSITIVE_INFINITY): Plan {
   if (spacing === undefined) {
-    return { pieces: [[0, whole ? 2 * shortened : shortened]], places: [] };
+    return { pieces: [[0, Math.min(longest, 2 * shortened)]], places: [] };
   }
   const length = spacing + 2 * beside;
-  if (whole || length <= shortened) {
+  if (length <= longest) {
     return { pieces: [[0, length]], places: [beside, beside + spacing] };
   }
-  const half = beside + kept;
+  const half = (longest - gap) / 2;
   return {
     pieces: [
       [0, half],
-      [half + gap, shortened],
+      [half + gap, longest],
     ],
-    places: [beside, shortened - beside],
+    places: [beside, longest - beside],
   };
+}
+
+/** The extent of a section, its length and its type size. */
+function sizesOf(spacing: number | undefined, type: number | undefined, isNamed: boolean) {
+  if (isNamed && type === undefined) {
+    return { plan: planOf(spacing, named.length), ...named };
+  }
+  const plan = planOf(spacing, type === undefined ? shortened : undefined);
+  const length = plan.pieces.at(-1)?.[1] ?? 0;
+  return { plan, length, type: type ?? length * typeShare };
 }
 
 /** Options of a section. */
@@ -69,6 +85,8 @@ interface SectionOptions {
   readonly type?: number | undefined;
   /** true: it has the letter by which the cutaway refers to it. */
   readonly marked?: boolean;
+  /** Names of the layers, written beside them with their numbers. */
+  readonly names?: readonly string[];
 }
 
 /** The wall for comparison, below a given height, with its plaster and its thickness. */
@@ -145,7 +163,7 @@ function described(
 export function section(
   buildUp: BuildUp,
   words: DrawingWords,
-  { compared, type: given, marked }: SectionOptions = {},
+  { compared, type: given, marked, names }: SectionOptions = {},
 ): Drawing {
   const { name, sample, lies, reported } = buildUp;
   const slopes = isTiledRoof(buildUp);
@@ -153,10 +171,8 @@ export function section(
   const whole = given !== undefined;
   const measuredMembers = layers.findLast(({ members }) => members && !members.across)?.members;
   const spacing = measuredMembers?.spacing;
-  const plan = planOf(spacing, whole);
-  const length = plan.pieces.at(-1)?.[1] ?? 0;
+  const { plan, length, type } = sizesOf(spacing, given, names !== undefined);
   const thickness = thicknessOf(buildUp);
-  const type = given ?? length * typeShare;
   const over = type * 0.6;
   const cut = [
     ...built(layers, plan, { whole, slopes }),
@@ -175,6 +191,7 @@ export function section(
     const from = thickness + over + (spacing === undefined ? type * 2 : type * 4.4);
     shapes.push(...beneath(other, from, { length, over, type }));
   }
+  if (names) shapes.push(...namesBeside(layers, names, at, type));
   if (marked) shapes.push(...callout([type * 0.9, -over - type * 1.5], type));
   const { lies: lying, stands } = words.section;
   const description = described(buildUp, words, slopes || reported ? undefined : spacing, other);

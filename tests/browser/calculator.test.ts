@@ -42,7 +42,9 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     expect(await form.getByRole("alert").textContent()).toBe("Enter a number from 0 to 1,00,000.");
     expect(await area.getAttribute("aria-invalid")).toBe("true");
     expect(await results.count()).toBe(0);
-    await area.fill("60");
+    await area.fill("10x8");
+    expect(await form.getByRole("alert").count()).toBe(1);
+    await area.fill("६०");
     expect(await form.getByRole("alert").count()).toBe(0);
     expect(await sheets()).toBe("about 85 with cuts");
     await form.getByLabel("Area (m²)").press("Enter");

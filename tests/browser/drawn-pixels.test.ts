@@ -27,7 +27,7 @@ async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
     ([root, px]) => {
       // A second drawing on the same page: the styles apply already.
       const look = document
-        .querySelector("[data-figure] > svg, body > svg")
+        .querySelector("#build-ups svg[role=img], body > svg")
         ?.getAttribute("class")
         ?.split(" ")[0];
       if (!look) throw new Error("The page has no drawing whose look could be taken.");

@@ -22,9 +22,9 @@ withoutPictures("samples", (visit, visitForAll) => {
     await page.getByRole("dialog").waitFor();
   }
 
-  it("go along with a price, whose product and quantity are in the form, and the state's office is first", async () => {
+  it("go along with a price, whose product and quantity are in the form, and the office of the state is below it", async () => {
     const { page } = await visitPlayed(visit, "/enquiry", phone);
-    await page.getByLabel("The office for your state").selectOption("Karnataka");
+    await page.locator('#form [name="state"]').selectOption("Karnataka");
     await eventually(() => page.getByRole("heading", { name: "Bangalore" }).count()).toBe(1);
     expect(await page.locator('#form [name="state"]').inputValue()).toBe("Karnataka");
     await page.evaluate(() => {

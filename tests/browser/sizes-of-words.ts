@@ -141,7 +141,8 @@ export async function lettersOfDrawings(page: Page): Promise<{ name: string; hei
         };
       });
     const images = [...document.images].filter(
-      (image) => image.src.includes("/drawings/") && isShown(image),
+      // The small ones of the register of documents are decorative.
+      (image) => image.src.includes("/drawings/") && image.alt !== "" && isShown(image),
     );
     return {
       drawings,

@@ -1,6 +1,6 @@
 // The breadcrumbs of a page, from the home page.
 import { messages } from "../../lib/messages.ts";
-import { Link } from "../parts/Link.tsx";
+import { Link } from "../links/Link.tsx";
 import styles from "./Breadcrumbs.module.css";
 
 export interface Crumb {

@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { hrefOf } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
 import styles from "./EnquiryWaiting.module.css";
 

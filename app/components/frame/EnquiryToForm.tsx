@@ -1,7 +1,7 @@
 // Enquiry Now on a page with a form of its own: leads to that form, and is hidden while the form is in view.
 import { useEffect, useState } from "react";
+import { PartLink } from "../links/PartLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { PartLink } from "../parts/PartLink.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
 
 interface EnquiryToFormProps {

@@ -1,9 +1,9 @@
 // The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { AppLink } from "../parts/AppLink.tsx";
+import { AppLink } from "../links/AppLink.tsx";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import styles from "./Footer.module.css";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";

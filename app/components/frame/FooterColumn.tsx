@@ -1,7 +1,7 @@
 // A column of footer links: collapsed on phones, an open list from 48rem.
 import type { NamedLink } from "../../lib/content.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import styles from "./FooterColumn.module.css";
 
 interface FooterColumnProps {

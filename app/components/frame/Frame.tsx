@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import type { Head } from "../../lib/head/head.ts";
-import { Maker } from "../parts/Maker.tsx";
+import { Maker } from "../cards/Maker.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";

@@ -3,10 +3,10 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { AppLink } from "../parts/AppLink.tsx";
-import { ButtonLink } from "../parts/ButtonLink.tsx";
+import { AppLink } from "../links/AppLink.tsx";
+import { ButtonLink } from "../links/ButtonLink.tsx";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
 import { documentsPath } from "./documents-path.ts";
 import styles from "./Header.module.css";

@@ -4,7 +4,7 @@ import { mark } from "@site/common/cards/mark";
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
-import { Link } from "../parts/Link.tsx";
+import { Link } from "../links/Link.tsx";
 import styles from "./Logo.module.css";
 
 interface MarkProps {

@@ -10,8 +10,8 @@ import {
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { assetBase } from "../../lib/pictures/picture.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
 import styles from "./NavDropdown.module.css";
 import { usePathname } from "./usePathname.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { Board } from "../parts/Board.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import styles from "./PageBanner.module.css";
 

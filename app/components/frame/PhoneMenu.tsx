@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
 import { documentsPath } from "./documents-path.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";

@@ -2,7 +2,7 @@
 
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messages } from "../../lib/messages.ts";
-import styles from "../parts/Button.module.css";
+import styles from "../links/Button.module.css";
 
 /** Needs script, so the prerendered page does not have it. */
 export function ReloadButton() {

@@ -6,8 +6,8 @@ import { classNames } from "../../lib/class-names.ts";
 import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
 import { messages } from "../../lib/messages.ts";
+import { useNavigateTo } from "../links/useNavigateTo.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { useNavigateTo } from "../parts/useNavigateTo.ts";
 import styles from "./SearchForm.module.css";
 
 /** Address of the results page. */

@@ -1,10 +1,9 @@
-// The strip of salient features: each has a drawing, a title and a text.
+// The salient features: each has an icon, a title and a text.
 import type { Features } from "../../lib/content.ts";
 import styles from "./FeaturesStrip.module.css";
-import sheet from "./features.svg?no-inline";
+import { Icon } from "./Icon.tsx";
 import { NoBreak } from "./NoBreak.tsx";
 
-/** On phones it scrolls sideways and snaps. */
 export function FeaturesStrip({ title, items }: Features) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
@@ -18,10 +17,8 @@ export function FeaturesStrip({ title, items }: Features) {
         aria-labelledby="features-title"
       >
         {items.map((item) => (
-          <li key={item.title} className={styles.feature}>
-            <svg aria-hidden="true">
-              <use href={`${sheet}#f-${item.icon}`} />
-            </svg>
+          <li key={item.title}>
+            <Icon name={item.icon} />
             <h3>{item.title}</h3>
             <p>
               <NoBreak text={item.text} />

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { MailBox } from "../cards/MailBox.tsx";
 import styles from "./FormLayout.module.css";
-import { MailBox } from "./MailBox.tsx";
 
 interface FormLayoutProps {
   /** Left out where the page's heading is enough. */
@@ -13,17 +13,14 @@ interface FormLayoutProps {
   label?: string;
   emailBox: Offices["emailBox"];
   contact: Site["contact"];
-  /** The offices of the visitor's state. */
-  office: ReactNode;
   children: ReactNode;
 }
 
-/** On phones the office is above the form and the box below it. */
-export function FormLayout({ title, label, emailBox, contact, office, children }: FormLayoutProps) {
+/** On phones the box is below the form. */
+export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
   return (
     <div className={`grid after ${styles.place}`}>
-      <div className={styles.office}>{office}</div>
       <section
         // On paper only the page of the form has it.
         className={classNames(styles.form, title !== undefined && "screen-only")}

@@ -1,7 +1,7 @@
 // The green board with a call to action at the end of many pages.
 import type { Site } from "../../lib/content.ts";
+import { ButtonLink } from "../links/ButtonLink.tsx";
 import { Board } from "./Board.tsx";
-import { ButtonLink } from "./ButtonLink.tsx";
 import styles from "./JoinHands.module.css";
 import { NoBreak } from "./NoBreak.tsx";
 

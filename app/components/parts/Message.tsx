@@ -1,7 +1,7 @@
 // The layout of a page with a single message: enquiry sent, page not found, or an error.
 import type { ReactNode } from "react";
 import type { NamedLink } from "../../lib/content.ts";
-import { ButtonLink } from "./ButtonLink.tsx";
+import { ButtonLink } from "../links/ButtonLink.tsx";
 import styles from "./Message.module.css";
 import { Wall } from "./Wall.tsx";
 

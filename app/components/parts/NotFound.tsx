@@ -8,7 +8,11 @@ import { Message } from "./Message.tsx";
 
 /** Loaded after the page; if that fails, the page does without it. */
 const NearestPages = lazy(() =>
-  lazyChunk(() => import("./NearestPages.tsx"), "nearest", site().display.chunkTimeoutMs).then(
+  lazyChunk(
+    () => import("../cards/NearestPages.tsx"),
+    "nearest",
+    site().display.chunkTimeoutMs,
+  ).then(
     ({ NearestPages }) => ({ default: NearestPages }),
     () => ({ default: () => null }),
   ),

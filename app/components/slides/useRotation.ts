@@ -11,6 +11,8 @@ interface RotationOptions {
   /** The current slide; a new one gets its full time. */
   current: number;
   next: () => void;
+  /** Whether the next slide can be shown; it is awaited before the rotation goes on, for another interval at most. */
+  nextReady?: () => Promise<unknown>;
 }
 
 interface Rotation {
@@ -28,6 +30,7 @@ export function useRotation({
   byItself,
   current,
   next,
+  nextReady,
 }: RotationOptions): Rotation {
   const [playing, setPlaying] = useState(byItself);
   const [hovered, setHovered] = useState(false);
@@ -73,17 +76,23 @@ export function useRotation({
     left.current = milliseconds;
   }, [current, milliseconds]);
 
-  const latest = useRef(next);
+  const latest = useRef({ next, nextReady });
   useEffect(() => {
-    latest.current = next;
+    latest.current = { next, nextReady };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer.
   useEffect(() => {
     if (!rotating) return;
     const started = performance.now();
-    const timer = setTimeout(() => latest.current(), left.current);
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const tooLong = new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await Promise.race([latest.current.nextReady?.(), tooLong]);
+      if (!isOver) latest.current.next();
+    }, left.current);
     return () => {
+      isOver = true;
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - started));
     };

@@ -22,6 +22,8 @@ interface Slides {
   show: (index: number) => void;
   previous: () => void;
   next: () => void;
+  /** Resolves once the pictures of the next slide are decoded, or have failed. */
+  nextReady: () => Promise<unknown>;
   /** Attributes of a slide for CSS and assistive technology. */
   slide: (index: number) => SlideAttributes;
 }
@@ -87,6 +89,10 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
     show: useCallback((index: number) => setCurrent(index), []),
     previous: () => step(-1),
     next: () => step(1),
+    nextReady: () => {
+      const pictures = [...partsOf(current + 1)].filter((part) => part instanceof HTMLImageElement);
+      return Promise.allSettled(pictures.map((picture) => picture.decode()));
+    },
     slide: (index) => {
       const near = [0, 1, count - 1].includes(wrapIndex(index, -current, count));
       return {

@@ -2,7 +2,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../../lib/messages.ts";
 import type { Opening } from "../../lib/texts/opening.server.ts";
-import { More } from "../parts/More.tsx";
+import { More } from "../panels/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 
 interface FoldedTextProps extends Opening {

@@ -1,12 +1,8 @@
-// The section of a solution page with its detailed items, each with text and picture or drawing.
-import { interpolate } from "@site/common/messages/interpolate";
+// The section of a solution page with its detailed items, each with text and picture.
 import { classNames } from "../../lib/class-names.ts";
-import { messages } from "../../lib/messages.ts";
-import type { DrawnItem } from "../../lib/pictures/drawn-items.server.ts";
-import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
-import { AppLink } from "../parts/AppLink.tsx";
-import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import type { ShownItem } from "../../lib/pictures/drawn-items.server.ts";
+import { Collapsible, CollapsibleTitle } from "../panels/Collapsible.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 
@@ -18,12 +14,12 @@ const sizes = {
 
 interface InDetailProps {
   title: string;
-  items: readonly DrawnItem[];
+  items: readonly ShownItem[];
 }
 
 /**
  * In wide windows the first item is as wide as the page if it has a picture, which is large there, and the others are two in a row; below
- * 64rem the items are collapsed.
+ * 40rem the items are collapsed.
  */
 export function InDetail({ title, items }: InDetailProps) {
   return (
@@ -40,7 +36,7 @@ export function InDetail({ title, items }: InDetailProps) {
   );
 }
 
-const detail = ({ id, title, image, drawn, wide, body }: DrawnItem) => (
+const detail = ({ id, title, image, wide, body }: ShownItem) => (
   <Collapsible
     key={id}
     id={id}
@@ -63,33 +59,6 @@ const detail = ({ id, title, image, drawn, wide, body }: DrawnItem) => (
           sizes={wide ? sizes.wide : sizes.half}
         />
       )}
-      {drawn && !image && <ItemDrawing {...drawn} />}
     </div>
   </Collapsible>
 );
-
-/** A link to the PDF where there is one, with the note on its dimensions below. */
-export function ItemDrawing({
-  file,
-  width,
-  height,
-  alt,
-  note,
-  opens,
-}: NonNullable<DrawnItem["drawn"]>) {
-  const picture = (words: string) => (
-    <img src={drawingPicture(file)} width={width} height={height} alt={words} loading="lazy" />
-  );
-  return (
-    <div className={styles.drawing}>
-      {opens ? (
-        <AppLink to={drawingAddress(`${file}.pdf`)} newTab>
-          {picture(interpolate(messages().parts.pdf, { name: alt }))}
-        </AppLink>
-      ) : (
-        picture(alt)
-      )}
-      {note && <p>{note}</p>}
-    </div>
-  );
-}

@@ -13,8 +13,8 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { storySizes } from "../../lib/pictures/picture-sizes.ts";
 import { type PackedText, unpackText } from "../../lib/texts/packed-text.ts";
-import { AppLink } from "../parts/AppLink.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { AppLink } from "../links/AppLink.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import styles from "./RichText.module.css";
 
 type WithNode<Tag extends "a" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };

@@ -3,7 +3,7 @@
 import { storySizes } from "../../lib/pictures/picture-sizes.ts";
 import type { PackedStory } from "../../lib/texts/packed-text.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import { Contents } from "./Contents.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./StoryBody.module.css";

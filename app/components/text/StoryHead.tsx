@@ -1,10 +1,10 @@
 // The head of an article or press coverage: back link, title and date over a shared background picture, then its own picture.
 import type { ReactNode } from "react";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Picture } from "../pictures/Picture.tsx";
 import styles from "./StoryHead.module.css";
 
 /** One height for all titles: slightly more than most need. */

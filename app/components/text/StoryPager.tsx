@@ -1,7 +1,7 @@
 // Links to the previous and the next story.
 import { messages } from "../../lib/messages.ts";
+import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
-import { Link } from "../parts/Link.tsx";
 import styles from "./StoryPager.module.css";
 
 interface Story {

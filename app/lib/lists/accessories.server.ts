@@ -2,7 +2,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { type DrawnDocument, profileDocuments } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "../content.ts";
-import { formsOf, inFile, type OfferedDrawing } from "../documents.server.ts";
+import { formsOf, inFile, type OfferedDrawing } from "../downloads/drawings.server.ts";
 import { language } from "../language.ts";
 
 type Section = NonNullable<Accessories["groups"][number]["items"][number]["section"]>;
@@ -10,7 +10,7 @@ type Section = NonNullable<Accessories["groups"][number]["items"][number]["secti
 /** An accessory as shown: its section drawing, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: Omit<OfferedDrawing, "title" | "suits" | "products" | "ratings"> & {
+  readonly drawn?: Omit<OfferedDrawing, "title" | "suits" | "products"> & {
     readonly alt: string;
   };
   readonly image?: Picture;

@@ -1,6 +1,6 @@
 // Builds the data of cards in lists from compiled entries: only the fields that the cards show, with the description already cut.
 
-import type { Post } from "../../components/parts/PostList.tsx";
+import type { Post } from "../../components/cards/PostList.tsx";
 import { single } from "../content.server.ts";
 import type { ArticleSummary, CoverageSummary, ProductSummary } from "../content.ts";
 import { language } from "../language.ts";

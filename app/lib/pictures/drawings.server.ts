@@ -17,7 +17,7 @@ import {
 } from "@site/drawings";
 import { single, sourceEntry, sourceSingle } from "../content.server.ts";
 import type { Solution, SolutionSummary, BuildUp as System } from "../content.ts";
-import { formsOf } from "../documents.server.ts";
+import { formsOf } from "../downloads/drawings.server.ts";
 
 type Named = Pick<Solution, "title" | "systems">;
 
@@ -48,6 +48,8 @@ export interface DrawnSystem {
   /** SVG trees as JSON, for the component `Drawing`. */
   readonly cutAway: string;
   readonly section: string;
+  /** The section with the names of its layers, for wide windows. */
+  readonly named: string;
   /** File name of the downloads without extension. */
   readonly file: string;
   /** File formats of the downloads. */
@@ -56,8 +58,6 @@ export interface DrawnSystem {
   readonly report?: string;
   /** Address that asks for a drawing with the visitor's dimensions, where those shown are examples. */
   readonly drawing?: string;
-  /** Says that its dimensions are examples, where they are. */
-  readonly sample?: string;
   /** A page with what else would do. */
   readonly see?: System["see"];
 }
@@ -74,6 +74,10 @@ function coloured(
     children: children.map((child) => (typeof child === "string" ? child : coloured(child, parts))),
   };
 }
+
+/** Paths with one decimal, a fifth of a pixel, which makes the page smaller. */
+const rounded = (key: string, value: unknown) =>
+  key === "d" ? String(value).replaceAll(/(\.\d)\d/g, "$1") : value;
 
 /** The legend of a build-up, with the colours of products. */
 function colouredParts(system: System, products: Products): DrawnPart[] {
@@ -101,7 +105,7 @@ export function drawnSystems(
   { key, title, systems = [], compared }: Pick<Solution, "key" | "title" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
-  const { drawings: words, documents } = single("messages");
+  const { drawings: words } = single("messages");
   const source = sourceEntry("solutions", key);
   const asks = (kind: RequestKind, index: number) => {
     const nameIn = ({ paper }: { paper: string }, { title, systems }: Named) =>
@@ -115,7 +119,8 @@ export function drawnSystems(
     const buildUp = buildUpOf(system);
     const id = `build-up-${index + 1}`;
     const drawn = (drawing: Drawing, part: string) =>
-      JSON.stringify(coloured(svgElement(drawing, `${id}-${part}`), parts));
+      JSON.stringify(coloured(svgElement(drawing, `${id}-${part}`), parts), rounded);
+    const other = compared && { ...compared, words: compared.name };
     return {
       key: id,
       name: system.name,
@@ -128,17 +133,19 @@ export function drawnSystems(
         ...(compared ? savingOf(buildUp, compared) : []),
       ],
       cutAway: drawn(cutAway(buildUp, words), "cut"),
-      section: drawn(
+      section: drawn(section(buildUp, words, { compared: other, marked: true }), "section"),
+      named: drawn(
         section(buildUp, words, {
-          compared: compared && { ...compared, words: compared.name },
+          compared: other,
           marked: true,
+          names: parts.map((part) => part.words),
         }),
-        "section",
+        "named",
       ),
       file: system.file,
       forms: formsOf({ file: system.file, forms: formatsOf(system) }),
       ...(system.reported && { report: asks("fireReport", index) }),
-      ...(system.sample && { drawing: asks("drawing", index), sample: documents.sheet.sample }),
+      ...(system.sample && { drawing: asks("drawing", index) }),
       ...(system.see && { see: system.see }),
     };
   });

@@ -1,8 +1,7 @@
-// Prepares the titled items of a product's or solution's text at build time: packs their texts and adds their drawings.
+// Prepares the titled items of a product's or solution's text at build time: packs their texts, and draws a product's build-up.
 import { buildUpOf, cutAway, partsInWords, svgElement } from "@site/drawings";
 import { entry, list, single } from "../content.server.ts";
 import type { Product } from "../content.ts";
-import { type ShownDrawing, shownDrawing } from "../documents.server.ts";
 import { type PackedText, packText } from "../texts/packed-text.ts";
 import type { DrawnPart } from "./drawings.server.ts";
 
@@ -17,12 +16,9 @@ export interface CutOpen {
   readonly note?: string;
 }
 
-export interface DrawnItem extends Omit<Item, "drawing" | "body"> {
+/** An item with its packed text. */
+export interface ShownItem extends Omit<Item, "drawing" | "body"> {
   readonly body: PackedText;
-  readonly drawn?: ShownDrawing & {
-    /** The note that its dimensions are samples, where nothing else on the page says so: in the page's language, which files do not have. */
-    note?: string;
-  };
   /** true: as wide as the page. */
   readonly wide?: boolean;
 }
@@ -38,49 +34,31 @@ function cutOpen(file: string): CutOpen | undefined {
         svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
       ),
       parts: partsInWords(system).map(({ words }) => ({ words })),
-      ...(shownDrawing(file).sample && { note }),
+      ...(system.sample && { note }),
     }
   );
 }
 
-/** The first build-up among a product's items, cut open, and the items without its drawing. */
-export function cutAwayOf(items: readonly Item[]): { cut?: CutOpen; others: Item[] } {
-  for (const [index, { drawing, ...item }] of items.entries()) {
+/** The first build-up that a product's items name, cut open; undefined if none does. */
+export function cutAwayOf(items: readonly Item[]): CutOpen | undefined {
+  for (const { drawing } of items) {
     const cut = drawing === undefined ? undefined : cutOpen(drawing);
-    if (cut) return { cut, others: items.with(index, item) };
+    if (cut) return cut;
   }
-  return { others: [...items] };
-}
-
-/** Marks those that are as wide as the page: the first with a picture, and a last one without a neighbour that has a picture. */
-function widened(items: readonly DrawnItem[]): DrawnItem[] {
-  let narrow = 0;
-  return items.map((item, index) => {
-    const isLast = index === items.length - 1;
-    const isShown = item.image !== undefined || item.drawn !== undefined;
-    const wide = isShown && (index === 0 || (isLast && narrow % 2 === 0));
-    if (wide) return { ...item, wide };
-    narrow += 1;
-    return item;
-  });
+  return undefined;
 }
 
 /**
- * The content of a product or solution, each item with its drawing.
- * @param options.says whether the page itself says that dimensions are samples; otherwise the first drawing that has samples does
+ * The items with packed texts. The first with a picture is as wide as the page; so is a last one without a neighbour that has a picture.
  */
-export function withDrawings<Content extends { readonly items: readonly Item[] }>(
-  content: Content,
-  { says }: { says: boolean },
-): Omit<Content, "items"> & { items: DrawnItem[] } {
-  const items = content.items.map(({ drawing, body, ...item }): DrawnItem => {
-    return {
-      ...item,
-      body: packText(body),
-      ...(drawing !== undefined && { drawn: shownDrawing(drawing) }),
-    };
+export function shownItems(items: readonly Item[]): ShownItem[] {
+  let narrow = 0;
+  return items.map(({ drawing: _, body, ...item }, index) => {
+    const shown = { ...item, body: packText(body) };
+    const isLast = index === items.length - 1;
+    const wide = item.image !== undefined && (index === 0 || (isLast && narrow % 2 === 0));
+    if (wide) return { ...shown, wide };
+    narrow += 1;
+    return shown;
   });
-  const first = says ? undefined : items.find(({ drawn }) => drawn?.sample);
-  if (first?.drawn) first.drawn.note = single("messages").documents.sheet.note;
-  return { ...content, items: widened(items) };
 }

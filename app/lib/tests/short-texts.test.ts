@@ -1,7 +1,6 @@
-// Tests texts that are shortened or divided: teasers, the label of a collapsed list, and a fact whose number is set in large type.
+// Tests texts that are shortened or divided: teasers and the label of a collapsed list.
 
 import { expect, test } from "vitest";
-import { splitFigure } from "../figure.ts";
 import { abbreviateNames } from "../texts/abbreviate-names.server.ts";
 import { cutAtWord, teaser } from "../texts/teaser.ts";
 
@@ -48,15 +47,4 @@ test.each([
 
 test("the number of names can be chosen", () => {
   expect(abbreviateNames(["Soffit", "Gate", "Fence"], 1)).toBe("Soffit and 2 more");
-});
-
-test.each([
-  ["1981", { before: "", number: "1981", after: "" }],
-  ["over 1000 crores", { before: "over", number: "1000", after: "crores" }],
-  ["3–5 °C", { before: "", number: "3–5", after: "°C" }],
-  ["4 to 5 times", { before: "", number: "4 to 5", after: "times" }],
-  ["1.3 tonnes", { before: "", number: "1.3", after: "tonnes" }],
-  ["second largest", { before: "second largest", number: "", after: "" }],
-])("splits %s", (text, figure) => {
-  expect(splitFigure(text)).toEqual(figure);
 });

@@ -1,7 +1,7 @@
 // The pictures, title and description of one application, with the products that it is built from and a section of how.
 
 import type { Application } from "../../lib/content.ts";
-import type { LinkedDrawing } from "../../lib/documents.server.ts";
+import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ApplicationShow.module.css";
 import { BuiltSection } from "./BuiltSection.tsx";

@@ -1,9 +1,9 @@
 // All applications as tiles across the page; each group begins with a board that has its name.
 import { Fragment } from "react";
+import { Link } from "../../components/links/Link.tsx";
 import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Link } from "../../components/parts/Link.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { ApplicationSummary } from "../../lib/content.ts";
 import styles from "./ApplicationTiles.module.css";
 

@@ -1,6 +1,7 @@
 // The side menu of the applications page: both groups, with the current application marked.
+
+import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Link } from "../../components/parts/Link.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { ApplicationSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,8 +1,8 @@
 // The section of what an application is built as, which opens its sheet, with a link to the page that has its files.
 import { interpolate } from "@site/common/messages/interpolate";
-import { AppLink } from "../../components/parts/AppLink.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import type { LinkedDrawing } from "../../lib/documents.server.ts";
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 

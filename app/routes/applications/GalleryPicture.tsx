@@ -1,5 +1,5 @@
 // One picture of the gallery; if it fails to load, a placeholder with its description.
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";

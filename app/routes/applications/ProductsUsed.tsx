@@ -1,6 +1,6 @@
 // The products of an application: of each its thicknesses there, the reason, and how it is fixed.
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { type ProductChip, ProductLink } from "../../components/parts/ProductChips.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { type ProductChip, ProductLink } from "../../components/links/ProductChips.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ProductsUsed.module.css";
 

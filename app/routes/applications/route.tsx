@@ -5,7 +5,7 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
-import { linkedDrawing } from "../../lib/documents.server.ts";
+import { linkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head/head.server.ts";
 import { type Head, headTags } from "../../lib/head/head.ts";
 import { type Crumb, itemListData } from "../../lib/head/structured-data.server.ts";

@@ -1,7 +1,7 @@
 // The content of an article's page, for the route and for the preview of the desk.
 import { interpolate } from "@site/common/messages/interpolate";
-import { Link } from "../../components/parts/Link.tsx";
-import { type Post, PostList } from "../../components/parts/PostList.tsx";
+import { type Post, PostList } from "../../components/cards/PostList.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";

@@ -1,7 +1,7 @@
 // Pagination links: previous, all page numbers, next. At the ends, previous and next are disabled rather than hidden.
 import { interpolate } from "@site/common/messages/interpolate";
+import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Link } from "../../components/parts/Link.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";

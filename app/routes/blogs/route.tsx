@@ -1,10 +1,10 @@
 // Route of the blog: one page of the list of articles.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { PostList } from "../../components/cards/PostList.tsx";
 import { PageHead } from "../../components/frame/PageHead.tsx";
+import { TopicLinks } from "../../components/links/TopicLinks.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { PostList } from "../../components/parts/PostList.tsx";
-import { TopicLinks } from "../../components/parts/TopicLinks.tsx";
 import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";

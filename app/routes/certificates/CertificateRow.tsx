@@ -2,7 +2,7 @@
 // what is known.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import { messages } from "../../lib/messages.ts";

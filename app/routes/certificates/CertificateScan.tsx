@@ -1,7 +1,7 @@
 // The scan of a certificate, which a button enlarges.
 import { interpolate } from "@site/common/messages/interpolate";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateRow.module.css";
 import type { CertificateItem } from "./CertificateSheet.tsx";

@@ -2,7 +2,7 @@
 
 import { requestQuery } from "@site/common/enquiry";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

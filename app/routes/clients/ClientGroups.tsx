@@ -1,7 +1,7 @@
 // The clients by group: of each its mark, or its name where there is none, and its sector; below them what one of the group says.
 
-import { ClientMark, Quote } from "../../components/parts/Client.tsx";
-import { ListPart } from "../../components/parts/ListPart.tsx";
+import { ClientMark, Quote } from "../../components/cards/Client.tsx";
+import { ListPart } from "../../components/cards/ListPart.tsx";
 import type { Clients, Testimonials } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ClientGroups.module.css";

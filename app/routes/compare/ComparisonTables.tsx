@@ -1,8 +1,8 @@
 // The tables of the comparison: what differs, with a row to ask for samples, and what is the same, folded.
 import { interpolate } from "@site/common/messages/interpolate";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Link } from "../../components/parts/Link.tsx";
-import { More } from "../../components/parts/More.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { More } from "../../components/panels/More.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messages } from "../../lib/messages.ts";
 import { listNames } from "../../lib/texts/list-names.ts";
@@ -45,27 +45,21 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const keys = chosen.map(({ key }) => key);
-  const { apart, same: equal, alone } = rowsOf(rows, keys);
+  const { apart, same: equal } = rowsOf(rows, keys);
   // Without script every column can be ticked, and every row is somewhere.
   const shown = hydrated ? chosen : products;
   const judged = hydrated ? keys : known;
   const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
-  const listed = rows.filter((row) => apart.includes(row) || alone.includes(row));
-  const others = hydrated ? [] : rows.filter((row) => ![...listed, ...same].includes(row));
+  const others = hydrated ? [] : rows.filter((row) => ![...apart, ...same].includes(row));
   const namesOf = (some: readonly PropertyRow[]) => listNames(some.map(({ label }) => label));
   const rest = interpolate(words.rest, { names: namesOf(others) });
   const rowOf = (row: (typeof rows)[number]) => {
     const { better, mark } = verdictOn(row, row.less, judged);
     return (
-      <tr key={row.id} className={alone.includes(row) ? styles.alone : undefined}>
+      <tr key={row.id}>
         <th scope="row">{row.label}</th>
         {shown.map(({ key, title, colour }) => (
-          <td
-            key={key}
-            data-column={known.indexOf(key)}
-            data-colour={colour}
-            className={row.said[key] ? undefined : styles.unsaid}
-          >
+          <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
             <span className={styles.name}>{title}</span>
             {valueLines(row.said[key]) ?? <p>–</p>}
             {better.includes(key) && <p className={styles.better}>{mark}</p>}
@@ -103,7 +97,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
           })}
         </caption>
         {head}
-        <tbody>{listed.map(rowOf)}</tbody>
+        <tbody>{apart.map(rowOf)}</tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.sample}</th>

@@ -103,21 +103,15 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
 }
 
 /**
- * Splits the rows for some products into those with differences, those in which all are the same, and those in which fewer than two have
- * a value. Rows without any of the products are dropped; for a single product all rows count as differences.
+ * Splits the rows for some products into those with differences and those in which all are the same. Rows in which fewer than two have a
+ * value are dropped; for a single product all its rows count as differences.
  * @param keys of the compared products
  */
 export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
   const countOf = (row: Row) => keys.filter((key) => row.said[key]).length;
   const isApart = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
-  const said = rows.filter((row) => countOf(row) > 0);
-  const apart = said.filter(isApart);
-  const isAlone = (row: Row) => keys.length > 1 && countOf(row) === 1;
-  return {
-    apart: apart.filter((row) => !isAlone(row)),
-    same: said.filter((row) => !isApart(row)),
-    alone: apart.filter(isAlone),
-  };
+  const said = rows.filter((row) => countOf(row) >= Math.min(keys.length, 2));
+  return { apart: said.filter(isApart), same: said.filter((row) => !isApart(row)) };
 }
 
 /** Maximum number of compared products. */

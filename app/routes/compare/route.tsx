@@ -4,7 +4,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";

@@ -1,11 +1,11 @@
 // The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { OfficeCard } from "../../components/parts/OfficeCard.tsx";
+import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { Tabs } from "../../components/panels/Tabs.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";

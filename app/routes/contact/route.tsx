@@ -33,17 +33,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({
   loaderData: { banner, offices, example, plan, contact },
 }: Route.ComponentProps) {
-  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <FormLayout
-        title={offices.headings.form}
-        emailBox={offices.emailBox}
-        contact={contact}
-        office={office}
-      >
-        <EnquiryForm kind="contact" />
+      <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+        <EnquiryForm
+          kind="contact"
+          officesOf={(state) => (
+            <StateOffices state={state} {...offices} phoneLink={contact.phoneLink} />
+          )}
+        />
       </FormLayout>
       <Offices {...offices} example={example} plan={plan} phoneLink={contact.phoneLink} />
     </>

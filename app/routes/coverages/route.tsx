@@ -1,8 +1,8 @@
 // Route of the list of press coverages.
 
+import { PostList } from "../../components/cards/PostList.tsx";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { PostList } from "../../components/parts/PostList.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

@@ -1,7 +1,7 @@
 // A brochure to download: its cover with number of pages and size.
 
-import { Cover } from "../../components/parts/Cover.tsx";
-import type { OfferedBrochure } from "../../lib/documents.server.ts";
+import { Cover } from "../../components/cards/Cover.tsx";
+import type { OfferedBrochure } from "../../lib/downloads/brochures.server.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";
 import styles from "./BrochureCover.module.css";
 

@@ -1,37 +1,28 @@
-// The data sheets to download: of each product its number, revision and date.
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import type { OfferedDataSheet } from "../../lib/documents.server.ts";
-import styles from "./Drawings.module.css";
+// The data sheets to download: a cover for each in its product's colour, with number, revision and date.
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { Board } from "../../components/parts/Board.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
+import type { OfferedDataSheet } from "../../lib/downloads/brochures.server.ts";
+import styles from "./DataSheets.module.css";
 
-interface DataSheetsProps {
-  /** The names of all, shortened: visible while they are collapsed. */
-  names: string;
-  sheets: readonly OfferedDataSheet[];
-}
-
-/** Collapsed in narrow windows, as the groups of drawings are; in two columns in wide ones. */
-export function DataSheets({ names, sheets }: DataSheetsProps) {
+/** The PDFs open in a new tab. */
+export function DataSheets({ sheets }: { sheets: readonly OfferedDataSheet[] }) {
   return (
-    <Collapsible title={names} className={styles.folded}>
-      <ul className={styles.sheets}>
-        {sheets.map(({ product, title, address, label, spoken, issued }) => (
-          <li key={product} className={styles.row}>
-            <div>
-              <h3>{title}</h3>
+    <ul className={styles.sheets}>
+      {sheets.map(({ product, colour, title, address, label, spoken, issued }) => (
+        <li key={product} data-colour={colour}>
+          <AppLink to={address} aria-label={spoken} newTab>
+            <Board className={styles.cover}>
+              <h3 translate="no">{title}</h3>
               {issued !== undefined && <p>{issued}</p>}
-            </div>
-            <ButtonLink
-              to={address}
-              label={label}
-              spoken={spoken}
-              look="line"
-              icon="download"
-              newTab
-            />
-          </li>
-        ))}
-      </ul>
-    </Collapsible>
+              <p className={styles.open}>
+                {label}
+                <Icon name="download" />
+              </p>
+            </Board>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

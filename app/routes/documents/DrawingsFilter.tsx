@@ -1,25 +1,22 @@
-// The drawings to download with a filter by solution, by product and by rating.
+// The drawings to download with a filter by solution and by product.
 
 import { useEffect, useRef, useState } from "react";
-import choiceStyles from "../../components/parts/Choice.module.css";
+import choiceStyles from "../../components/panels/Choice.module.css";
 import { classNames } from "../../lib/class-names.ts";
-import type { DrawingGroup } from "../../lib/documents.server.ts";
-import { Drawings } from "./Drawings.tsx";
+import type { DrawingGroup } from "../../lib/downloads/drawings.server.ts";
 import styles from "./DrawingsFilter.module.css";
+import { Register } from "./Register.tsx";
 
 interface DrawingsFilterProps {
   words: {
     readonly solution: string;
     readonly product: string;
-    readonly rating: string;
     readonly all: string;
     readonly none: string;
     readonly reset: string;
   };
   groups: readonly DrawingGroup[];
   products: readonly { readonly key: string; readonly title: string }[];
-  /** The ratings that drawings have. */
-  ratings: readonly { readonly key: string; readonly title: string }[];
 }
 
 interface Option {
@@ -54,20 +51,16 @@ function Choice({ name, label, options }: ChoiceProps) {
   );
 }
 
-const everything = { solution: "", product: "", rating: "" };
+const everything = { solution: "", product: "" };
 
 /** Without script, and on phones, where the drawings are folded by solution, there is no filter, unless something was chosen before. */
-export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFilterProps) {
+export function DrawingsFilter({ words, groups, products }: DrawingsFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(everything);
   const read = () => {
     const data = new FormData(form.current ?? undefined);
     const chosenIn = (name: string) => `${data.get(name) ?? ""}`;
-    setChosen({
-      solution: chosenIn("solution"),
-      product: chosenIn("product"),
-      rating: chosenIn("rating"),
-    });
+    setChosen({ solution: chosenIn("solution"), product: chosenIn("product") });
   };
   /** Once the browser has reset the fields. */
   const reset = () => {
@@ -85,20 +78,17 @@ export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFil
   const materials = products
     .filter(({ key }) => drawn.has(key))
     .map(({ key, title }) => ({ value: key, title }));
-  const rated = ratings.map(({ key, title }) => ({ value: key, title }));
   const shown = groups
     .filter(({ path }) => chosen.solution === "" || path === chosen.solution)
     .map((group) => ({
       ...group,
       drawings: group.drawings.filter(
-        ({ products, ratings }) =>
-          (chosen.product === "" || products.includes(chosen.product)) &&
-          (chosen.rating === "" || ratings.includes(chosen.rating)),
+        ({ products }) => chosen.product === "" || products.includes(chosen.product),
       ),
     }))
     .filter(({ drawings }) => drawings.length > 0);
   return (
-    <>
+    <div className={styles.filtered}>
       <form
         ref={form}
         className={classNames(styles.filter, isChosen && styles.chosen)}
@@ -107,9 +97,6 @@ export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFil
       >
         <Choice name="solution" label={words.solution} options={[all, ...solutions]} />
         <Choice name="product" label={words.product} options={[all, ...materials]} />
-        {rated.length > 0 && (
-          <Choice name="rating" label={words.rating} options={[all, ...rated]} />
-        )}
         <p role="status">{shown.length === 0 && words.none}</p>
         {shown.length === 0 && (
           <button type="reset" className={styles.reset}>
@@ -117,7 +104,9 @@ export function DrawingsFilter({ words, groups, products, ratings }: DrawingsFil
           </button>
         )}
       </form>
-      <Drawings groups={shown} />
-    </>
+      <div>
+        <Register groups={shown} />
+      </div>
+    </div>
   );
 }

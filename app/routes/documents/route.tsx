@@ -3,23 +3,17 @@
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
-import {
-  offeredBrochures,
-  offeredDataSheets,
-  profileDrawings,
-  ratingNames,
-  systemDrawings,
-} from "../../lib/documents.server.ts";
+import { offeredBrochures, offeredDataSheets } from "../../lib/downloads/brochures.server.ts";
+import { profileDrawings, systemDrawings } from "../../lib/downloads/drawings.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { abbreviateNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
 import { DataSheets } from "./DataSheets.tsx";
-import { Drawings } from "./Drawings.tsx";
 import { DrawingsFilter } from "./DrawingsFilter.tsx";
+import { Register } from "./Register.tsx";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
@@ -27,8 +21,6 @@ const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 export function loader() {
   const { sheet, english, issued: _, ...words } = single("messages").documents;
   const systems = systemDrawings();
-  const ratings = ratingNames(systems);
-  const dataSheets = offeredDataSheets();
   return {
     head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
@@ -36,13 +28,8 @@ export function loader() {
     // The files are in the source language.
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
-    sheets: {
-      title: single("messages").dataSheets.list,
-      names: abbreviateNames(dataSheets.map(({ title }) => title)),
-      list: dataSheets,
-    },
+    sheets: { title: single("messages").dataSheets.list, list: offeredDataSheets() },
     systems,
-    ratings,
     products: list("products").map(({ key, title }) => ({ key, title })),
     profiles: profileDrawings(single("accessories")),
   };
@@ -51,8 +38,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, language, brochures, systems, ratings, products, profiles, sheets } =
-    loaderData;
+  const { banner, words, language, brochures, systems, products, profiles, sheets } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) =>
     drawings.some(({ sample }) => sample),
   );
@@ -62,16 +48,18 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       <div className={styles.documents}>
         {sheets.list.length > 0 && (
           <SideHead id="data-sheets" title={sheets.title} above className="screen-only">
-            <DataSheets names={sheets.names} sheets={sheets.list} />
+            <DataSheets sheets={sheets.list} />
           </SideHead>
         )}
         <SideHead id="build-ups" title={words.systems} above>
           {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
-          <DrawingsFilter words={words} groups={systems} products={products} ratings={ratings} />
+          <DrawingsFilter words={words} groups={systems} products={products} />
         </SideHead>
         <SideHead id="profiles" title={words.profiles} above>
-          <Drawings groups={profiles} small />
+          <div className={styles.profiles}>
+            <Register groups={profiles} />
+          </div>
         </SideHead>
         {brochures.length > 0 && (
           <SideHead id="brochures" title={words.brochures} above className="screen-only">

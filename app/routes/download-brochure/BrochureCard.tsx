@@ -1,9 +1,9 @@
 // A card of the brochures page: cover, product name and download link.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { Cover } from "../../components/parts/Cover.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Cover } from "../../components/cards/Cover.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";

@@ -1,11 +1,11 @@
 // Route of the brochures page: a card for each product, and a link to the documents for architects.
 
+import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
-import { offeredBrochures } from "../../lib/documents.server.ts";
+import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";

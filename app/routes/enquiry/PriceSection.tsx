@@ -1,6 +1,6 @@
 // What a price depends on, with a link to the fields for it in the form.
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { PartLink } from "../../components/parts/PartLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PartLink } from "../../components/links/PartLink.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./PriceSection.module.css";

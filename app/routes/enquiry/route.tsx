@@ -24,7 +24,7 @@ export function loader() {
     emailBox,
     contact: single("site").contact,
     known: requestsHere(),
-    messages: messagesOf("price", "stateOffice"),
+    messages: messagesOf("price"),
   };
 }
 
@@ -33,12 +33,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Enquiry({
   loaderData: { enquiry, offices, emailBox, contact, known },
 }: Route.ComponentProps) {
-  const office = <StateOffices {...offices} phoneLink={contact.phoneLink} />;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
-      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact} office={office}>
-        <EnquiryForm known={known} />
+      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
+        <EnquiryForm
+          known={known}
+          officesOf={(state) => (
+            <StateOffices state={state} {...offices} phoneLink={contact.phoneLink} />
+          )}
+        />
       </FormLayout>
       <PriceSection />
     </>

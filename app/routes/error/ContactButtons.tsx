@@ -1,6 +1,6 @@
 // Buttons to call the company or write an email.
 import { interpolate } from "@site/common/messages/interpolate";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ContactButtons.module.css";
 

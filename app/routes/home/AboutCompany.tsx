@@ -1,9 +1,9 @@
 // The home page's heading, what the company makes, and the four selling points.
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import type { Home } from "../../lib/content.ts";
 import styles from "./AboutCompany.module.css";
 

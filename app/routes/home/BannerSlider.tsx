@@ -2,9 +2,9 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { memo, useEffect, useRef } from "react";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { swiped } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
 import stack from "../../components/slides/SlideStack.module.css";
@@ -22,8 +22,8 @@ const sizes =
   "(min-width: 48rem) max(100vw, min(56.25vw, 50svh) * shape), " +
   "max(100vw, min(87.5vw, 62svh) * shape)";
 
-/** The picture of the product, which overlaps the edge of the board. */
-const productSizes = "(min-width: 90rem) 17rem, (min-width: 48rem) 13rem, 7rem";
+/** The product cut out, which stands on the board. */
+const productSizes = "(min-width: 90rem) 22rem, (min-width: 48rem) 16rem, 9rem";
 
 export type Slide = Pick<
   Product,
@@ -34,6 +34,7 @@ export type Slide = Pick<
   | "description"
   | "backgroundImage"
   | "productImage"
+  | "cutout"
   | "colour"
 >;
 
@@ -71,7 +72,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
         />
       </div>
       <Picture
-        picture={product.productImage}
+        picture={product.cutout ?? product.productImage}
         sizes={productSizes}
         ratio="4:3"
         decorative
@@ -86,7 +87,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
   const words = messages().slides;
   const { carousel } = site().display;
   const box = useRef<HTMLElement>(null);
-  const { stage, current, show, previous, next, slide } = useSlides({
+  const { stage, current, show, previous, next, nextReady, slide } = useSlides({
     count: slides.length,
     stepOf: (gesture) => swiped(gesture, carousel),
     movingParts: pictureOf,
@@ -97,6 +98,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
     byItself: true,
     current,
     next,
+    nextReady,
   });
   useEffect(() => {
     box.current?.style.setProperty("--dwell", `${carousel.intervalMs}ms`);

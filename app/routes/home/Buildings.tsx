@@ -1,8 +1,8 @@
 // The home page's section with three buildings, the first large; each links to the product or solution on it.
-import { AppLink } from "../../components/parts/AppLink.tsx";
+import { AppLink } from "../../components/links/AppLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Home } from "../../lib/content.ts";
 import styles from "./Buildings.module.css";
 

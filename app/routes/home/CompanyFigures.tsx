@@ -1,7 +1,7 @@
 // The company in figures: a row of large numbers, each with a line of text.
 
+import { Figure } from "../../components/parts/Figure.tsx";
 import type { Home } from "../../lib/content.ts";
-import { splitFigure } from "../../lib/figure.ts";
 import styles from "./CompanyFigures.module.css";
 
 /** In one column on phones. */
@@ -13,25 +13,18 @@ export function CompanyFigures({ label, title, items }: Home["facts"]) {
           <span>{label}</span> {title}
         </h2>
         <ul className={styles.row}>
-          {items.map((item) => {
-            const { before, number, after } = splitFigure(item.figure);
-            return (
-              <li key={item.text}>
-                <p className={styles.figure}>
-                  {number ? (
-                    <>
-                      {before && <small>{before} </small>}
-                      {number}
-                      {after && <small> {after}</small>}
-                    </>
-                  ) : (
-                    <span className={styles.words}>{item.figure}</span>
-                  )}
-                </p>
-                <p>{item.text}</p>
-              </li>
-            );
-          })}
+          {items.map(({ figure, text }) => (
+            <li key={text}>
+              <p className={styles.figure}>
+                {/\d/.test(figure) ? (
+                  <Figure figure={figure} first />
+                ) : (
+                  <span className={styles.words}>{figure}</span>
+                )}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,8 +1,8 @@
 // The home page's carousel of products.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Card } from "../../components/parts/Card.tsx";
+import { Card } from "../../components/cards/Card.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";

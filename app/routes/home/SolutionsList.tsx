@@ -1,12 +1,12 @@
 // The home page's list of solutions beside a drawing of a house with their places. Hovering or focusing a solution in either shows its
 // picture, by CSS alone.
 import { interpolate } from "@site/common/messages/interpolate";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Drawing } from "../../components/parts/Drawing.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Link } from "../../components/parts/Link.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Drawing } from "../../components/pictures/Drawing.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./SolutionsList.module.css";

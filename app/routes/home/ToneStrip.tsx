@@ -1,7 +1,7 @@
 // A strip of a product's tones from edge to edge; each links to its place on the product's page.
 
-import { Link } from "../../components/parts/Link.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./ToneStrip.module.css";
 

@@ -33,9 +33,7 @@ export function loader() {
   const products = list("products");
   const slides = products
     .filter((product) => product.slider)
-    .map(({ key, path, title, tagline, description, backgroundImage, productImage, colour }) => {
-      return { key, path, title, tagline, description, backgroundImage, productImage, colour };
-    })
+    .map(({ navText: _, slider: _slider, brochure: _brochure, ...slide }) => slide)
     .sort(
       (one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith),
     );

@@ -1,23 +1,11 @@
 // The landing page's advantages as tiles, each with a large figure, or an icon where it has none.
 
+import { Figure } from "../../components/parts/Figure.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Landing } from "../../lib/content.ts";
-import { splitFigure } from "../../lib/figure.ts";
 import styles from "./Advantages.module.css";
-
-/** A text with its number large and its words small. */
-function LargeFigure({ text }: { text: string }) {
-  const { before, number, after } = splitFigure(text);
-  return (
-    <p className={styles.figure}>
-      {before && <small>{before} </small>}
-      {number}
-      {after && <small> {after}</small>}
-    </p>
-  );
-}
 
 export function Advantages({ label, title, items }: Landing["advantages"]) {
   return (
@@ -30,7 +18,9 @@ export function Advantages({ label, title, items }: Landing["advantages"]) {
               {item.figure === undefined ? (
                 <Icon name={item.icon} large />
               ) : (
-                <LargeFigure text={item.figure} />
+                <p className={styles.figure}>
+                  <Figure figure={item.figure} first />
+                </p>
               )}
               <h3>{item.title}</h3>
               <p>

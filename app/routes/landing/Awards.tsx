@@ -1,6 +1,6 @@
 // The landing page's awards and certifications as tiles; one without a picture shows its abbreviation.
 
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
 import styles from "./Awards.module.css";
 

@@ -1,6 +1,6 @@
 // The landing page's footer: logo, legal line and links to the legal pages.
 import { Logo } from "../../components/frame/Logo.tsx";
-import { Link } from "../../components/parts/Link.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import type { Landing } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./LandingFoot.module.css";

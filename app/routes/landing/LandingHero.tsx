@@ -1,8 +1,8 @@
 // The opening of the landing page: a picture with the claim on a green board, and the form beside it.
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
 import styles from "./LandingHero.module.css";
 

@@ -1,8 +1,8 @@
 // The landing page's products as tabs, each with description, uses and three pictures.
 
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Tabs } from "../../components/panels/Tabs.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { Tabs } from "../../components/parts/Tabs.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing, ProductSummary } from "../../lib/content.ts";
 import styles from "./LandingProducts.module.css";
 

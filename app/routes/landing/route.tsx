@@ -1,9 +1,9 @@
 // Route of the landing page, which has its own header and footer instead of the page frame.
 
+import { Maker } from "../../components/cards/Maker.tsx";
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
-import { Maker } from "../../components/parts/Maker.tsx";
-import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
+import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, single } from "../../lib/content.server.ts";

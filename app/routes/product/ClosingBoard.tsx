@@ -2,10 +2,10 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { Calculator, calculatorName } from "../../calculator/Calculator.tsx";
 import type { Calculation } from "../../calculator/calculation.server.ts";
-import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { AskForPrice } from "../../components/links/AskForPrice.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { Features } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

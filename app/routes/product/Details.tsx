@@ -1,12 +1,11 @@
 // The titled texts of a product, with the carousel of its pictures among them.
 import { interpolate } from "@site/common/messages/interpolate";
-import { Collapsible, CollapsibleTitle } from "../../components/parts/Collapsible.tsx";
-import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { Collapsible, CollapsibleTitle } from "../../components/panels/Collapsible.tsx";
+import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { ItemDrawing } from "../../components/text/InDetail.tsx";
 import type { Picture } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import type { DrawnItem } from "../../lib/pictures/drawn-items.server.ts";
+import type { ShownItem } from "../../lib/pictures/drawn-items.server.ts";
 import styles from "./Details.module.css";
 
 /** Must match Details.module.css. */
@@ -17,11 +16,11 @@ const sizes =
 interface DetailsProps {
   /** The product's name. */
   title: string;
-  items: readonly DrawnItem[];
+  items: readonly ShownItem[];
   pictures: Picture[];
 }
 
-/** Below 64rem the items are collapsed. */
+/** Below 40rem the items are collapsed. */
 export function Details({ title, items, pictures }: DetailsProps) {
   const words = messages().product;
   return (
@@ -37,13 +36,12 @@ export function Details({ title, items, pictures }: DetailsProps) {
             sizes={sizes}
           />
         </div>
-        {items.map(({ id, title, drawn, body }) => (
+        {items.map(({ id, title, body }) => (
           <Collapsible key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
             <CollapsibleTitle>
               <h3>{title}</h3>
             </CollapsibleTitle>
             <EditorsText text={body} />
-            {drawn && <ItemDrawing {...drawn} />}
           </Collapsible>
         ))}
       </div>

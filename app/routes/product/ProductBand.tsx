@@ -1,5 +1,5 @@
 // The navigation within a product's page: links to its sections, which stay in view below the header.
-import { PartLink } from "../../components/parts/PartLink.tsx";
+import { PartLink } from "../../components/links/PartLink.tsx";
 import { messages } from "../../lib/messages.ts";
 import styles from "./ProductBand.module.css";
 

@@ -1,8 +1,9 @@
 // The showpiece of a product's page, its colours or its thicknesses, and its accessories.
-import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
-import { Drawing } from "../../components/parts/Drawing.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+
 import { SideHead } from "../../components/parts/SideHead.tsx";
+import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
+import { Drawing } from "../../components/pictures/Drawing.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { messages } from "../../lib/messages.ts";
 import type { ProductPage } from "./product-page.ts";
 import styles from "./route.module.css";

@@ -1,10 +1,10 @@
 // The specification of a product, with its data sheet; beside it a drawing and the places where it is used.
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
-import { SpecTable } from "../../components/parts/SpecTable.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
+import { SpecTable } from "../../components/panels/SpecTable.tsx";
+import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { ProductPage } from "./product-page.ts";

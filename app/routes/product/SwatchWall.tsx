@@ -1,9 +1,9 @@
 // The finishes of a product as a wall of boards with their grain at full size. Where each has a picture of the same house front, the chosen
 // or hovered board shows its own below, by radio buttons and CSS.
 import { interpolate } from "@site/common/messages/interpolate";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

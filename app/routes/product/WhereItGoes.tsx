@@ -1,6 +1,6 @@
 // The applications and solutions that a product is used in, with its thicknesses there.
 
-import { Link } from "../../components/parts/Link.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import styles from "./WhereItGoes.module.css";
 
 export interface Use {

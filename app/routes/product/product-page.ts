@@ -1,9 +1,10 @@
-// Types of the data of a product's page.
+// The data of a product's page: its types, and the way to it.
 
 import type { Product } from "../../lib/content.ts";
-import type { OfferedDataSheet } from "../../lib/documents.server.ts";
+import type { OfferedDataSheet } from "../../lib/downloads/brochures.server.ts";
 import type { DrawnThicknesses } from "../../lib/figures.server.ts";
 import type { ShownAccessories } from "../../lib/lists/accessories.server.ts";
+import { messages } from "../../lib/messages.ts";
 import type { CutOpen } from "../../lib/pictures/drawn-items.server.ts";
 import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { MissingData } from "./missing-data.server.ts";
@@ -28,4 +29,12 @@ export interface ProductPage {
   dataSheet: OfferedDataSheet | undefined;
   /** Only on the page of the product that they belong to. */
   accessories: ShownAccessories | undefined;
+}
+
+/** The way to a product's page. */
+export function trailOf({ title, path }: Pick<Product, "title" | "path">) {
+  return [
+    { label: messages().pages.products, path: "/products" },
+    { label: title, path },
+  ];
 }

@@ -1,9 +1,9 @@
 // The accessories section of the products page.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import type { ShownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,6 +1,6 @@
 // Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
 import { cutEdges, element, elementOf, onPage, type SvgElement } from "@site/drawings";
-import { Drawing } from "../../components/parts/Drawing.tsx";
+import { Drawing } from "../../components/pictures/Drawing.tsx";
 
 /** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {

@@ -2,13 +2,13 @@
 // that CSS evaluates, so it needs no script.
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
-import { Link } from "../../components/parts/Link.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { messages, plural } from "../../lib/messages.ts";
 import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";

@@ -1,12 +1,12 @@
 // Route of the products page: list, finder, accessories and salient features.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { Card } from "../../components/cards/Card.tsx";
+import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { Card } from "../../components/parts/Card.tsx";
-import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { useRequestLinks } from "../../components/links/useRequestLinks.ts";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { useRequestLinks } from "../../components/parts/useRequestLinks.ts";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";

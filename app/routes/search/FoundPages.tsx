@@ -2,7 +2,7 @@
 // The style sheet selects them by element names.
 
 import { Fragment } from "react";
-import { Link } from "../../components/parts/Link.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { messages } from "../../lib/messages.ts";
 import type { Found, Hit, Piece } from "../../search/found.ts";
 

@@ -1,8 +1,8 @@
 // What helps where a search has found nothing, or nothing was searched for yet: the finder, pages that many look for, and the phone.
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { ListPart } from "../../components/parts/ListPart.tsx";
+import { ListPart } from "../../components/cards/ListPart.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./route.module.css";

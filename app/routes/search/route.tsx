@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";

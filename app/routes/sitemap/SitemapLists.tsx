@@ -1,7 +1,7 @@
 // The lists of links on the sitemap page.
 
-import { Link } from "../../components/parts/Link.tsx";
-import { ListPart } from "../../components/parts/ListPart.tsx";
+import { ListPart } from "../../components/cards/ListPart.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import type { Messages } from "../../lib/content.ts";
 import styles from "./SitemapLists.module.css";
 

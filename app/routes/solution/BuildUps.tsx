@@ -1,13 +1,11 @@
-// The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
+// The build-ups of a solution: each as a section with the names of its layers, with a cut-away drawing and its figures.
 
-import type { ComponentProps } from "react";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import choiceStyles from "../../components/parts/Choice.module.css";
-import { Drawing, PartList } from "../../components/parts/Drawing.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { More } from "../../components/parts/More.tsx";
-import { RowTable } from "../../components/parts/RowTable.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import choiceStyles from "../../components/panels/Choice.module.css";
+import { Figure } from "../../components/parts/Figure.tsx";
+import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import type { DrawnSystem } from "../../lib/pictures/drawings.server.ts";
@@ -16,49 +14,53 @@ import styles from "./BuildUps.module.css";
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
-  /** All build-ups as a table. */
-  table: ComponentProps<typeof RowTable>["table"];
-  /** Says that dimensions in the table are examples, where some are. */
+  /** Says that dimensions are examples, where some are. */
   sample: string | undefined;
 }
 
+/** In wide windows the section has the names of its layers; in others a list names the numbers of the cut-away drawing. */
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, file, forms, see, sample } = system;
+  const { name, suits, parts, results, cutAway, section, named, file, forms, see } = system;
   const { report, drawing } = system;
   const words = messages().solutions;
   return (
     <section className={styles.system} aria-label={name}>
+      <Drawing svg={named} className={styles.named} />
       <Drawing svg={cutAway} className={styles.cut} />
-      <div>
-        <p className={styles.suits}>{suits}</p>
+      <div className={styles.parts}>
         <PartList parts={parts} />
-        {results.map(({ label, words }) => (
-          <p key={label + words}>
-            <b>{label}</b> {words}
-          </p>
-        ))}
-        {report !== undefined && (
-          <div className={styles.report}>
-            <p>{words.reported}</p>
-            <ButtonLink to={report} label={words.askReport} look="line" />
-          </div>
-        )}
+      </div>
+      <Drawing svg={section} className={styles.section} />
+      <div className={styles.about}>
+        <p className={styles.suits}>{suits}</p>
+        {report !== undefined && <p>{words.reported}</p>}
+        {report !== undefined && <ButtonLink to={report} label={words.askReport} look="line" />}
         {see && <ArrowLink to={see.path} label={see.label} />}
         {drawing !== undefined && <ArrowLink to={drawing} label={words.askDrawing} />}
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
-      <Drawing svg={section} className={styles.section} />
-      {sample && <p className={styles.sample}>{sample}</p>}
+      <div className={styles.results}>
+        {results.map(({ label, words }) => (
+          <p key={label + words}>
+            <b>{label}</b>{" "}
+            <span>
+              <Figure figure={words} />
+            </span>
+          </p>
+        ))}
+        {results.length === 0 && report === undefined && <p>{words.unpublished}</p>}
+      </div>
     </section>
   );
 }
 
 /**
- * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both the drawing and the list.
+ * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both drawings.
  */
-export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
+export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   return (
     <div className={styles.systems}>
+      {sample && <p className={styles.sample}>{sample}</p>}
       {systems.length > 1 && (
         <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
           <legend className="vh">{label}</legend>
@@ -73,10 +75,6 @@ export function BuildUps({ label, systems, table, sample }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <More label={messages().solutions.table} className={styles.all}>
-        <RowTable caption={label} table={table} />
-        {sample && <p className={styles.sample}>{sample}</p>}
-      </More>
     </div>
   );
 }

@@ -1,15 +1,13 @@
-// The sections of a solution's page on what it is built of: build-ups, specification and long description.
+// The sections of a solution's page: its build-ups with their junctions, and its specification with its long description.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { ComponentProps, ReactNode } from "react";
-import { Collapsible } from "../../components/parts/Collapsible.tsx";
-import { Figures } from "../../components/parts/Figures.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
+import { SpecTable } from "../../components/panels/SpecTable.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import type { Solution } from "../../lib/content.ts";
-import type { OfferedJunction } from "../../lib/documents.server.ts";
-import type { DrawnFigure } from "../../lib/figures.server.ts";
+import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import type { Opening } from "../../lib/texts/opening.server.ts";
@@ -17,8 +15,8 @@ import { BuildUps } from "./BuildUps.tsx";
 import { Junctions } from "./Junctions.tsx";
 import styles from "./route.module.css";
 
-interface BuildUpsAndSpecificationProps {
-  solution: Pick<Solution, "title" | "systemTable" | "specifications">;
+interface DrawnPartsProps {
+  solution: Pick<Solution, "title">;
   /** Heading of the build-ups. */
   heading: string;
   sample: ComponentProps<typeof BuildUps>["sample"];
@@ -31,41 +29,18 @@ interface BuildUpsAndSpecificationProps {
         readonly drawings: readonly OfferedJunction[];
       }
     | undefined;
-  /** What names the rows of the specification. */
-  names: SpecificationNames;
-  long: Opening | undefined;
-  /** Figures of the specification. */
-  figures: readonly DrawnFigure[];
-  /** What stands below, at the end of the page. */
-  children: ReactNode;
 }
 
-export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
-  const { solution, heading, sample, systems, junctions, figures, names, long, children } = props;
-  const { title, systemTable, specifications } = solution;
-  const more = interpolate(messages().solutions.more, { title });
-  const specification = (
-    <SideHead id="specification" title={messages().parts.specification}>
-      <Collapsible title={names.all} className={styles.folded}>
-        <SpecTable
-          caption={interpolate(messages().parts.specificationOf, { title })}
-          rows={specifications}
-          names={names}
-        />
-      </Collapsible>
-      {figures.length > 0 && <Figures figures={figures} />}
-    </SideHead>
-  );
-  // With its figures it is too high to stay on one sheet.
-  const high = long || figures.length > 0;
+/** The build-ups and the junctions of a solution. */
+export function DrawnParts({ solution, heading, sample, systems, junctions }: DrawnPartsProps) {
+  const { title } = solution;
   return (
     <>
-      {systemTable && (
+      {systems.length > 0 && (
         <SideHead id="build-ups" title={heading} above>
           <BuildUps
             label={interpolate(messages().solutions.systems, { title })}
             systems={systems}
-            table={systemTable}
             sample={sample}
           />
         </SideHead>
@@ -77,9 +52,39 @@ export function BuildUpsAndSpecification(props: BuildUpsAndSpecificationProps) {
           </Collapsible>
         </SideHead>
       )}
-      {high && specification}
+    </>
+  );
+}
+
+interface SpecifiedProps {
+  solution: Pick<Solution, "title" | "specifications">;
+  /** What names the rows of the specification. */
+  names: SpecificationNames;
+  long: Opening | undefined;
+  /** What stands below, at the end of the page. */
+  children: ReactNode;
+}
+
+/** The specification of a solution and its long description. */
+export function Specified({ solution, names, long, children }: SpecifiedProps) {
+  const { title, specifications } = solution;
+  const more = interpolate(messages().solutions.more, { title });
+  const specification = (
+    <SideHead id="specification" title={messages().parts.specification}>
+      <Collapsible title={names.all} className={styles.folded}>
+        <SpecTable
+          caption={interpolate(messages().parts.specificationOf, { title })}
+          rows={specifications}
+          names={names}
+        />
+      </Collapsible>
+    </SideHead>
+  );
+  return (
+    <>
+      {long && specification}
       <div className="kept">
-        {!high && specification}
+        {!long && specification}
         {long && (
           <section className="grid after" aria-label={more}>
             <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>

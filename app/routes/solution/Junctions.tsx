@@ -1,10 +1,9 @@
 // The junctions of a solution's build-ups: each as a picture with numbers, which opens its sheet, with the names of its parts and its files.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { AppLink } from "../../components/parts/AppLink.tsx";
-import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { More } from "../../components/parts/More.tsx";
-import type { OfferedJunction } from "../../lib/documents.server.ts";
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
+import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawingAddress, numberedPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Junctions.module.css";
@@ -41,21 +40,13 @@ export function Junctions({ group, junctions }: JunctionsProps) {
               picture
             )}
             <h3>{title}</h3>
-            {legend.length > 0 && (
-              <More
-                label={messages().solutions.legend}
-                className="screen-only"
-                wide={junctions.length === 1}
-              >
-                <ol className={styles.legend}>
-                  {legend.map(({ words, isSource }) => (
-                    <li key={words} lang={isSource && "en"}>
-                      {words}
-                    </li>
-                  ))}
-                </ol>
-              </More>
-            )}
+            <ol className={styles.legend}>
+              {legend.map(({ words, isSource }) => (
+                <li key={words} lang={isSource && "en"}>
+                  {words}
+                </li>
+              ))}
+            </ol>
             <DrawingFiles file={file} forms={forms} of={title} />
           </li>
         );

@@ -4,28 +4,28 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { CalculatorSection } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { AskForPrice } from "../../components/parts/AskForPrice.tsx";
-import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { AskForPrice } from "../../components/links/AskForPrice.tsx";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { ProductChips } from "../../components/links/ProductChips.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { PictureRow } from "../../components/parts/PictureRow.tsx";
-import { ProductChips } from "../../components/parts/ProductChips.tsx";
+import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
-import { brochureOf, junctionDrawings } from "../../lib/documents.server.ts";
-import { drawnResults } from "../../lib/figures.server.ts";
+import { brochureOf } from "../../lib/downloads/brochures.server.ts";
+import { junctionDrawings } from "../../lib/downloads/drawings.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
-import { withDrawings } from "../../lib/pictures/drawn-items.server.ts";
+import { shownItems } from "../../lib/pictures/drawn-items.server.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
-import { BuildUpsAndSpecification } from "./BuildUpsAndSpecification.tsx";
+import { DrawnParts, Specified } from "./BuildUpsAndSpecification.tsx";
 import styles from "./route.module.css";
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -44,7 +44,7 @@ export function loader({ params }: Route.LoaderArgs) {
   // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const {
     print: _,
-    properties,
+    properties: _properties,
     systems = [],
     compared,
     beside,
@@ -53,9 +53,7 @@ export function loader({ params }: Route.LoaderArgs) {
   } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
-  const { description, items } = withDrawings(solution.content, {
-    says: solution.systemTable?.sample === true,
-  });
+  const { description } = solution.content;
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
   const drawings =
@@ -81,25 +79,23 @@ export function loader({ params }: Route.LoaderArgs) {
       brochure: brochureOf(solution),
       about: openingOf(description),
     },
-    items,
-    specified: {
-      solution: {
-        title: solution.title,
-        systemTable: solution.systemTable,
-        specifications: solution.specifications,
-      },
+    items: shownItems(solution.content.items),
+    drawn: {
+      solution: { title: solution.title },
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
-      names: specificationNames(solution.specifications),
-      long:
-        solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
       systems: drawnSystems({ ...solution, systems, compared }, products),
       junctions: drawings && {
         title: words.junctions,
         names: abbreviateNames(drawings.map((drawing) => drawing.title)),
         drawings,
       },
-      figures: drawnResults(solution.title, properties),
+    },
+    specified: {
+      solution: { title: solution.title, specifications: solution.specifications },
+      names: specificationNames(solution.specifications),
+      long:
+        solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
     },
     products,
     calculation,
@@ -112,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const words = messages().solutions;
-  const { solution, items, specified, products, calculation, joinHands } = loaderData;
+  const { solution, items, drawn, specified, products, calculation, joinHands } = loaderData;
   const { title } = solution;
   return (
     <>
@@ -137,24 +133,26 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           <ProductChips label={messages().pages.products} products={products} />
         </div>
       </section>
+      <DrawnParts {...drawn} />
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={words.detail} items={items} />
-      <BuildUpsAndSpecification {...specified}>
+      <Specified {...specified}>
         {calculation && <CalculatorSection key={title} of={title} {...calculation} />}
         <div className="wrap after screen-only">
           {solution.brochure && (
-            <BrochureBoard
-              title={interpolate(words.brochure, { title })}
-              text={words.about}
-              file={brochureAddress(solution.brochure)}
-              colour="ink"
+            <ButtonLink
+              to={brochureAddress(solution.brochure)}
+              label={messages().parts.brochure}
+              spoken={interpolate(messages().parts.brochureOf, { title })}
+              icon="download"
+              newTab
             />
           )}
           <p className={styles.all}>
             <ArrowLink to="/solutions" label={words.view} />
           </p>
         </div>
-      </BuildUpsAndSpecification>
+      </Specified>
       <JoinHands {...joinHands} />
     </>
   );

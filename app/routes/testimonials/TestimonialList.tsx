@@ -1,5 +1,5 @@
 // The list of testimonials, in two columns on wide screens, each with the mark of its company.
-import { Quote } from "../../components/parts/Client.tsx";
+import { Quote } from "../../components/cards/Client.tsx";
 import type { Clients, Testimonials } from "../../lib/content.ts";
 import styles from "./TestimonialList.module.css";
 

@@ -1,7 +1,8 @@
 // The articles on a topic, without pictures: many are about the same places, and a page shows each place once.
-import { Link } from "../../components/parts/Link.tsx";
+
+import type { Post } from "../../components/cards/PostList.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
-import type { Post } from "../../components/parts/PostList.tsx";
 import styles from "./TopicList.module.css";
 
 interface TopicListProps {

@@ -2,8 +2,8 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { PageHead } from "../../components/frame/PageHead.tsx";
+import { TopicLinks } from "../../components/links/TopicLinks.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { TopicLinks } from "../../components/parts/TopicLinks.tsx";
 import { listByName, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";

@@ -1,7 +1,7 @@
 // A video: its poster and title. The platform's player is loaded on click; without script the title links to the platform.
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";

@@ -12,7 +12,7 @@ it("differ between all files", () => {
 });
 
 it("are the same on Windows, and for every request of a file", () => {
-  const name = scopedName("text", "app/components/parts/Card.module.css");
+  const name = scopedName("text", "app/components/cards/Card.module.css");
   expect(name).toMatch(/^text_[\w-]{4}$/);
-  expect(scopedName("text", "app\\components\\parts\\Card.module.css?used")).toBe(name);
+  expect(scopedName("text", "app\\components\\cards\\Card.module.css?used")).toBe(name);
 });

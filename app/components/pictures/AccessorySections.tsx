@@ -1,8 +1,8 @@
 // Lists accessories by system, each with its section drawing, all at one scale.
 import type { ShownAccessories, ShownAccessory } from "../../lib/lists/accessories.server.ts";
 import { drawingPicture } from "../../lib/pictures/picture.ts";
+import { Collapsible } from "../panels/Collapsible.tsx";
 import styles from "./AccessorySections.module.css";
-import { Collapsible } from "./Collapsible.tsx";
 import type { DrawingFiles } from "./DrawingFiles.tsx";
 import { Picture } from "./Picture.tsx";
 

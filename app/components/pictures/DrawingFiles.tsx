@@ -11,11 +11,12 @@ interface DrawingFilesProps {
   of: string;
 }
 
-/** The PDF opens in a new tab, other files are downloaded. */
+/** The PDF opens in a new tab, other files are downloaded; the SVG is only a picture of the page. */
 export function DrawingFiles({ file, forms, of }: DrawingFilesProps) {
+  const offered = forms.filter((form) => form !== "svg");
   return (
     <ul className={`screen-only ${styles.files}`}>
-      {forms.map((form) => (
+      {offered.map((form) => (
         <li key={form}>
           <a
             href={drawingAddress(`${file}.${form}`)}

@@ -2,11 +2,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import { Link } from "../links/Link.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { NoBreak } from "../parts/NoBreak.tsx";
+import { Picture, type Ratio } from "../pictures/Picture.tsx";
 import styles from "./Card.module.css";
-import { Icon } from "./Icon.tsx";
-import { Link } from "./Link.tsx";
-import { NoBreak } from "./NoBreak.tsx";
-import { Picture, type Ratio } from "./Picture.tsx";
 
 interface CardPicture {
   image: PictureData;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
 import { messages } from "../../lib/messages.ts";
-import { Link } from "./Link.tsx";
+import { Link } from "../links/Link.tsx";
 import styles from "./NearestPages.module.css";
 
 /** Renders nothing while searching and without results. */

@@ -1,8 +1,8 @@
 // What is shown of a client: its mark, and what it says.
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData, Testimonials } from "../../lib/content.ts";
+import { Picture } from "../pictures/Picture.tsx";
 import styles from "./Client.module.css";
-import { Picture } from "./Picture.tsx";
 
 interface ClientMarkProps {
   name: string;

@@ -9,9 +9,9 @@ import { removeItem, useCollected } from "../../enquiry/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
+import { Icon } from "../parts/Icon.tsx";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
-import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
 import { useRequestLinks } from "./useRequestLinks.ts";
 

@@ -1,8 +1,8 @@
 // A section that is collapsed behind its heading in narrow windows, and open in wide ones and on paper. Needs no script.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
+import { Icon } from "../parts/Icon.tsx";
 import styles from "./Collapsible.module.css";
-import { Icon } from "./Icon.tsx";
 
 interface CollapsibleProps {
   /** Anchor; the section is open where the address has it as fragment. */

@@ -1,7 +1,8 @@
 // A link on a line of its own with an arrow, less prominent than a button.
+
+import { Icon, type IconName } from "../parts/Icon.tsx";
 import { AppLink } from "./AppLink.tsx";
 import styles from "./ArrowLink.module.css";
-import { Icon, type IconName } from "./Icon.tsx";
 
 interface ArrowLinkProps {
   to: string;

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "../parts/Icon.tsx";
 import styles from "./More.module.css";
 
 interface MoreProps {

@@ -1,8 +1,8 @@
 // A link that looks like a button: a label and, after a thin line, an icon (by default an arrow).
 import { classNames } from "../../lib/class-names.ts";
+import { Icon, type IconName } from "../parts/Icon.tsx";
 import { AppLink } from "./AppLink.tsx";
 import styles from "./Button.module.css";
-import { Icon, type IconName } from "./Icon.tsx";
 
 interface ButtonLinkProps {
   to: string;

@@ -1,0 +1,114 @@
+// The data of a product's page: one function for each of its modules.
+
+import { requestQuery } from "@site/common/enquiry";
+import { ownersName } from "../../enquiry/subjects.ts";
+import { single, sourceEntry } from "../../lib/content.server.ts";
+import type { Product } from "../../lib/content.ts";
+import { brochureOf, dataSheetOf } from "../../lib/downloads/brochures.server.ts";
+import { drawnThicknesses } from "../../lib/figures.server.ts";
+import { entryHead } from "../../lib/head/head.server.ts";
+import { thingData } from "../../lib/head/structured-things.server.ts";
+import { shownAccessories } from "../../lib/lists/accessories.server.ts";
+import { messages } from "../../lib/messages.ts";
+import { cutAwayOf, shownItems } from "../../lib/pictures/drawn-items.server.ts";
+import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
+import { openingOf } from "../../lib/texts/opening.server.ts";
+import { missingData } from "./missing-data.server.ts";
+import { type ProductPage, trailOf } from "./product-page.ts";
+import type { NamedFinish } from "./SwatchWall.tsx";
+import { usesOf } from "./uses.server.ts";
+
+export function headOf(product: Product) {
+  const { productImage, images, tagline, colour } = product;
+  return entryHead(product, {
+    image: productImage,
+    card: { label: messages().pages.products, text: tagline, colour },
+    trail: trailOf(product),
+    data: [thingData({ ...product, images: [productImage, ...images] })],
+  });
+}
+
+/** The button that asks for a drawing, of a product without samples. */
+function drawingButton({ title, request }: Product) {
+  if (request !== "drawing") return undefined;
+  const path = `/enquiry${requestQuery("drawing", title, ownersName(title))}`;
+  return { path, label: single("messages").solutions.askDrawing };
+}
+
+/** Its banner and its overview. */
+export function overviewOf(product: Product) {
+  const { path, title, tagline, description, backgroundImage, productImage, colour } = product;
+  return {
+    path,
+    title,
+    tagline,
+    description,
+    backgroundImage,
+    productImage,
+    colour,
+    brochure: brochureOf(product),
+    about: openingOf(product.content.description),
+    figures: product.figures,
+    drawing: drawingButton(product),
+  };
+}
+
+/** Its titled texts, and the pictures among them: its own, then those of the texts, each once. */
+export function detailsOf({ content, images }: Product) {
+  const items = shownItems(content.items);
+  const pictures = [...images, ...items.flatMap(({ image }) => image ?? [])];
+  return { items, pictures: [...new Map(pictures.map((one) => [one.name, one])).values()] };
+}
+
+/** The finishes to choose from, with their owner's names; a single one is no choice. */
+function choiceOf({ key, finishes = [] }: Product): NamedFinish[] {
+  const source = sourceEntry("products", key);
+  const named = finishes.map((finish, index) => {
+    const sent = source.finishes?.[index]?.name;
+    return sent === undefined || sent === finish.name ? finish : { ...finish, sent };
+  });
+  return named.length > 1 ? named : [];
+}
+
+/** Its colours or thicknesses, its specification, and its accessories, which belong to the product that their link leads to. */
+export function sectionsOf(product: Product): ProductPage {
+  const { key, path, title, properties, dataSheet, specifications, print } = product;
+  const finishes = choiceOf(product);
+  const uses = usesOf(key, print?.uses ?? []);
+  const material = sourceEntry("products", key).properties.material?.cases[0]?.words;
+  const thicknesses = drawnThicknesses(title, properties, material);
+  const accessories = single("accessories");
+  return {
+    product: { key, title, specifications },
+    names: specificationNames(specifications),
+    finishes,
+    uses,
+    usesNames: abbreviateNames(uses.map((use) => use.title)),
+    thicknesses,
+    drawing: cutAwayOf(product.content.items) ?? (finishes.length > 0 ? thicknesses : undefined),
+    missingData: missingData({ title, dataSheet, properties }),
+    dataSheet: dataSheetOf(product),
+    accessories:
+      accessories.link.path === path
+        ? shownAccessories(accessories, single("messages"))
+        : undefined,
+  };
+}
+
+/** The line of links to the parts of its page. */
+export function partsOf({ finishes, uses }: Pick<ProductPage, "finishes" | "uses">) {
+  const { overview, colours, specification, uses: places, details } = messages().product.parts;
+  return [
+    { id: "overview", label: overview },
+    ...(finishes.length > 0 ? [{ id: "colours", label: colours }] : []),
+    { id: "specification", label: specification },
+    ...(uses.length > 0 ? [{ id: "uses", label: places }] : []),
+    { id: "details", label: details },
+  ];
+}
+
+/** The salient features that hold for it. */
+export function featuresOf({ features = [] }: Product) {
+  const { title, items } = single("features");
+  return { title, items: items.filter(({ icon }) => features.includes(icon)) };
+}
