@@ -1,7 +1,6 @@
 // The door of drawings: from data to shapes in millimetres, and these as SVG. The door dxf is loaded only where files for CAD
 // are made, and formats by what draws nothing.
 export { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
-export { fireBars, soundRange } from "./charts.ts";
 export { cutAway } from "./cut-away.ts";
 export {
   type DrawnDocument,

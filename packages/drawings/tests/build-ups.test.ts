@@ -10,7 +10,6 @@ import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BuildUp, inWords, thicknessOf } from "../build-up.ts";
-import { fireBars } from "../charts.ts";
 import { cutAway } from "../cut-away.ts";
 import { tileOf } from "../hatches.ts";
 import { cutOpen } from "../isometric-solids.ts";
@@ -268,7 +267,6 @@ it("a panel has the hatch of its core wherever it is cut, and two faces where it
     cutAway(panel, english),
     section(panel, english),
     thicknessStrip("Panels", [50, 75], english, { look }),
-    fireBars("Panels", [{ thickness: 50, minutes: 60, words: "60 minutes", look }], english),
   ]) {
     expect(hatchesOf(drawing)).toEqual(new Set(["core"]));
   }

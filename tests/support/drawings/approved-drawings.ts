@@ -5,11 +5,9 @@ import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {
   cutAway,
   drawnHouse,
-  fireBars,
   houseParts,
   profileSection,
   section,
-  soundRange,
   thicknessStrip,
 } from "@site/drawings";
 import { english } from "./words.ts";
@@ -67,15 +65,6 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
   "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, { stacked: true }),
-  sound: soundRange("Panels", 45, 60, words),
-  fire: fireBars(
-    "Panels",
-    [
-      { thickness: 50, minutes: 60, words: "60 minutes" },
-      { thickness: 100, minutes: 180, words: "180 minutes" },
-    ],
-    words,
-  ),
 });
 
 /** The drawings in the language in which they were approved. */

@@ -1,0 +1,26 @@
+// Tests strips of thicknesses with all numbers that a maker may have; approved.test.ts shows that they are true to scale.
+
+import { expectSound, smallestType, tried } from "@site/tests/support/drawings/sound-drawings";
+import { english } from "@site/tests/support/drawings/words";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cutEdges, thicknessStrip } from "../strip.ts";
+
+const thicknesses = fc
+  .uniqueArray(fc.integer({ min: 3, max: 120 }), { minLength: 1, maxLength: 8 })
+  .map((list) => list.toSorted((a, b) => a - b));
+
+it("the words of strips are inside and apart, and readable in a window of 390 px", () => {
+  fc.assert(
+    fc.property(thicknesses, fc.boolean(), (list, stacked) => {
+      const strip = thicknessStrip("Vboards", list, english, { stacked });
+      expectSound(strip);
+      expect(smallestType(strip)).toBeGreaterThanOrEqual(13);
+    }),
+    tried,
+  );
+});
+
+it.each([[[]], [[0, 4]], [[-1]]])("a strip of the thicknesses %j is refused", (list) => {
+  expect(() => cutEdges(list)).toThrow("There is no thickness to draw.");
+});
