@@ -36,7 +36,7 @@ export const joined = (words: string): string =>
   words.replaceAll(/(\d) (?=mm\b)| (?=×)|(?<=×) /g, "$1\u00a0");
 
 /** Breaks words into lines of about equal length, as few as the longest line allows. */
-const linesOf = (words: string, longest: number): string[] =>
+export const linesOf = (words: string, longest = longestLine): string[] =>
   evenLines(joined(words), longest).map((line) => line.replaceAll("\u00a0", " "));
 
 function evenLines(words: string, longest: number): string[] {

@@ -1,5 +1,4 @@
-// Tests strips of thicknesses with all numbers that a maker may have; approved.test.ts shows that they are true to
-// scale.
+// Tests strips of thicknesses with all numbers that a maker may have; approved.test.ts shows that they are true to scale.
 
 import { expectSound, smallestType, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";

@@ -25,7 +25,7 @@ function said(drawings: readonly Drawing[]): string[] {
 }
 
 const named = new Set(
-  "Bathroom Tile Board Mineral wool Steel stud Brick wall Stud Boards Panels minutes A house mm m"
+  "Bathroom Tile Tiles Board Mineral wool around pipes Steel stud Brick wall Stud Boards A house mm m"
     .split(" ")
     .concat("gate underlay ceiling partition solar screen infill".split(" ")),
 );
