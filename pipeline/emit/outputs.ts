@@ -10,7 +10,7 @@ import { pictureFiles } from "../model/picture-files.ts";
 import { samples } from "../model/samples.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { feed, newestOf } from "./feeds.ts";
@@ -28,7 +28,6 @@ import {
   sourceOutputs,
 } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
-import { sitemapPages } from "./sitemap-pages.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions extends PagesOptions {
@@ -62,7 +61,7 @@ export function outputs(
     tag: sourceTag(linked),
     hasSamples,
   });
-  const { files, site, singles, entries, compiled } = main;
+  const { files, site, compiled } = main;
   const write = (path: string, value: unknown) =>
     files.set(
       path,
@@ -108,13 +107,15 @@ export function outputs(
   );
   if (options.search) write("search-fields.json", options.search);
   write("addresses.json", [...linked.addresses.values()]);
-  const slug = String(mapOf(site.brand).slug);
-  const pages = sitemapPages({ table, entries, singles, pictures, perPage, slug });
-  const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
+  const changed = linked.shown.flatMap(({ path, source }) => {
+    const day = textAt(source.root, "/updated") ?? textAt(source.root, "/date");
+    return day === undefined ? [] : [[path, day] as const];
+  });
+  const addresses = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
   const siteMap = {
     site: String(site.url),
-    addresses: everywhere,
-    pages,
+    addresses,
+    changed: new Map(changed),
     versions,
     canonicalPaths: table.canonicalPaths,
   };
@@ -146,7 +147,7 @@ function wholeSite(
   originals: Singles,
   { tag, hasSamples, pages }: OutputLanguage,
 ) {
-  const { table, valueFor, entriesOf, compiledOf } = lazy;
+  const { table, valueFor, compiledOf } = lazy;
   const singles = new Map<string, Json>();
   for (const collection of table.singles) {
     const value = lazy.single(collection);
@@ -174,8 +175,6 @@ function wholeSite(
     files,
     site: valueFor("site"),
     valueFor,
-    singles,
-    entries: new Map(table.entries.map((row) => [row.name, entriesOf(row)])),
     compiled: new Map(table.entries.map((row) => [row.name, compiledOf(row)])),
   };
 }

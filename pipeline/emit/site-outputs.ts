@@ -69,7 +69,6 @@ export interface LazyOutputs {
   readonly table: SiteTable;
   readonly single: (collection: SingleCollection) => Json | undefined;
   readonly valueFor: (purpose: Purpose) => JsonMap;
-  readonly entriesOf: (collection: EntryCollection) => readonly Entry[];
   readonly compiledOf: (collection: EntryCollection) => readonly CompiledEntry[];
 }
 
@@ -98,13 +97,9 @@ export function siteOutputs(
       jsonFile(() => single(collection)),
     );
   }
-  const all = oncePer((row: EntryCollection) =>
-    ordered(shown, row).flatMap((entry) => {
-      const compiled = compileOne(entry);
-      return compiled ? [{ entry, compiled }] : [];
-    }),
+  const compiledOf = oncePer((row: EntryCollection) =>
+    ordered(shown, row).flatMap((entry) => compileOne(entry) ?? []),
   );
-  const compiledOf = oncePer((row: EntryCollection) => all(row).map(({ compiled }) => compiled));
   const ofEntries = oncePer((row: EntryCollection) =>
     pageDocuments(row, compiledOf, perPage, table),
   );
@@ -118,7 +113,6 @@ export function siteOutputs(
     table,
     single,
     valueFor,
-    entriesOf: (row) => all(row).map(({ entry }) => entry),
     compiledOf,
   };
 }
