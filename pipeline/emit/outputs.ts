@@ -2,7 +2,7 @@
 
 import type { SearchFields } from "@site/common/search-fields";
 import { compareText } from "../finding.ts";
-import type { Linked, SiteLanguage } from "../model/linked.ts";
+import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
 import { pageSize } from "../model/page-size.ts";
@@ -13,9 +13,9 @@ import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
-import { feed, newestOf } from "./feeds.ts";
+import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
-import { type CompiledEntry, localCompiler } from "./local-compiler.ts";
+import { localCompiler } from "./local-compiler.ts";
 import { pick } from "./page-documents.ts";
 import { staticRedirects } from "./redirects.ts";
 import { searchWords } from "./search-words.ts";
@@ -36,9 +36,6 @@ export interface OutputsOptions extends PagesOptions {
 }
 
 const textFile = (text: string): Output => ({ text: () => text });
-
-/** Compiled entries in list order, by collection name. */
-type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
 
 /**
  * All output files, by path in the output folder.
@@ -89,7 +86,7 @@ export function outputs(
       ),
     );
     write(`${name}/addresses.json`, [...addresses.values()]);
-    files.set(`static/${name}/feed.xml`, feedOf({ table, ...inside }, language));
+    files.set(`static/${name}/feed.xml`, feedOf(inside, table, { tag, folder: name }));
   }
   write("requests.json", requestsFile({ table, tag: sourceTag(linked), ...main }, others));
   const versions = versionsOf(linked);
@@ -120,7 +117,7 @@ export function outputs(
     canonicalPaths: table.canonicalPaths,
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
-  files.set("static/feed.xml", feedOf({ table, site, compiled }));
+  files.set("static/feed.xml", feedOf(main, table, { tag: sourceTag(linked) }));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
   write("redirects.json", { redirects: linked.redirects });
@@ -175,24 +172,21 @@ function wholeSite(
     files,
     site: valueFor("site"),
     valueFor,
+    compiledOf,
     compiled: new Map(table.entries.map((row) => [row.name, compiledOf(row)])),
   };
 }
 
-/** The feed with the newest entries of the collections that have one; only their texts are read. */
+/** The feed of the collections that have one. */
 function feedOf(
-  {
-    table,
-    site,
-    compiled,
-  }: { readonly table: SiteTable; readonly site: JsonMap; readonly compiled: Compiled },
-  language?: SiteLanguage,
+  { site, compiledOf }: ReturnType<typeof wholeSite>,
+  { entries }: SiteTable,
+  language: { readonly tag: string; readonly folder?: string },
 ): Output {
-  const newest = newestOf(
-    table.entries.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])),
+  const summaries = entries.flatMap((row) =>
+    row.feed ? compiledOf(row).map(({ summary }) => summary) : [],
   );
-  const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
-  return { text: () => feed(site, entries(), language) };
+  return { text: () => feed(site, summaries, language) };
 }
 
 /** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
