@@ -7,12 +7,10 @@ import { dayInIndia } from "@site/common/today";
 import { acceptedRows, accepting } from "./accepted.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
 import { compileContent } from "./compile-content.ts";
-import { emit, type OutputStates } from "./emit/index.ts";
-import { previousFiles } from "./emit/output-folder.ts";
+import { entryCompiler } from "./emit/entry-compiler.ts";
+import { emit, type OutputStates, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
-import { publishedPictures } from "./emit/published-pictures.ts";
-import { outputTypes } from "./emit/type-files.ts";
-import { entryCompiler } from "./entry-compiler.ts";
+import { outputTypes } from "./emit/types.ts";
 import type { Extension } from "./extension.ts";
 import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
@@ -21,7 +19,7 @@ import { judgeEncoded } from "./judge.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Linked } from "./model/linked.ts";
-import type { LoadedContent } from "./model/media.ts";
+import type { LoadedContent, Variants } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
 import { type CompileResult, readAll } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
@@ -192,6 +190,23 @@ async function compileLoaded(
     },
     stages: clock.laps,
   };
+}
+
+/**
+ * The pictures with at least one use on the public site. Those that only hidden entries use are left out, because a file name
+ * may reveal what is hidden.
+ */
+function publishedPictures(
+  { entries, shown, pictures: used }: Pick<Linked, "entries" | "shown" | "pictures">,
+  pictures: ReadonlyMap<string, Variants>,
+): Map<string, Variants> {
+  const isShown = new Set(shown);
+  const hidden = new Set(
+    entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])),
+  );
+  return new Map(
+    [...pictures].filter(([path]) => used.get(path)?.some(({ file }) => !hidden.has(file))),
+  );
 }
 
 const isSound = (findings: readonly Finding[]) =>

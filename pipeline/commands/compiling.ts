@@ -133,7 +133,7 @@ export async function prepare(
   const options = async (): Promise<CompileOptions> => {
     const parts = await call.parts();
     if (writes) {
-      await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+      await (await import("../emit/types.ts")).writeSourceTypes(parts.schemas, call.cache);
     }
     return { content: call.content, ...parts, ...asked, onProgress: bar.update };
   };

@@ -4,7 +4,7 @@ import type { Summary } from "../model/analysis.ts";
 import type { Purpose } from "../model/collection.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
-import type { CompiledEntry } from "./local-compiler.ts";
+import type { CompiledEntry } from "./entry-compiler.ts";
 
 /** @param original site.yaml in the sources' language, in whose words categories are submitted */
 export function enquiryClient(site: JsonMap, original: Summary | undefined): object {

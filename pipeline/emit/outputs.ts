@@ -13,11 +13,10 @@ import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
 import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
+import { localCompiler } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
-import { localCompiler } from "./local-compiler.ts";
 import { pick } from "./page-documents.ts";
-import { staticRedirects } from "./redirects.ts";
 import { searchWords } from "./search-words.ts";
 import {
   type CompiledOf,
@@ -249,4 +248,21 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   if (typeof name !== "string") return undefined;
   const [width] = Array.isArray(widths) ? widths : [];
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
+}
+
+/**
+ * `_redirects` for static hosts such as Netlify and Cloudflare Pages: `/from /to 301`. Hosts compare exactly, so each address is
+ * written without and with a slash at its end.
+ * @param redirects retired addresses and their targets, in the order of redirects.yaml
+ * @param languages those that have their own 404 page
+ */
+export function staticRedirects(
+  redirects: Linked["redirects"],
+  languages: readonly string[] = [],
+): string {
+  const rows = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((address) => `${encodeURI(address)} ${encodeURI(to)} 301\n`),
+  );
+  const missing = languages.map((language) => `/${language}/* /${language}/404.html 404\n`);
+  return [...rows, ...missing].join("");
 }

@@ -9,9 +9,9 @@ import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { pickDefined } from "../model/pick-defined.ts";
+import type { Singles } from "../model/singles.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
-import type { TextWords } from "./text-words.ts";
 
 /** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {
@@ -26,6 +26,24 @@ export type CompiledPicture = {
   caption?: string;
   position?: string;
 };
+
+/** The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`). */
+export interface TextWords {
+  /** Label of a ticked box. */
+  readonly done: string;
+  /** Label of a box that is not ticked. */
+  readonly open: string;
+  /** Heading of the footnotes. */
+  readonly notes: string;
+  /** Name of the link from a footnote back to its place in the text. */
+  readonly back: string;
+}
+
+export function textWords(singles: Singles): TextWords {
+  const root = singles.get("messages")?.root;
+  const word = (name: keyof TextWords) => textAt(root, `/texts/${name}`) ?? "";
+  return { done: word("done"), open: word("open"), notes: word("notes"), back: word("back") };
+}
 
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {

@@ -2,6 +2,7 @@
 
 import { hashOf } from "@site/common/files/hash";
 import type { Extension } from "../extension.ts";
+import { compareText } from "../finding.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../model/collection.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
@@ -11,16 +12,12 @@ import { pageSize } from "../model/page-size.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, scalarAt } from "../model/value.ts";
 import { compileData } from "./entry.ts";
+import type { CompiledEntry } from "./entry-compiler.ts";
 import type { LocalSite } from "./in-language.ts";
-import { listDocuments } from "./list-documents.ts";
-import type { CompiledEntry } from "./local-compiler.ts";
-import { ordered } from "./ordered.ts";
-import { pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
-import { inAlphabets } from "./place-names.ts";
-import type { EmitContext } from "./rich-text.ts";
-import { textWords } from "./text-words.ts";
+import { listDocuments, pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
+import { type EmitContext, textWords } from "./rich-text.ts";
 
 type CompileOne = (entry: Entry) => CompiledEntry | undefined;
 
@@ -150,4 +147,39 @@ function pageDocuments(
     );
   }
   return documents;
+}
+
+/**
+ * Entries of a collection in the order of its lists.
+ * @param entries those that the site shows
+ */
+export function ordered(entries: readonly Entry[], collection: EntryCollection): Entry[] {
+  const { by, descending } = collection.order;
+  const value = (entry: Entry) =>
+    by === "key" ? entry.key : scalarAt(entry.source.root, `/${by}`);
+  return entries
+    .filter((entry) => entry.collection === collection)
+    .sort((a, b) => {
+      const x = value(a);
+      const y = value(b);
+      const order =
+        typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
+      return (descending ? -order : order) || compareText(a.source.path, b.source.path);
+    });
+}
+
+/**
+ * The names of places in the order of each language's alphabet, in which a form lists them. A browser would take too long to sort them.
+ * @param tables names by language tag and by the name that is sent
+ */
+export function inAlphabets(tables: Json): JsonMap {
+  return Object.fromEntries(
+    Object.entries(mapOf(tables)).map(([tag, names]) => {
+      const { compare } = new Intl.Collator(tag);
+      const sorted = Object.entries(mapOf(names)).sort(([, one], [, other]) =>
+        compare(String(one), String(other)),
+      );
+      return [tag, Object.fromEntries(sorted)];
+    }),
+  );
 }
