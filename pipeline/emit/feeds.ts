@@ -14,7 +14,7 @@ const maxEntries = 30;
 export function feed(
   site: JsonMap,
   all: readonly JsonMap[],
-  { tag, folder }: { readonly tag: string; readonly folder?: string },
+  { tag, folder }: { readonly tag: string; readonly folder?: string | undefined },
 ): string {
   const brand = mapOf(site.brand);
   const url = escapeXml(site.url);

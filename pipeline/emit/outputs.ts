@@ -12,7 +12,7 @@ import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
-import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
+import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { localCompiler } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
@@ -47,9 +47,7 @@ export function outputs(
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents, extension } = options;
-  const originals = linked.singles;
-  const { table } = linked;
-  const perPage = pageSize(originals.get("site"));
+  const { table, singles: originals } = linked;
   const hasSamples = linked.files.some(
     ({ root, language }) => language === undefined && root && !samples(root).next().done,
   );
@@ -57,50 +55,47 @@ export function outputs(
     tag: sourceTag(linked),
     hasSamples,
   });
-  const { files, site, compiled } = main;
+  const { files, compiledOf } = main;
   const write = (path: string, value: unknown) =>
     files.set(
       path,
       jsonFile(() => value),
     );
-  const others: CompiledLanguage[] = [];
-  for (const language of linked.languages) {
+  const others = linked.languages.map((language) => {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, { tag, extension });
     const inside = wholeSite(
-      siteOutputs({ ...local, compiled, originals }, pictures, perPage, extension),
+      siteOutputs(
+        { ...local, compiled, originals },
+        pictures,
+        pageSize(originals.get("site")),
+        extension,
+      ),
       originals,
       { tag, hasSamples, pages: fixedPages(linked, language) },
     );
-    others.push({ table, tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
+    const hasAnswers = language.files.has(table.fileFor("dictionary"));
     write(
       `${name}/search.json`,
-      searchWords(
-        local,
-        new Set(addresses.keys()),
-        language.files.has(table.fileFor("dictionary")),
-        originals,
-      ),
+      searchWords(local, new Set(addresses.keys()), hasAnswers, originals),
     );
     write(`${name}/addresses.json`, [...addresses.values()]);
-    files.set(`static/${name}/feed.xml`, feedOf(inside, table, { tag, folder: name }));
-  }
-  write("requests.json", requestsFile({ table, tag: sourceTag(linked), ...main }, others));
+    files.set(`static/${name}/feed.xml`, feedOf(inside, name));
+    return inside;
+  });
+  write("requests.json", requestsFile(main, others));
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
     for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
     }
   }
-  write(
-    "search.json",
-    searchWords(
-      linked,
-      new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path))),
-    ),
+  const published = table.entries.flatMap((row) =>
+    compiledOf(row).map(({ summary }) => String(summary.path)),
   );
+  write("search.json", searchWords(linked, new Set(published)));
   if (options.search) write("search-fields.json", options.search);
   write("addresses.json", [...linked.addresses.values()]);
   const changed = linked.shown.flatMap(({ path, source }) => {
@@ -109,14 +104,14 @@ export function outputs(
   });
   const addresses = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
   const siteMap = {
-    site: String(site.url),
+    site: String(main.valueFor("site").url),
     addresses,
     changed: new Map(changed),
     versions,
     canonicalPaths: table.canonicalPaths,
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
-  files.set("static/feed.xml", feedOf(main, table, { tag: sourceTag(linked) }));
+  files.set("static/feed.xml", feedOf(main));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
   write("redirects.json", { redirects: linked.redirects });
@@ -167,25 +162,17 @@ function wholeSite(
     messages: pick(valueFor("messages"), table.clientMessages),
   });
   files.set("client.json", jsonFile(client));
-  return {
-    files,
-    site: valueFor("site"),
-    valueFor,
-    compiledOf,
-    compiled: new Map(table.entries.map((row) => [row.name, compiledOf(row)])),
-  };
+  return { files, table, tag, valueFor, compiledOf };
 }
 
 /** The feed of the collections that have one. */
 function feedOf(
-  { site, compiledOf }: ReturnType<typeof wholeSite>,
-  { entries }: SiteTable,
-  language: { readonly tag: string; readonly folder?: string },
+  { table, tag, valueFor, compiledOf }: ReturnType<typeof wholeSite>,
+  folder?: string,
 ): Output {
-  const summaries = entries.flatMap((row) =>
-    row.feed ? compiledOf(row).map(({ summary }) => summary) : [],
-  );
-  return { text: () => feed(site, summaries, language) };
+  const rows = table.entries.filter((row) => row.feed);
+  const summaries = rows.flatMap((row) => compiledOf(row).map(({ summary }) => summary));
+  return { text: () => feed(valueFor("site"), summaries, { tag, folder }) };
 }
 
 /** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
