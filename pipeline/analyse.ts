@@ -66,15 +66,15 @@ export function readDictionary(
  * @throws if its path is in no collection
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
-  const found = linted(file, context);
+  const found = checkAlone(file, context);
   return { summary: summaryOf(found, context.table), document: documentOf(found) };
 }
 
 /**
- * Does the part of `analyse` that finds mistakes, without what other files and the output need.
+ * Checks a file by itself: the part of `analyse` that finds mistakes.
  * @throws if its path is in no collection
  */
-export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
+export function checkAlone(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = context.table.translationOf(file.path);
   const collection = translation?.collection ?? context.table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);

@@ -102,14 +102,15 @@ export async function analyses(
     const known = task && summaries.get(task.key);
     return known ?? dictionaryIn(dictionary, { given, cached, context });
   });
-  const maker = new AnalysisMaker(
+  const analysisCache = new AnalysisCache(
     () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
     placeholders,
     cached,
   );
   const summaries = new Map<string, Summary>();
   for (const { key, file } of tasks) {
-    const summary = last?.get(key) ?? published?.summaries.get(file.path) ?? maker.known(key);
+    const summary =
+      last?.get(key) ?? published?.summaries.get(file.path) ?? analysisCache.known(key);
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
@@ -120,7 +121,7 @@ export async function analyses(
   const made = await options.inThreads?.(unknown, threadContext, cached);
   for (const [key, summary] of made ?? []) summaries.set(key, summary);
   for (const task of unknown) {
-    if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
+    if (!summaries.has(task.key)) summaries.set(task.key, analysisCache.make(task).summary);
   }
   cached.flush();
   const byPath = new Map(tasks.map((task) => [task.file.path, task]));
@@ -130,7 +131,7 @@ export async function analyses(
     documents: {
       get: (path) => {
         const task = byPath.get(path);
-        return task && maker.document(task);
+        return task && analysisCache.document(task);
       },
     },
     unclaimed: unclaimedIn(content, table),
@@ -243,7 +244,7 @@ export function placeholdersOf(
 }
 
 /** Finds analyses in the cache or makes them. */
-export class AnalysisMaker {
+export class AnalysisCache {
   readonly #context: () => AnalyseContext;
   readonly #placeholders: Placeholders;
   readonly #cached: Cache;

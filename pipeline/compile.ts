@@ -1,4 +1,4 @@
-// The compiler in one function: load, analyse each file, link them, inspect pictures, judge, encode, emit.
+// The compiler in one function: loads, analyses and links files, inspects pictures, checks, encodes, and writes the output.
 
 import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
@@ -6,6 +6,7 @@ import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, accepting } from "./accepted.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
+import { checkEncodedPictures } from "./check-site.ts";
 import { compileContent } from "./compile-content.ts";
 import { entryCompiler } from "./emit/entry-compiler.ts";
 import { emit, type OutputStates, previousFiles } from "./emit/index.ts";
@@ -15,13 +16,12 @@ import type { Extension } from "./extension.ts";
 import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import { judgeEncoded } from "./judge.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Linked } from "./model/linked.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
-import { type CompileResult, readAll } from "./model/result.ts";
+import { type CompileResult, resolveTexts } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
 import type { Rule } from "./rule.ts";
@@ -126,7 +126,7 @@ async function compileLoaded(
   clock.lap("encode");
 
   const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
-  const all = [...found, ...judgeEncoded(read, linked, judging, notMade)];
+  const all = [...found, ...checkEncodedPictures(read, linked, judging, notMade)];
   const { findings: ungrouped, accepted } = accepting(all, linked, {
     rules: options.rules,
     release,
@@ -136,7 +136,7 @@ async function compileLoaded(
     texts,
   });
   const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
-  readAll(diagnostics, texts);
+  resolveTexts(diagnostics, texts);
   const { extension } = options;
   const compileOne = entryCompiler(linked, read, pictures, { cached, extension });
   const shown = publishedPictures(linked, pictures);

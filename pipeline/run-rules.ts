@@ -31,7 +31,7 @@ export function checkObserved(
   );
 }
 
-/** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
+/** The findings of rules about one file, including those for releases only (`checkFiles` leaves these out). */
 export function checkFile(
   rules: readonly Rule[],
   file: CheckedFile,

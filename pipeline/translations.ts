@@ -5,7 +5,7 @@ import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import {
   type AnalysesOptions,
-  AnalysisMaker,
+  AnalysisCache,
   hashOfSource,
   placeholdersOf,
   taskOf,
@@ -88,7 +88,7 @@ class Making {
   readonly #given: Given;
   readonly #languages = new Map<
     string,
-    { readonly placeholders: Placeholders; readonly maker: AnalysisMaker }
+    { readonly placeholders: Placeholders; readonly maker: AnalysisCache }
   >();
 
   constructor(content: LoadedContent, given: Given) {
@@ -158,7 +158,7 @@ class Making {
       placeholders,
       dictionary,
     });
-    const made = { placeholders, maker: new AnalysisMaker(context, placeholders, cached) };
+    const made = { placeholders, maker: new AnalysisCache(context, placeholders, cached) };
     this.#languages.set(language, made);
     return made;
   }

@@ -13,7 +13,7 @@ import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
 import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { readAll, textsIn } from "../model/result.ts";
+import { resolveTexts, textsIn } from "../model/result.ts";
 import { progress } from "../report/progress.ts";
 import type { Changed } from "../report/selection.ts";
 import { type Call, type Option, UsageError } from "./command.ts";
@@ -209,7 +209,7 @@ type Findings = Pick<Judged, "diagnostics" | "acceptedCount">;
 /** The result of an earlier run with the same inputs. */
 function judgedBefore({ diagnostics, acceptedCount }: Findings, content: LoadedContent): Judged {
   const texts = textsIn(content);
-  readAll(diagnostics, texts);
+  resolveTexts(diagnostics, texts);
   const files = content.files.length;
   return { diagnostics, acceptedCount, texts, files, written: 0, encoded: 0, stages: {} };
 }
