@@ -1,6 +1,10 @@
 // Analyses, links and checks a content, on the command line and at the writers' desk.
 
-import { type AnalysedSite, type AnalysingOptions, analyseContent } from "./analyse-content.ts";
+import {
+  type AnalysedSite,
+  type AnalysingOptions,
+  analyseContent,
+} from "./analyse/analyse-content.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";

@@ -9,7 +9,7 @@ import {
   hashOfSource,
   placeholdersOf,
   taskOf,
-} from "./analyses.ts";
+} from "./analyse/analyses.ts";
 import { dictionaryOf } from "./core/values/dictionary-words.ts";
 import type { Document, Summary } from "./model/analysis.ts";
 import { translationLock } from "./model/content-files.ts";

@@ -1,7 +1,7 @@
 // The published site with a writer's changes on top, as the compiler takes a content. Texts are loaded when they are read, as nobody loads
 // thousands of texts.
 
-import type { PublishedAnalyses } from "../analyses.ts";
+import type { PublishedAnalyses } from "../analyse/analyses.ts";
 import type { DictionaryFile } from "../core/values/dictionary-words.ts";
 import { compareText } from "../finding.ts";
 import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";

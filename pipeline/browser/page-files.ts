@@ -1,6 +1,6 @@
 // The files that the loaders of pages read, of one state of the site, as the compiler writes them.
 import type { Cache } from "@site/common/files/cache";
-import { documentKey } from "../analyses.ts";
+import { documentKey } from "../analyse/analyses.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import { entryCompiler, entryKeys, listEntryKey } from "../emit/entry-compiler.ts";
 import { type LazyOutputs, type PagesOptions, sourceOutputs } from "../emit/site-outputs.ts";

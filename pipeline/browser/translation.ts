@@ -1,6 +1,6 @@
 // Answers what the page asks about a translation: its rows beside the source, its initial text, its review.
 
-import type { AnalysedSite } from "../analyse-content.ts";
+import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import { withReviewed } from "../core/site/translation-lock.ts";
 import { unreadReason } from "../core/site/untranslated.ts";
 import { translationLock } from "../model/content-files.ts";

@@ -4,7 +4,7 @@
 import type { Cache } from "@site/common/files/cache";
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
-import type { Analyses } from "../analyses.ts";
+import type { Analyses } from "../analyse/analyses.ts";
 import type { Extension } from "../extension.ts";
 import { isOwnAddition } from "../model/collection.ts";
 import type { Entry, Linked } from "../model/linked.ts";

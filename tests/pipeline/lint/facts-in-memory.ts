@@ -1,6 +1,6 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
-import { summaryOf } from "../../../pipeline/analyse.ts";
+import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";

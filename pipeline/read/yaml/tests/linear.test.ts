@@ -7,7 +7,7 @@ import { compiled, noPlaceholders, rules, schemas, unitOf } from "@site/tests/pi
 import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
-import { checkAlone } from "../../../analyse.ts";
+import { checkAlone } from "../../../analyse/analyse.ts";
 import { dictionaryOf } from "../../../core/values/dictionary-words.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {

@@ -2,12 +2,11 @@
 // file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
 // cached and made in another thread.
 
-import type { Observation } from "./core/observation.ts";
-import type { DictionaryFile } from "./core/values/dictionary-words.ts";
-import { interpolate } from "./core/values/interpolate.ts";
-import { numbersOf } from "./core/values/numbers.ts";
-import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
-import { compareFindings, type Finding, withRealFix } from "./finding.ts";
+import type { Observation } from "../core/observation.ts";
+import type { DictionaryFile } from "../core/values/dictionary-words.ts";
+import { interpolate } from "../core/values/interpolate.ts";
+import { numbersOf } from "../core/values/numbers.ts";
+import { compareFindings, type Finding, withRealFix } from "../finding.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -15,27 +14,28 @@ import type {
   CheckedFile,
   LintedFile,
   Summary,
-} from "./model/analysis.ts";
-import { type Collection, showsBody } from "./model/collection.ts";
-import { mentionsOf } from "./model/mentions.ts";
-import { pickDefined } from "./model/pick-defined.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import { sourceMapOf } from "./model/scalar-map.ts";
-import type { SchemaSet } from "./model/schemas.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
-import type { Text } from "./model/text.ts";
-import { type ValueNode, writtenText } from "./model/value.ts";
-import { wholeFile } from "./read/files/problem.ts";
-import { pageSlugger, transform } from "./read/markdown/index.ts";
-import { validate } from "./read/schema/index.ts";
-import { wrongCollection } from "./read/schema/wrong-collection.ts";
-import { fieldNames } from "./read/yaml/field-names.ts";
-import { type Parsed, parse } from "./read/yaml/index.ts";
-import { type Report, reportFailure, reportInto } from "./report.ts";
-import type { FileContext, Rule } from "./rule.ts";
-import { checkFile, checkObserved } from "./run-rules.ts";
-import { needlessBeside } from "./suppression.ts";
+} from "../model/analysis.ts";
+import { type Collection, showsBody } from "../model/collection.ts";
+import { mentionsOf } from "../model/mentions.ts";
+import { pickDefined } from "../model/pick-defined.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import { sourceMapOf } from "../model/scalar-map.ts";
+import type { SchemaSet } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import { type SourceFile, SourceMap, type Span, type TextPart } from "../model/source.ts";
+import type { Text } from "../model/text.ts";
+import { type ValueNode, writtenText } from "../model/value.ts";
+import { wholeFile } from "../read/files/problem.ts";
+import { pageSlugger, transform } from "../read/markdown/index.ts";
+import { validate } from "../read/schema/index.ts";
+import { wrongCollection } from "../read/schema/wrong-collection.ts";
+import { fieldNames } from "../read/yaml/field-names.ts";
+import { type Parsed, parse } from "../read/yaml/index.ts";
+import { type Report, reportFailure, reportInto } from "../report.ts";
+import type { FileContext, Rule } from "../rule.ts";
+import { checkFile, checkObserved } from "../run-rules.ts";
+import { needlessBeside } from "../suppression.ts";
+import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 
 /** What files are read with. */
 interface ReadContext {

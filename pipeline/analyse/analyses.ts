@@ -2,23 +2,23 @@
 import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
+import { pathMeant, type UnclaimedFile } from "../check/files/path-meant.ts";
+import { type DictionaryFile, dictionaryOf } from "../core/values/dictionary-words.ts";
+import type { AnalysedDocument, Analysis, Document, Summary } from "../model/analysis.ts";
+import { lockFile, translationLock } from "../model/content-files.ts";
+import type { LoadedContent } from "../model/media.ts";
+import { mentionsOf, placeholderCacheKey } from "../model/mentions.ts";
+import { once } from "../model/once.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Documents } from "../model/result.ts";
+import type { SchemaSet } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import type { SourceFile } from "../model/source.ts";
+import type { Outline } from "../model/translation.ts";
+import { placeholderFiles, placeholdersIn } from "../placeholders-in.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
+import type { Rule } from "../rule.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { pathMeant, type UnclaimedFile } from "./check/files/path-meant.ts";
-import { type DictionaryFile, dictionaryOf } from "./core/values/dictionary-words.ts";
-import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
-import { lockFile, translationLock } from "./model/content-files.ts";
-import type { LoadedContent } from "./model/media.ts";
-import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
-import { once } from "./model/once.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Documents } from "./model/result.ts";
-import type { SchemaSet } from "./model/schemas.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import type { SourceFile } from "./model/source.ts";
-import type { Outline } from "./model/translation.ts";
-import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
-import { interpolatedDocument } from "./read/markdown/interpolation.ts";
-import type { Rule } from "./rule.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {
