@@ -5,7 +5,6 @@ import { compareText } from "../finding.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
-import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { samples } from "../model/samples.ts";
 import type { Singles } from "../model/singles.ts";
@@ -66,12 +65,7 @@ export function outputs(
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, { tag, extension });
     const inside = wholeSite(
-      siteOutputs(
-        { ...local, compiled, originals },
-        pictures,
-        pageSize(originals.get("site")),
-        extension,
-      ),
+      siteOutputs({ ...local, compiled, originals }, pictures, extension),
       originals,
       { tag, hasSamples, pages: fixedPages(linked, language) },
     );

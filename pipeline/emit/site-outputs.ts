@@ -42,12 +42,7 @@ export function sourceOutputs(
   { documents, compiled, extension }: PagesOptions,
 ): LazyOutputs {
   const { singles } = linked;
-  return siteOutputs(
-    { ...linked, documents, compiled, originals: singles },
-    pictures,
-    pageSize(singles.get("site")),
-    extension,
-  );
+  return siteOutputs({ ...linked, documents, compiled, originals: singles }, pictures, extension);
 }
 
 /** A site in one language and the function that compiles its entries. */
@@ -73,9 +68,9 @@ export interface LazyOutputs {
 export function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
   pictures: EmitContext["pictures"],
-  perPage: number,
   extension: Extension | undefined,
 ): LazyOutputs {
+  const perPage = pageSize(originals.get("site"));
   const files = new Map<string, Output>();
   const shared = { pictures, withdrawn, words: textWords(sources) };
   const { table } = sources;
