@@ -1,6 +1,5 @@
-// Tier 1 of the compiler: parses, validates and converts one source file by itself, and runs the lint rules on it. A pure function of the
-// file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
-// cached and made in another thread.
+// Analyses one file: parses, validates and converts it, and runs the checks on it. A pure function of its text and the context.
+// Its result is plain data, so that it can be cached and made in another thread.
 
 import type { Observation } from "../core/observation.ts";
 import type { DictionaryFile } from "../core/values/dictionary-words.ts";

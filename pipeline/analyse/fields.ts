@@ -1,4 +1,4 @@
-// Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
+// Lists the links, pictures, references, Markdown and words in a file's fields.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { CheckedFile, Reference } from "../model/analysis.ts";

@@ -1,4 +1,4 @@
-// Loads the content folder without reading files that have not changed since the last run, whose states are in one row of the cache.
+// Loads the content folder, and reads only files that have changed since the last run.
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";

@@ -1,5 +1,5 @@
-// Makes the part of `client.json` that the enquiry form needs, and `requests.json`: what a visitor can ask for, and of what, in the words of
-// the sources, in which it is sent, and in those of each language.
+// Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
+// Requests are sent in the words of the sources, and shown in those of each language.
 import type { Summary } from "../model/analysis.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import type { LazyOutputs } from "./site-outputs.ts";

@@ -1,5 +1,4 @@
-// Compiles entries to the JSON of their pages, for compile.ts. Of each entry, only what other pages show of it is cached: its JSON itself
-// is in the output folder already.
+// Compiles entries to the JSON of their pages. Only what other pages show of an entry is cached, because its JSON is in the output.
 
 import type { Cache } from "@site/common/files/cache";
 import { keyOf } from "@site/common/files/hash";

@@ -1,5 +1,4 @@
-// Makes the output data of an entry (a file with a page of its own) or of any other file: its fields with compiled pictures and Markdown
-// texts, and fields that are computed, such as the reading time.
+// Compiles the fields of an entry or another file, with pictures, texts and computed fields such as the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Additions } from "../extension.ts";

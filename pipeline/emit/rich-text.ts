@@ -1,4 +1,4 @@
-// Converts sanitised hast to the rich texts of the output: trees without positions, with compiled pictures.
+// Converts sanitised texts to the rich texts of the output: trees without positions, with compiled pictures.
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import { isNoteReturn } from "@site/common/rich-text/rich-text";

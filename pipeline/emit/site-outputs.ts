@@ -1,4 +1,4 @@
-// Makes the outputs that pages read, as texts by path, each when it is asked for. Pure: the same input gives the same bytes.
+// Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
 import type { Extension } from "../extension.ts";
