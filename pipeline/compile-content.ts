@@ -1,9 +1,13 @@
-// The part of the compiler that is the same on the command line and at the writers' desk: analyses each file, links all, and judges them.
+// Analyses, links and checks a content, on the command line and at the writers' desk.
 
-import { type AnalysedSite, type AnalysingOptions, analyseContent } from "./analyse-content.ts";
+import {
+  type AnalysedSite,
+  type AnalysingOptions,
+  analyseContent,
+} from "./analyse/analyse-content.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
-import { type Judging, judgeSite } from "./judge.ts";
-import { judgeFiles } from "./judge-files.ts";
 import { linkSite } from "./link-site.ts";
 import type { LinkedSite, Linking } from "./linked-site.ts";
 import type { Linked } from "./model/linked.ts";
@@ -36,7 +40,7 @@ export interface LinkedContent {
 
 /** Content with all that is found in it. */
 export interface CompiledContent extends LinkedContent, PicturesOfSite {
-  readonly judging: Judging;
+  readonly judging: SiteCheckOptions;
   /** Findings about files by themselves. */
   readonly ofFiles: readonly Finding[];
   /** Findings about files together. */
@@ -55,7 +59,7 @@ export async function linkedContent(
   return { read, linked };
 }
 
-/** Analyses, links and judges files. */
+/** Analyses, links and checks files. */
 export async function compileContent(
   content: LoadedContent,
   options: ContentOptions,
@@ -64,8 +68,8 @@ export async function compileContent(
   const inspected = await options.inspect(linked.pictures);
   options.onStage?.("images");
   const judging = { ...options, pictureFiles: inspected.seen };
-  const ofFiles = judgeFiles(read, judging);
-  const ofSite = judgeSite(read, linked, judging);
-  options.onStage?.("judge");
+  const ofFiles = checkFiles(read, judging);
+  const ofSite = checkSite(read, linked, judging);
+  options.onStage?.("check");
   return { read, linked, ...inspected, judging, ofFiles, ofSite };
 }

@@ -1,30 +1,28 @@
-// The compiler in one function: load, analyse each file, link them, inspect pictures, judge, encode, emit.
+// The compiler in one function: loads, analyses and links files, inspects pictures, checks, encodes, and writes the output.
 
 import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
 import { accepting } from "./accepted.ts";
-import { analyseInThreads } from "./analyse-in-threads.ts";
+import { analyseInThreads } from "./analyse/analyse-in-threads.ts";
+import { loadCached } from "./cache/load-cached.ts";
 import type { Check } from "./check.ts";
+import { checkEncodedPictures } from "./check-site.ts";
 import { compileContent } from "./compile-content.ts";
-import { emit, type OutputStates } from "./emit/index.ts";
-import { previousFiles } from "./emit/output-folder.ts";
+import { entryCompiler } from "./emit/entry-compiler.ts";
+import { emit, type OutputStates, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
-import { publishedPictures } from "./emit/published-pictures.ts";
-import { outputTypes } from "./emit/type-files.ts";
-import { entryCompiler } from "./entry-compiler.ts";
+import { outputTypes } from "./emit/types.ts";
 import type { Extension } from "./extension.ts";
 import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import { judgeEncoded } from "./judge.ts";
-import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Linked } from "./model/linked.ts";
-import type { LoadedContent } from "./model/media.ts";
+import type { LoadedContent, Variants } from "./model/media.ts";
 import { onePerText } from "./model/one-per-text.ts";
-import { type CompileResult, readAll } from "./model/result.ts";
+import { type CompileResult, resolveTexts } from "./model/result.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
 import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
 
@@ -128,7 +126,7 @@ async function compileLoaded(
   clock.lap("encode");
 
   const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
-  const all = [...found, ...judgeEncoded(read, linked, judging, notMade)];
+  const all = [...found, ...checkEncodedPictures(read, linked, judging, notMade)];
   const { findings: ungrouped, accepted } = accepting(all, linked, {
     release,
     // What could not be read, or was not looked at, may have what a row accepts.
@@ -136,7 +134,7 @@ async function compileLoaded(
     texts,
   });
   const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
-  readAll(diagnostics, texts);
+  resolveTexts(diagnostics, texts);
   const { extension } = options;
   const compileOne = entryCompiler(linked, read, pictures, { cached, extension });
   const shown = publishedPictures(linked, pictures);
@@ -190,6 +188,23 @@ async function compileLoaded(
     },
     stages: clock.laps,
   };
+}
+
+/**
+ * The pictures with at least one use on the public site. Those that only hidden entries use are left out, because a file name
+ * may reveal what is hidden.
+ */
+function publishedPictures(
+  { entries, shown, pictures: used }: Pick<Linked, "entries" | "shown" | "pictures">,
+  pictures: ReadonlyMap<string, Variants>,
+): Map<string, Variants> {
+  const isShown = new Set(shown);
+  const hidden = new Set(
+    entries.flatMap((entry) => (isShown.has(entry) ? [] : [entry.source.path])),
+  );
+  return new Map(
+    [...pictures].filter(([path]) => used.get(path)?.some(({ file }) => !hidden.has(file))),
+  );
 }
 
 const isSound = (findings: readonly Finding[]) =>

@@ -3,10 +3,10 @@
 import type { Cache } from "@site/common/files/cache";
 import { dayInIndia } from "@site/common/today";
 import { acceptedRows, addAcceptedRows } from "../accepted.ts";
-import { type AnalysedSite, analyseContent } from "../analyse-content.ts";
-import { dictionaryKey, placeholdersKey } from "../analyses.ts";
+import { type AnalysedSite, analyseContent } from "../analyse/analyse-content.ts";
+import { dictionaryKey, placeholdersKey } from "../analyse/analyses.ts";
+import { checkFiles } from "../check-files.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
-import { judgeFiles } from "../judge-files.ts";
 import type { Summary } from "../model/analysis.ts";
 import { translationLock } from "../model/content-files.ts";
 import type { Linked } from "../model/linked.ts";
@@ -127,7 +127,7 @@ export class OpenSite {
   checkFile(changes: Changes, path: string): Promise<readonly DeskFinding[]> {
     return this.#answer(async () => {
       const read = await this.#readFile(changes, path);
-      const found = judgeFiles(read, this.#options).filter(({ file }) => file === path);
+      const found = checkFiles(read, this.#options).filter(({ file }) => file === path);
       const rows = this.#acceptedRows(changes);
       return fileFindings(found, read.texts, rows, this.#overlay.index.found);
     });

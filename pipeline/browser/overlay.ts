@@ -1,6 +1,6 @@
 // The published site with a writer's changes on top, as content for the compiler. Texts are loaded when they are read.
 
-import type { PublishedAnalyses } from "../analyses.ts";
+import type { PublishedAnalyses } from "../analyse/analyses.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { compareText } from "../finding.ts";
 import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";

@@ -1,9 +1,9 @@
 // The files that the loaders of pages read, of one state of the site, as the compiler writes them.
 import type { Cache } from "@site/common/files/cache";
-import { documentKey } from "../analyses.ts";
+import { documentKey } from "../analyse/analyses.ts";
 import type { LinkedContent } from "../compile-content.ts";
+import { entryCompiler, entryKeys, listEntryKey } from "../emit/entry-compiler.ts";
 import { type LazyOutputs, type PagesOptions, sourceOutputs } from "../emit/site-outputs.ts";
-import { entryCompiler, entryKeys, listEntryKey } from "../entry-compiler.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { once } from "../model/once.ts";

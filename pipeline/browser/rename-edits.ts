@@ -2,7 +2,7 @@
 // translations.
 
 import { applyEdits } from "@site/common/texts";
-import type { AnalysedSite } from "../analyse-content.ts";
+import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
 import { addressFix } from "../check/links/typed-address.ts";
 import type { LinkedContent } from "../compile-content.ts";

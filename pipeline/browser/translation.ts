@@ -1,6 +1,6 @@
 // Answers what the page asks about a translation: its rows beside the source, its initial text, its review.
 
-import type { AnalysedSite } from "../analyse-content.ts";
+import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import { translationLock } from "../model/content-files.ts";
 import type { SourceSchemas } from "../model/schemas.ts";
 import type { TranslationPath } from "../model/site-table.ts";

@@ -9,12 +9,12 @@ import { outputFolders } from "@site/common/files/output-manifest";
 import { rowValue } from "@site/common/files/row";
 import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
+import { loadCached } from "../cache/load-cached.ts";
 import type { CompileOptions } from "../compile.ts";
 import type { Finding } from "../finding.ts";
-import { loadCached } from "../load-cached.ts";
 import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, readAll, textsIn } from "../model/result.ts";
+import { type CompileResult, resolveTexts, textsIn } from "../model/result.ts";
 import { countedFindings } from "../print/counted.ts";
 import { hasColours, progress } from "../print/terminal.ts";
 import { type Call, exit, UsageError } from "./command.ts";
@@ -77,7 +77,7 @@ export async function prepare(
   const options = async (): Promise<CompileOptions> => {
     const parts = await call.parts();
     if (writes) {
-      await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+      await (await import("../emit/types.ts")).writeSourceTypes(parts.schemas, call.cache);
     }
     return { content: call.content, ...parts, ...asked, onProgress: bar.update };
   };
@@ -89,7 +89,7 @@ export async function prepare(
     const before = key === undefined ? undefined : rowValue<KeptResult>(cached.get(key));
     if (before) {
       const texts = textsIn(content);
-      readAll(before.diagnostics, texts);
+      resolveTexts(before.diagnostics, texts);
       const files = content.files.length;
       return { ...before, texts, files, written: 0, encoded: 0, stages: {} };
     }

@@ -13,9 +13,9 @@ import {
 } from "../browser/format.ts";
 import { compile } from "../compile.ts";
 import { compileEntry } from "../emit/entry.ts";
-import { ordered } from "../emit/ordered.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
-import { textWords } from "../emit/text-words.ts";
+import { textWords } from "../emit/rich-text.ts";
+import { ordered } from "../emit/site-outputs.ts";
 import { inspectPictures } from "../images/index.ts";
 import { lockFile } from "../model/content-files.ts";
 import { findingName } from "../model/finding-name.ts";

@@ -1,10 +1,8 @@
-// Makes the part of `client.json` that the enquiry form needs, and `requests.json`: what a visitor can ask for, and of what, in the words of
-// the sources, in which it is sent, and in those of each language.
+// Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
+// Requests are sent in the words of the sources, and shown in those of each language.
 import type { Summary } from "../model/analysis.ts";
-import type { Purpose } from "../model/collection.ts";
-import type { SiteTable } from "../model/site-table.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
-import type { CompiledEntry } from "./local-compiler.ts";
+import type { LazyOutputs } from "./site-outputs.ts";
 
 /** @param original site.yaml in the sources' language, in whose words categories are submitted */
 export function enquiryClient(site: JsonMap, original: Summary | undefined): object {
@@ -24,31 +22,22 @@ export function enquiryClient(site: JsonMap, original: Summary | undefined): obj
 }
 
 /** A compiled language of the site. */
-export interface CompiledLanguage {
-  readonly table: SiteTable;
+export interface CompiledLanguage extends Pick<LazyOutputs, "table" | "valueFor" | "compiledOf"> {
   /** Tag of the language. */
   readonly tag: string;
-  /** The values of single files, by what these serve for. */
-  readonly valueFor: (purpose: Purpose) => JsonMap;
-  readonly compiled: ReadonlyMap<string, readonly CompiledEntry[]>;
 }
 
 /** Titles of what a visitor can ask about, the entries of collections with a menu, by collection and key. */
-function subjectTitles({ table, compiled }: CompiledLanguage): Map<string, string> {
-  const withMenu = table.entries.filter(({ menu }) => menu !== undefined);
+function subjectTitles({ table, compiledOf }: CompiledLanguage): Map<string, string> {
+  const rows = table.entries.filter(({ menu }) => menu !== undefined);
   return new Map(
-    withMenu.flatMap(({ name }) =>
-      (compiled.get(name) ?? []).map(({ summary }): [string, string] => [
-        `${name}/${String(summary.key)}`,
+    rows.flatMap((row) =>
+      compiledOf(row).map(({ summary }): [string, string] => [
+        `${row.name}/${String(summary.key)}`,
         String(summary.title),
       ]),
     ),
   );
-}
-
-/** The words of each kind of request in a language. */
-function wordsOf({ valueFor }: CompiledLanguage): JsonMap {
-  return mapOf(valueFor("messages").requests);
 }
 
 /**
@@ -67,6 +56,9 @@ export function requestsFile(
       return [sent, { sent, names: Object.fromEntries(names) }] as const;
     }),
   );
-  const words = [source, ...others].map((language) => [language.tag, wordsOf(language)]);
+  const words = [source, ...others].map(({ tag, valueFor }) => [
+    tag,
+    mapOf(valueFor("messages").requests),
+  ]);
   return { subjects: [...subjects.values()], words: Object.fromEntries(words) };
 }

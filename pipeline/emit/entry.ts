@@ -1,16 +1,15 @@
-// Makes the output data of an entry (a file with a page of its own) or of any other file: its fields with compiled pictures and Markdown
-// texts, and fields that are computed, such as the reading time.
+// Compiles the fields of an entry or another file, with pictures, texts and computed fields such as the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Additions } from "../extension.ts";
 import type { Document, Summary } from "../model/analysis.ts";
-import { isOwnAddition, type OwnAddition } from "../model/collection.ts";
+import { type EntryCollection, isOwnAddition, type OwnAddition } from "../model/collection.ts";
+import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import { pickDefined } from "../model/pick-defined.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
-import { withAnchors } from "./anchors.ts";
 import {
   compilePicture,
   type EmitContext,
@@ -40,14 +39,11 @@ export interface EntryContext extends EmitContext {
  */
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
   const { source, collection, key } = entry;
-  const compiled = withAnchors(
-    mapOf(compileData(source, document, context)),
-    context.original ?? source,
-    collection,
-  );
+  const { original = source } = context;
+  const compiled = withRowIds(mapOf(compileData(source, document, context)), original, collection);
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
   const { additions } = collection;
-  const given = { source, key, original: context.original ?? source };
+  const given = { source, key, original };
   return Object.assign(
     {},
     ...additions.filter(isOwnAddition).map((name) => added(name, entry, document, context)),
@@ -121,4 +117,38 @@ export function compileData(
   };
   if (!root) throw new Error(`${file} has no value, and no finding that says why.`);
   return compile(root, "");
+}
+
+/**
+ * An entry's value with an id for each row of the lists that its collection names, so that links can lead to each row (`#item-…`).
+ * The ids are made from names in the sources' language, so that such a link works in every language.
+ */
+function withRowIds(value: JsonMap, original: Summary, { ids = {} }: EntryCollection): JsonMap {
+  let made: Json = value;
+  for (const [field, { from, kind }] of Object.entries(ids)) {
+    made = updateAt(made, field.split("."), "", (list, pointer) =>
+      Array.isArray(list)
+        ? list.map((row: Json, index) => {
+            const name = textAt(original.root, `${pointerTo(pointer, index)}/${from}`) ?? "";
+            // A name without Latin letters or digits is replaced by its index.
+            return { id: `${kind}-${keyOfText(name) || index + 1}`, ...mapOf(row) };
+          })
+        : list,
+    );
+  }
+  return mapOf(made);
+}
+
+/** A copy of a value with the part under some names replaced; the same value if it has no such part. */
+function updateAt(
+  value: Json,
+  [name, ...further]: readonly string[],
+  pointer: string,
+  update: (part: Json, pointer: string) => Json,
+): Json {
+  if (name === undefined) return update(value, pointer);
+  const part = mapOf(value)[name];
+  return part === undefined
+    ? value
+    : { ...mapOf(value), [name]: updateAt(part, further, pointerTo(pointer, name), update) };
 }

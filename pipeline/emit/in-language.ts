@@ -1,5 +1,5 @@
-// Makes the site in another language: entries and single files with their translated words, and links to translated pages where these
-// exist. An entry without a translation is shown untranslated at its source's address, but is missing in lists that are divided into pages.
+// Makes the site in another language: translated words, and links to translated pages where these exist.
+// An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
 import { addressIn } from "../model/address.ts";
 import type { Document, DocumentText, Summary } from "../model/analysis.ts";

@@ -1,17 +1,17 @@
-// Writes the output folder (stage 8). Only changed files are written, each atomically; files of the previous run that are no longer made
-// are removed; nothing else in the folder, and nothing outside it, is touched.
-import { realpathSync, rmSync, unlinkSync } from "node:fs";
+// Writes changed files to the output folder, each atomically, and removes files of the last run that are no longer made.
+// Nothing else in the folder, and nothing outside it, is touched. A folder without a manifest has to be empty.
+import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { openMadeFiles } from "@site/common/files/artifacts";
 import { stateOfFile } from "@site/common/files/file-state";
-import { makeFolder, makeInside, readRegular } from "@site/common/files/folders";
+import { makeFolder, makeInside, readRegular, writeProblem } from "@site/common/files/folders";
 import { listText, manifestIn, manifestName } from "@site/common/files/output-manifest";
-import { unwritable } from "@site/common/files/unusable";
+import { UnusableError, unwritable } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
 import { compareText } from "../finding.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
-import { partName, previousFiles } from "./output-folder.ts";
 
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
 export type OutputStates = Readonly<Record<string, string>>;
@@ -150,4 +150,44 @@ function leave(to: string, text: string, part: string): boolean {
   if (readRegular(to) === text) return false;
   writeWhole(to, text, part);
   return true;
+}
+
+/** Name of every file while it is being written: always the same, so that the next run removes what an interrupted one left. */
+const partName = `${manifestName}.part`;
+
+/** The output folder contains files of another program. */
+export class ForeignFolderError extends UnusableError {
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} has files in it that the compiler did not write, as its ${manifestName} would say. Choose an empty one with --out; if nothing in this one is yours, delete it.`,
+    );
+  }
+}
+
+/**
+ * The files that the last run wrote.
+ * @throws ForeignFolderError if the folder contains other files; UnusableError if it is a link or cannot be written
+ */
+export async function previousFiles(out: string): Promise<string[]> {
+  let names: readonly string[] = [];
+  try {
+    const problem = writeProblem(out);
+    if (problem !== undefined) throw problem;
+    const info = lstatSync(out, { throwIfNoEntry: false });
+    if (info?.isSymbolicLink()) {
+      throw new UnusableError(
+        `${out} is a link. Name the folder that it leads to itself with --out.`,
+      );
+    }
+    if (info) names = await readdir(out);
+  } catch (problem) {
+    throw unwritable(out, problem);
+  }
+  if (names.every((name) => name === partName)) return [];
+  const manifest = manifestIn(out);
+  if (!manifest) throw new ForeignFolderError(out);
+  // A path that leads out of the folder was not written by us.
+  return manifest.files.filter(
+    (path) => !path.split("/").includes("..") && !/^\/|[\\:]/.test(path),
+  );
 }

@@ -8,16 +8,6 @@ export type Schema = { [key: string]: unknown };
 /** Keyword of a definition of compiled.json: the definition in source schemas of which it is the compiled form. */
 const compilesKeyword = "x-compiles";
 
-/** The compiled form of definitions in source schemas, by reference. */
-function compiledDefinitions(compiled: Schema | undefined): ReadonlyMap<string, string> {
-  const defs = (compiled?.$defs ?? {}) as Record<string, Schema>;
-  return new Map(
-    Object.entries(defs).flatMap(([name, { [compilesKeyword]: of }]) =>
-      typeof of === "string" ? [[of, `compiled.json#/$defs/${name}`]] : [],
-    ),
-  );
-}
-
 /** Whether a keyword does not concern the compiled output: `words` matters to translations only. */
 const isOfSources = (key: string, value: unknown): boolean =>
   key === compilesKeyword || (key === "words" && typeof value !== "object");
@@ -44,40 +34,36 @@ export function outputSchemas(
   sources: ReadonlyMap<string, Schema>,
   table: SiteTable,
 ): Map<string, Schema> {
-  const forms = compiledDefinitions(sources.get("compiled.json"));
-  const result = new Map<string, Schema>();
-  for (const [file, schema] of sources) result.set(file, compiledShape(schema, forms) as Schema);
-  for (const collection of table.entries) {
-    const file = `${collection.name}.json`;
+  const definitions = (sources.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>;
+  // The compiled form of definitions in source schemas, by reference.
+  const forms = new Map(
+    Object.entries(definitions).flatMap(([name, { [compilesKeyword]: of }]) =>
+      typeof of === "string" ? [[of, `compiled.json#/$defs/${name}`]] : [],
+    ),
+  );
+  const result = new Map(
+    Array.from(sources, ([file, schema]) => [file, compiledShape(schema, forms) as Schema]),
+  );
+  const add = (row: EntryCollection, properties: Schema, required: readonly string[]) => {
+    const file = `${row.name}.json`;
     const schema = result.get(file);
-    if (!schema) continue;
-    const added = collection.additions.map((name) => {
-      const defs = (sources.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>;
-      return compiledShape(defs[name], forms) as { properties: Schema; required: string[] };
+    if (!schema) return;
+    result.set(file, {
+      ...schema,
+      properties: { ...(schema.properties as Schema), ...properties },
+      required: [...new Set([...(schema.required as string[]), ...required])],
     });
-    const properties = {
-      ...(schema.properties as Schema),
-      ...Object.assign({}, ...added.map((a) => a.properties)),
-    };
-    for (const name of Object.keys(properties)) {
-      properties[name] = elsewhere(properties[name], "compiled.json");
+  };
+  for (const row of table.entries) {
+    for (const name of row.additions) {
+      const shape = elsewhere(compiledShape(definitions[name], forms), "compiled.json");
+      const { properties, required } = shape as { properties: Schema; required: string[] };
+      add(row, properties, required);
     }
-    const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
-    result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
   // Built from the entries' own fields, so after all of those are complete.
-  const besides = table.entries
-    .filter(showsOtherEntries)
-    .map((row) => [row, besideSchema(row, result)] as const);
-  for (const [{ name }, beside] of besides) {
-    const schema = result.get(`${name}.json`);
-    if (!schema) continue;
-    const properties = { ...(schema.properties as Schema), beside };
-    result.set(`${name}.json`, {
-      ...schema,
-      properties,
-      required: [...(schema.required as string[]), "beside"],
-    });
+  for (const row of table.entries.filter(showsOtherEntries)) {
+    add(row, { beside: besideSchema(row, result) }, ["beside"]);
   }
   return result;
 }
@@ -86,13 +72,6 @@ export function outputSchemas(
 function elsewhere(part: unknown, file: string): unknown {
   return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"${file}#/$defs/`));
 }
-
-const objectOf = (properties: Schema, required: readonly string[]): Schema => ({
-  type: "object",
-  additionalProperties: false,
-  required,
-  properties,
-});
 
 /** The schema of some fields of a collection's entries. */
 function pickSchema(
@@ -105,30 +84,29 @@ function pickSchema(
     properties?: Schema;
     required?: string[];
   };
-  const picked = fields.map(
-    (field) => [field, elsewhere(properties[field] ?? false, file)] as const,
-  );
-  return objectOf(
-    Object.fromEntries(picked),
-    fields.filter((field) => required.includes(field)),
-  );
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: fields.filter((field) => required.includes(field)),
+    properties: Object.fromEntries(
+      fields.map((field) => [field, elsewhere(properties[field] ?? false, file)]),
+    ),
+  };
 }
 
 /** The schema of what `shownEntries` of page-documents.ts returns for an entry. */
 function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>): Schema {
   const { name, list, neighbours, related, shows = [] } = row;
   const neighbour = neighbours && pickSchema(name, neighbours, schemas);
-  const listed: [string, Schema][] = shows.map(({ field, of, fields }) => [
-    field,
-    pickSchema(of, fields, schemas),
-  ]);
-  if (related) listed.unshift(["related", pickSchema(name, list, schemas)]);
-  const lists = listed.map(([field, items]) => [field, { type: "array", items }] as const);
-  return objectOf(
-    {
-      ...(neighbour ? { previous: neighbour, next: neighbour } : {}),
-      ...Object.fromEntries(lists),
-    },
-    lists.map(([field]) => field),
-  );
+  const lists: Schema = {};
+  if (related) lists.related = { type: "array", items: pickSchema(name, list, schemas) };
+  for (const { field, of, fields } of shows) {
+    lists[field] = { type: "array", items: pickSchema(of, fields, schemas) };
+  }
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: Object.keys(lists),
+    properties: { ...(neighbour && { previous: neighbour, next: neighbour }), ...lists },
+  };
 }

@@ -2,22 +2,20 @@
 
 import type { SearchFields } from "@site/common/search-fields";
 import { compareText } from "../finding.ts";
-import type { Linked, SiteLanguage } from "../model/linked.ts";
+import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Output } from "../model/output.ts";
-import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { samples } from "../model/samples.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
-import { type CompiledLanguage, enquiryClient, requestsFile } from "./enquiry-client.ts";
-import { feed, newestOf } from "./feeds.ts";
+import { enquiryClient, requestsFile } from "./enquiry-client.ts";
+import { localCompiler } from "./entry-compiler.ts";
+import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
-import { type CompiledEntry, localCompiler } from "./local-compiler.ts";
 import { pick } from "./page-documents.ts";
-import { staticRedirects } from "./redirects.ts";
 import { searchWords } from "./search-words.ts";
 import {
   type CompiledOf,
@@ -28,7 +26,6 @@ import {
   sourceOutputs,
 } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
-import { sitemapPages } from "./sitemap-pages.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions extends PagesOptions {
@@ -37,9 +34,6 @@ export interface OutputsOptions extends PagesOptions {
 }
 
 const textFile = (text: string): Output => ({ text: () => text });
-
-/** Compiled entries in list order, by collection name. */
-type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
 
 /**
  * All output files, by path in the output folder.
@@ -52,9 +46,7 @@ export function outputs(
   options: OutputsOptions,
 ): Map<string, Output> {
   const { documents, extension } = options;
-  const originals = linked.singles;
-  const { table } = linked;
-  const perPage = pageSize(originals.get("site"));
+  const { table, singles: originals } = linked;
   const hasSamples = linked.files.some(
     ({ root, language }) => language === undefined && root && !samples(root).next().done,
   );
@@ -62,64 +54,58 @@ export function outputs(
     tag: sourceTag(linked),
     hasSamples,
   });
-  const { files, site, singles, entries, compiled } = main;
+  const { files, compiledOf } = main;
   const write = (path: string, value: unknown) =>
     files.set(
       path,
       jsonFile(() => value),
     );
-  const others: CompiledLanguage[] = [];
-  for (const language of linked.languages) {
+  const others = linked.languages.map((language) => {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, { tag, extension });
     const inside = wholeSite(
-      siteOutputs({ ...local, compiled, originals }, pictures, perPage, extension),
+      siteOutputs({ ...local, compiled, originals }, pictures, extension),
       originals,
       { tag, hasSamples, pages: fixedPages(linked, language) },
     );
-    others.push({ table, tag, ...inside });
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
+    const hasAnswers = language.files.has(table.fileFor("dictionary"));
     write(
       `${name}/search.json`,
-      searchWords(
-        local,
-        new Set(addresses.keys()),
-        language.files.has(table.fileFor("dictionary")),
-        originals,
-      ),
+      searchWords(local, new Set(addresses.keys()), hasAnswers, originals),
     );
     write(`${name}/addresses.json`, [...addresses.values()]);
-    files.set(`static/${name}/feed.xml`, feedOf({ table, ...inside }, language));
-  }
-  write("requests.json", requestsFile({ table, tag: sourceTag(linked), ...main }, others));
+    files.set(`static/${name}/feed.xml`, feedOf(inside, name));
+    return inside;
+  });
+  write("requests.json", requestsFile(main, others));
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
     for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
     }
   }
-  write(
-    "search.json",
-    searchWords(
-      linked,
-      new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path))),
-    ),
+  const published = table.entries.flatMap((row) =>
+    compiledOf(row).map(({ summary }) => String(summary.path)),
   );
+  write("search.json", searchWords(linked, new Set(published)));
   if (options.search) write("search-fields.json", options.search);
   write("addresses.json", [...linked.addresses.values()]);
-  const slug = String(mapOf(site.brand).slug);
-  const pages = sitemapPages({ table, entries, singles, pictures, perPage, slug });
-  const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
+  const changed = linked.shown.flatMap(({ path, source }) => {
+    const day = textAt(source.root, "/updated") ?? textAt(source.root, "/date");
+    return day === undefined ? [] : [[path, day] as const];
+  });
+  const addresses = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
   const siteMap = {
-    site: String(site.url),
-    addresses: everywhere,
-    pages,
+    site: String(main.valueFor("site").url),
+    addresses,
+    changed: new Map(changed),
     versions,
     canonicalPaths: table.canonicalPaths,
   };
   files.set("static/sitemap.xml", textFile(sitemap(siteMap)));
-  files.set("static/feed.xml", feedOf({ table, site, compiled }));
+  files.set("static/feed.xml", feedOf(main));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
   write("redirects.json", { redirects: linked.redirects });
@@ -146,7 +132,7 @@ function wholeSite(
   originals: Singles,
   { tag, hasSamples, pages }: OutputLanguage,
 ) {
-  const { table, valueFor, entriesOf, compiledOf } = lazy;
+  const { table, valueFor, compiledOf } = lazy;
   const singles = new Map<string, Json>();
   for (const collection of table.singles) {
     const value = lazy.single(collection);
@@ -170,30 +156,17 @@ function wholeSite(
     messages: pick(valueFor("messages"), table.clientMessages),
   });
   files.set("client.json", jsonFile(client));
-  return {
-    files,
-    site: valueFor("site"),
-    valueFor,
-    singles,
-    entries: new Map(table.entries.map((row) => [row.name, entriesOf(row)])),
-    compiled: new Map(table.entries.map((row) => [row.name, compiledOf(row)])),
-  };
+  return { files, table, tag, valueFor, compiledOf };
 }
 
-/** The feed with the newest entries of the collections that have one; only their texts are read. */
+/** The feed of the collections that have one. */
 function feedOf(
-  {
-    table,
-    site,
-    compiled,
-  }: { readonly table: SiteTable; readonly site: JsonMap; readonly compiled: Compiled },
-  language?: SiteLanguage,
+  { table, tag, valueFor, compiledOf }: ReturnType<typeof wholeSite>,
+  folder?: string,
 ): Output {
-  const newest = newestOf(
-    table.entries.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])),
-  );
-  const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
-  return { text: () => feed(site, entries(), language) };
+  const rows = table.entries.filter((row) => row.feed);
+  const summaries = rows.flatMap((row) => compiledOf(row).map(({ summary }) => summary));
+  return { text: () => feed(valueFor("site"), summaries, { tag, folder }) };
 }
 
 /** Fields of the site in `client.json` (architecture, "The app"): the part that the page frame needs. */
@@ -256,4 +229,21 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   if (typeof name !== "string") return undefined;
   const [width] = Array.isArray(widths) ? widths : [];
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
+}
+
+/**
+ * `_redirects` for static hosts such as Netlify and Cloudflare Pages: `/from /to 301`. Hosts compare exactly, so each address is
+ * written without and with a slash at its end.
+ * @param redirects retired addresses and their targets, in the order of redirects.yaml
+ * @param languages those that have their own 404 page
+ */
+export function staticRedirects(
+  redirects: Linked["redirects"],
+  languages: readonly string[] = [],
+): string {
+  const rows = redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((address) => `${encodeURI(address)} ${encodeURI(to)} 301\n`),
+  );
+  const missing = languages.map((language) => `/${language}/* /${language}/404.html 404\n`);
+  return [...rows, ...missing].join("");
 }

@@ -1,4 +1,4 @@
-// Converts sanitised hast to the rich texts of the output: trees without positions, with compiled pictures.
+// Converts sanitised texts to the rich texts of the output: trees without positions, with compiled pictures.
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import { isNoteReturn } from "@site/common/rich-text/rich-text";
@@ -9,9 +9,9 @@ import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { pickDefined } from "../model/pick-defined.ts";
+import type { Singles } from "../model/singles.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
-import type { TextWords } from "./text-words.ts";
 
 /** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {
@@ -26,6 +26,24 @@ export type CompiledPicture = {
   caption?: string;
   position?: string;
 };
+
+/** The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`). */
+export interface TextWords {
+  /** Label of a ticked box. */
+  readonly done: string;
+  /** Label of a box that is not ticked. */
+  readonly open: string;
+  /** Heading of the footnotes. */
+  readonly notes: string;
+  /** Name of the link from a footnote back to its place in the text. */
+  readonly back: string;
+}
+
+export function textWords(singles: Singles): TextWords {
+  const root = singles.get("messages")?.root;
+  const word = (name: keyof TextWords) => textAt(root, `/texts/${name}`) ?? "";
+  return { done: word("done"), open: word("open"), notes: word("notes"), back: word("back") };
+}
 
 /** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
@@ -80,6 +98,15 @@ export function compilePicture(context: FileEmitContext, picture: TypedPicture):
   return pickDefined({ alt, ...source, width, height, colour, caption, position });
 }
 
+/** Compiles the picture of a text. */
+function compileImage(
+  { properties: { src, alt } }: Element,
+  context: FileEmitContext,
+  caption?: string,
+): CompiledPicture {
+  return compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? ""), caption });
+}
+
 /** The address and size of a picture; `name`, `fallback` and `widths` if it has files of ours. */
 function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitContext) {
   if (/^https:/i.test(src)) return { url: src, width, height, colour: unknownColour };
@@ -114,9 +141,7 @@ function compileNode(node: RootContent | ElementContent, context: FileEmitContex
   if (node.type !== "element") return [];
   const { tagName } = node;
   if (tagName === "img") {
-    const { src, alt } = node.properties;
-    const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
-    return [{ type: "picture", picture }];
+    return [{ type: "picture", picture: compileImage(node, context) }];
   }
   const properties = propertiesOf(node, context);
   if (isNotesHeading(node)) {
@@ -159,7 +184,8 @@ function withBox(
   return [box, ...children];
 }
 
-const isBlank = (node: CompiledNode) => node.type === "text" && node.value.trim() === "";
+const isBlank = (node: RootContent | CompiledNode) =>
+  node.type === "text" && node.value.trim() === "";
 
 /** The attributes that the sanitiser left; a link to a withdrawn page leads to its replacement. */
 function propertiesOf({ tagName, properties }: Element, context: FileEmitContext): JsonMap {
@@ -191,11 +217,10 @@ export function sections(
       parts.at(-1)?.nodes.push(node);
     }
   }
-  const [lead, ...rest] = parts;
-  const hasContent = (nodes: readonly RootContent[]) =>
-    nodes.some((node) => node.type !== "text" || node.value.trim() !== "");
+  const [first, ...rest] = parts;
+  const lead = trim(first?.nodes ?? []);
   return {
-    ...(lead && hasContent(lead.nodes) && { lead: richText(trim(lead.nodes), context) }),
+    ...(lead.length > 0 && { lead: richText(lead, context) }),
     sections: rest.map(({ heading, nodes }) => {
       const { image, others } = openingPicture(nodes, context);
       return pickDefined({
@@ -223,21 +248,18 @@ function openingPicture(
   const [image, caption] = figure.children;
   if (image?.type !== "element" || image.tagName !== "img") return { others: nodes };
   return {
-    image: compilePicture(context, {
-      src: decoded(String(image.properties.src)),
-      alt: String(image.properties.alt ?? ""),
-      caption: (caption?.type === "element" && textOf(caption)) || undefined,
-    }),
+    image: compileImage(
+      image,
+      context,
+      (caption?.type === "element" && textOf(caption)) || undefined,
+    ),
     others: nodes.filter((_node, index) => index !== first),
   };
 }
 
+/** Nodes without blank text at the beginning and the end. */
 function trim(nodes: readonly RootContent[]): readonly RootContent[] {
-  const blank = (node: RootContent | undefined) =>
-    node?.type === "text" && node.value.trim() === "";
-  let start = 0;
-  let end = nodes.length;
-  while (start < end && blank(nodes[start])) start++;
-  while (end > start && blank(nodes[end - 1])) end--;
-  return nodes.slice(start, end);
+  const isShown = (node: RootContent) => !isBlank(node);
+  const first = nodes.findIndex(isShown);
+  return first < 0 ? [] : nodes.slice(first, nodes.findLastIndex(isShown) + 1);
 }

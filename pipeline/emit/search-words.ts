@@ -1,7 +1,8 @@
 // Makes `search.json`: synonyms, answers that no page has or only one, and the pages that state a fact, for the site search.
 
+import { compareText } from "../finding.ts";
 import { showsBody } from "../model/collection.ts";
-import type { Entry, Linked } from "../model/linked.ts";
+import type { Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 
 /** The parts of a site in one language that are needed. */
@@ -15,14 +16,13 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
   const facts = singles.dataOf("facts");
   if (!facts) return [];
   const paths = new Map<string, string[]>();
-  // Entries of fields, which a fact is about, come before texts that mention it.
-  const isAbout = ({ collection }: Entry) => !showsBody(collection);
-  // Sorted by address, as files may be read in any order.
-  const sorted = shown.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  for (const { source, path } of [
-    ...sorted.filter(isAbout),
-    ...sorted.filter((entry) => !isAbout(entry)),
-  ]) {
+  // Entries of fields, which a fact is about, come before texts that mention it. Files may be read in any order.
+  const sorted = shown.toSorted(
+    (one, other) =>
+      Number(showsBody(one.collection)) - Number(showsBody(other.collection)) ||
+      compareText(one.path, other.path),
+  );
+  for (const { source, path } of sorted) {
     if (!published.has(path)) continue;
     for (const name of source.placeholderNames) {
       const known = paths.get(name) ?? [];

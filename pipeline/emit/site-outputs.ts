@@ -1,7 +1,8 @@
-// Makes the outputs that pages read, as texts by path, each when it is asked for. Pure: the same input gives the same bytes.
+// Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
 import type { Extension } from "../extension.ts";
+import { compareText } from "../finding.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../model/collection.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
@@ -11,16 +12,12 @@ import { pageSize } from "../model/page-size.ts";
 import type { Documents } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, scalarAt } from "../model/value.ts";
 import { compileData } from "./entry.ts";
+import type { CompiledEntry } from "./entry-compiler.ts";
 import type { LocalSite } from "./in-language.ts";
-import { listDocuments } from "./list-documents.ts";
-import type { CompiledEntry } from "./local-compiler.ts";
-import { ordered } from "./ordered.ts";
-import { pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
-import { inAlphabets } from "./place-names.ts";
-import type { EmitContext } from "./rich-text.ts";
-import { textWords } from "./text-words.ts";
+import { listDocuments, pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
+import { type EmitContext, textWords } from "./rich-text.ts";
 
 type CompileOne = (entry: Entry) => CompiledEntry | undefined;
 
@@ -45,12 +42,7 @@ export function sourceOutputs(
   { documents, compiled, extension }: PagesOptions,
 ): LazyOutputs {
   const { singles } = linked;
-  return siteOutputs(
-    { ...linked, documents, compiled, originals: singles },
-    pictures,
-    pageSize(singles.get("site")),
-    extension,
-  );
+  return siteOutputs({ ...linked, documents, compiled, originals: singles }, pictures, extension);
 }
 
 /** A site in one language and the function that compiles its entries. */
@@ -69,7 +61,6 @@ export interface LazyOutputs {
   readonly table: SiteTable;
   readonly single: (collection: SingleCollection) => Json | undefined;
   readonly valueFor: (purpose: Purpose) => JsonMap;
-  readonly entriesOf: (collection: EntryCollection) => readonly Entry[];
   readonly compiledOf: (collection: EntryCollection) => readonly CompiledEntry[];
 }
 
@@ -77,9 +68,9 @@ export interface LazyOutputs {
 export function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals, withdrawn }: CompiledSite,
   pictures: EmitContext["pictures"],
-  perPage: number,
   extension: Extension | undefined,
 ): LazyOutputs {
+  const perPage = pageSize(originals.get("site"));
   const files = new Map<string, Output>();
   const shared = { pictures, withdrawn, words: textWords(sources) };
   const { table } = sources;
@@ -98,13 +89,9 @@ export function siteOutputs(
       jsonFile(() => single(collection)),
     );
   }
-  const all = oncePer((row: EntryCollection) =>
-    ordered(shown, row).flatMap((entry) => {
-      const compiled = compileOne(entry);
-      return compiled ? [{ entry, compiled }] : [];
-    }),
+  const compiledOf = oncePer((row: EntryCollection) =>
+    ordered(shown, row).flatMap((entry) => compileOne(entry) ?? []),
   );
-  const compiledOf = oncePer((row: EntryCollection) => all(row).map(({ compiled }) => compiled));
   const ofEntries = oncePer((row: EntryCollection) =>
     pageDocuments(row, compiledOf, perPage, table),
   );
@@ -118,7 +105,6 @@ export function siteOutputs(
     table,
     single,
     valueFor,
-    entriesOf: (row) => all(row).map(({ entry }) => entry),
     compiledOf,
   };
 }
@@ -156,4 +142,39 @@ function pageDocuments(
     );
   }
   return documents;
+}
+
+/**
+ * Entries of a collection in the order of its lists.
+ * @param entries those that the site shows
+ */
+export function ordered(entries: readonly Entry[], collection: EntryCollection): Entry[] {
+  const { by, descending } = collection.order;
+  const value = (entry: Entry) =>
+    by === "key" ? entry.key : scalarAt(entry.source.root, `/${by}`);
+  return entries
+    .filter((entry) => entry.collection === collection)
+    .sort((a, b) => {
+      const x = value(a);
+      const y = value(b);
+      const order =
+        typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
+      return (descending ? -order : order) || compareText(a.source.path, b.source.path);
+    });
+}
+
+/**
+ * The names of places in the order of each language's alphabet, in which a form lists them. A browser would take too long to sort them.
+ * @param tables names by language tag and by the name that is sent
+ */
+export function inAlphabets(tables: Json): JsonMap {
+  return Object.fromEntries(
+    Object.entries(mapOf(tables)).map(([tag, names]) => {
+      const { compare } = new Intl.Collator(tag);
+      const sorted = Object.entries(mapOf(names)).sort(([, one], [, other]) =>
+        compare(String(one), String(other)),
+      );
+      return [tag, Object.fromEntries(sorted)];
+    }),
+  );
 }

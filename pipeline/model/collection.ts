@@ -71,8 +71,6 @@ export interface EntryCollection extends Base {
   readonly named?: true;
   /** Lists whose rows have an id on the page, `KIND-NAME`, by the names that lead to them joined by dots: made from a field of the row. */
   readonly ids?: Readonly<Record<string, { readonly from: string; readonly kind: string }>>;
-  /** Fields whose pictures the page of an entry does not show. */
-  readonly hidden?: readonly string[];
   /** The page that shows its first entry, so at least one entry is needed. */
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */

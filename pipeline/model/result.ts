@@ -53,7 +53,7 @@ export interface CompileResult {
 }
 
 /** Reads the texts that findings refer to, before the files on disk are changed. */
-export function readAll(diagnostics: readonly Finding[], texts: Texts): void {
+export function resolveTexts(diagnostics: readonly Finding[], texts: Texts): void {
   for (const { file, related } of diagnostics) {
     texts.get(file);
     for (const place of related ?? []) texts.get(place.file);

@@ -68,6 +68,9 @@ const selectors: Readonly<Record<string, (row: EntryCollection) => boolean>> = {
   claims: ({ words }) => words !== "press",
 };
 
+/** Fields of entries that the feed shows besides those of lists. */
+const feedFields = ["path", "title", "description", "date", "updated"];
+
 /** Fields of entries that lists, menus, feeds and other pages show. */
 function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionName, string[]> {
   return new Map(
@@ -78,7 +81,7 @@ function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionNam
         "key",
         ...list,
         ...menu,
-        ...(feed ? ["date"] : []),
+        ...(feed ? feedFields : []),
         ...neighbours,
         ...Object.keys(related?.by ?? {}),
         ...shows.map(({ field }) => field),

@@ -4,11 +4,11 @@ import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import {
   type AnalysesOptions,
-  AnalysisMaker,
+  AnalysisCache,
   hashOfSource,
   placeholdersOf,
   taskOf,
-} from "../analyses.ts";
+} from "../analyse/analyses.ts";
 import { dictionaryOf } from "../check/words/dictionary-words.ts";
 import type { Document, Summary } from "../model/analysis.ts";
 import { translationLock } from "../model/content-files.ts";
@@ -87,7 +87,7 @@ class Making {
   readonly #given: Given;
   readonly #languages = new Map<
     string,
-    { readonly placeholders: Placeholders; readonly maker: AnalysisMaker }
+    { readonly placeholders: Placeholders; readonly maker: AnalysisCache }
   >();
 
   constructor(content: LoadedContent, given: Given) {
@@ -157,7 +157,7 @@ class Making {
       placeholders,
       dictionary,
     });
-    const made = { placeholders, maker: new AnalysisMaker(context, placeholders, cached) };
+    const made = { placeholders, maker: new AnalysisCache(context, placeholders, cached) };
     this.#languages.set(language, made);
     return made;
   }

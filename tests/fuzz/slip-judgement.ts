@@ -3,7 +3,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
-import { documentOf } from "../../pipeline/analyse.ts";
+import { documentOf } from "../../pipeline/analyse/analyse.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";

@@ -3,7 +3,7 @@
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";
-import { analyses } from "../../pipeline/analyses.ts";
+import { analyses } from "../../pipeline/analyse/analyses.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
 

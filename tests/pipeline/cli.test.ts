@@ -161,7 +161,7 @@ test("The progress of pictures and --timings go to standard error, separate from
     "analyse",
     "link",
     "images",
-    "judge",
+    "check",
     "encode",
     "emit",
   ]);

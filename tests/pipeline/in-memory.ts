@@ -2,7 +2,7 @@
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import type { Root } from "mdast";
-import { checked, summaryOf } from "../../pipeline/analyse.ts";
+import { checked, summaryOf } from "../../pipeline/analyse/analyse.ts";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import type { Finding } from "../../pipeline/finding.ts";

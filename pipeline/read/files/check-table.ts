@@ -1,5 +1,5 @@
 // Checks the table of a site by its own schema, as content is checked.
-import { checked } from "../../analyse.ts";
+import { checked } from "../../analyse/analyse.ts";
 import type { Finding } from "../../finding.ts";
 import type { SingleCollection } from "../../model/collection.ts";
 import type { Schema } from "../../model/schemas.ts";

@@ -1,7 +1,7 @@
 // Tests which unfinished files have a preview, and what stands in it for what is still missing.
 
 import { expect, it, test } from "vitest";
-import { summaryOf } from "../../../pipeline/analyse.ts";
+import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { isShowable, previewPlaceholders } from "../../../pipeline/browser/preview-placeholders.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
 import { checkedFile } from "../in-memory.ts";

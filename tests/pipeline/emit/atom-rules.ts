@@ -1,6 +1,5 @@
 // Validates an Atom feed against RFC 4287: which elements may contain which, how often and with what values, including rules for
 // addresses, ids and authors that its schema does not express.
-import { parseFragment } from "parse5";
 import { childrenOf, type XmlElement } from "./xml-tree.ts";
 
 const atom = "http://www.w3.org/2005/Atom";
@@ -26,7 +25,6 @@ const within: Readonly<Record<string, Readonly<Record<string, Often>>>> = {
   entry: {
     author: "any",
     category: "any",
-    content: "at most one",
     id: "one",
     link: "any",
     published: "at most one",
@@ -55,24 +53,6 @@ function* wrongIn({ name, attributes, text }: XmlElement): Generator<string> {
   if (/^(?:title|name)$/.test(name) && text.trim() === "") yield `${name} is empty`;
   if (name === "link" && !isFull(attributes.href ?? "")) yield `link leads to ${attributes.href}`;
   if (name === "category" && !attributes.term) yield "category has no term";
-  if (name === "content" && attributes.type === "html") {
-    for (const address of shortAddresses(parseFragment(text))) {
-      yield `content has the address ${address}, which is not full`;
-    }
-  }
-}
-
-interface HtmlNode {
-  readonly childNodes?: readonly object[];
-  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
-}
-
-/** Relative addresses in HTML. */
-function shortAddresses({ attrs = [], childNodes = [] }: HtmlNode): string[] {
-  const own = attrs.filter(
-    ({ name, value }) => /^(?:href|src)$/.test(name) && !URL.canParse(value),
-  );
-  return [...own.map(({ value }) => value), ...childNodes.flatMap(shortAddresses)];
 }
 
 /** Errors in an element and its children, each by itself. */

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { openMadeFiles } from "@site/common/files/artifacts";
 import { manifestIn } from "@site/common/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
-import { emit, type OutputStates } from "../../../pipeline/emit/index.ts";
-import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
+import { emit, type OutputStates, previousFiles } from "../../../pipeline/emit/index.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
 
 let folder: string;

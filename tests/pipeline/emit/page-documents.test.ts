@@ -1,8 +1,8 @@
 // Tests the JSON from which pages are rendered: an entry with what its page shows of other entries, and lists, divided into pages.
 import { describe, expect, test } from "vitest";
-import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
 import {
   entrySummaryOf,
+  listDocuments,
   shownEntries,
   showsOtherEntries,
 } from "../../../pipeline/emit/page-documents.ts";

@@ -1,6 +1,6 @@
 // Tests the order in which the names of places are written.
 import { expect, test } from "vitest";
-import { inAlphabets } from "../../../pipeline/emit/place-names.ts";
+import { inAlphabets } from "../../../pipeline/emit/site-outputs.ts";
 
 test("names of places are in the order of their language's alphabet, whatever the order of the names that are sent", () => {
   const names = { Bihar: "बिहार", Assam: "असम", Odisha: "ओडिशा", Kerala: "केरल" };

@@ -1,7 +1,7 @@
 // Tests the redirects file in the format that hosts read, character by character.
 
 import { expect, test } from "vitest";
-import { staticRedirects } from "../../../pipeline/emit/redirects.ts";
+import { staticRedirects } from "../../../pipeline/emit/outputs.ts";
 import { compiledBase } from "../base-with.ts";
 
 const rows = [

@@ -1,6 +1,6 @@
 // Tests what counts as the same page before and after a fix.
 import { expect, test } from "vitest";
-import { documentOf } from "../../../pipeline/analyse.ts";
+import { documentOf } from "../../../pipeline/analyse/analyse.ts";
 import { isSamePage, pageOf, wordsIn } from "../../../pipeline/fix/page.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";

@@ -8,7 +8,7 @@ import type { Call } from "../../../pipeline/commands/command.ts";
 import type { Judged } from "../../../pipeline/commands/compiling.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile.ts";
-import { outputTypes } from "../../../pipeline/emit/type-files.ts";
+import { outputTypes } from "../../../pipeline/emit/types.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { ProjectSchemas, Schema } from "../../../pipeline/model/schemas.ts";
 import { jsonDiagnostics } from "../../../pipeline/print/formats/json.ts";

@@ -1,6 +1,6 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
-import { summaryOf } from "../../../pipeline/analyse.ts";
+import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import * as drift from "../../../pipeline/check/facts/drift.ts";
 import * as literal from "../../../pipeline/check/facts/literal.ts";
 import { checksOf } from "../../../pipeline/check.ts";

@@ -1,6 +1,6 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
-import { summaryOf } from "../../../pipeline/analyse.ts";
+import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import type { Check, SiteModel } from "../../../pipeline/check.ts";
 import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";

@@ -3,7 +3,7 @@ import { unitOf } from "@site/tests/pipeline/in-memory";
 import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it, test } from "vitest";
-import { summaryOf } from "../../../analyse.ts";
+import { summaryOf } from "../../../analyse/analyse.ts";
 import type { Finding } from "../../../finding.ts";
 import { nothingSeen } from "../../../model/seen-picture.ts";
 import { reportInto } from "../../../report.ts";

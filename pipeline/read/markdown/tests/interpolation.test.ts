@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { checkedFile } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
-import { documentOf, summaryOf } from "../../../analyse.ts";
+import { documentOf, summaryOf } from "../../../analyse/analyse.ts";
 import { mentionsIn } from "../../../model/mentions.ts";
 import type { Placeholders } from "../../../model/placeholders.ts";
 import type { SourceFile } from "../../../model/source.ts";

@@ -7,7 +7,7 @@ import { compiled, noPlaceholders, rules, schemas, unitOf } from "@site/tests/pi
 import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
-import { linted } from "../../../analyse.ts";
+import { checkAlone } from "../../../analyse/analyse.ts";
 import { dictionaryOf } from "../../../check/words/dictionary-words.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
@@ -71,7 +71,7 @@ test.each(Object.entries(values))(
       dictionary: dictionaryOf(undefined, table),
     };
     const lint = (n: number) =>
-      linted({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);
+      checkAlone({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);
     lint(50);
     const less = await stepsOf(() => lint(600));
     const more = await stepsOf(() => lint(1200));

@@ -1,15 +1,15 @@
-// Tier 2 of the compiler: runs every check that involves more than one file. A pure function of the linked site and of what was seen in
-// pictures, computed anew on every run.
+// Runs the checks of all files together. A pure function of the linked site and its pictures, computed anew on every run.
+
+import { asAtRelease, type FileCheckOptions } from "./check-files.ts";
 import type { Finding } from "./finding.ts";
-import { asAtRelease, type JudgingFiles } from "./judge-files.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { runSiteChecks } from "./run-checks.ts";
 import { groupFollowUps } from "./suppression.ts";
 import { noTranslations } from "./translations/translation.ts";
 
-/** Options of `judge`. */
-export interface Judging extends Pick<Linking, "today">, JudgingFiles {
+/** What the checks of a site are given besides it. */
+export interface SiteCheckOptions extends Pick<Linking, "today">, FileCheckOptions {
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
   /** The files of pictures, as far as they were looked at. */
@@ -17,15 +17,15 @@ export interface Judging extends Pick<Linking, "today">, JudgingFiles {
 }
 
 /** The findings about files together with others. */
-export function judgeSite(
+export function checkSite(
   content: AnalysedContent,
   linked: LinkedSite,
-  judging: Judging,
+  options: SiteCheckOptions,
 ): readonly Finding[] {
-  const { rules, release } = judging;
+  const { rules, release } = options;
   const found = groupFollowUps([
     ...linked.findings,
-    ...runSiteChecks(rules, siteOf(content, linked, judging)),
+    ...runSiteChecks(rules, siteOf(content, linked, options)),
   ]);
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -33,18 +33,18 @@ export function judgeSite(
 const siteOf = (
   { texts, translations = noTranslations }: AnalysedContent,
   linked: LinkedSite,
-  { today, pictureFiles, formerPaths }: Judging,
+  { today, pictureFiles, formerPaths }: SiteCheckOptions,
 ) => ({ ...linked, today, texts, pictureFiles, translations, formerPaths });
 
 /** The findings about files of pictures alone, of which something was seen only when they were encoded. */
-export function judgeEncoded(
+export function checkEncodedPictures(
   content: AnalysedContent,
   linked: LinkedSite,
-  judging: Judging,
+  options: SiteCheckOptions,
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = judging.rules.filter(({ name }) => name.startsWith("pictures/"));
-  const site = siteOf(content, { ...linked, unresolvedPictures: [] }, judging);
+  const rules = options.rules.filter(({ name }) => name.startsWith("pictures/"));
+  const site = siteOf(content, { ...linked, unresolvedPictures: [] }, options);
   return runSiteChecks(rules, { ...site, pictureFiles: { seen: [], unusable } });
 }

@@ -1,14 +1,12 @@
-// Tier 1 of the compiler: parses, validates and converts one source file by itself, and runs the lint rules on it. A pure function of the
-// file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
-// cached and made in another thread.
+// Analyses one file: parses, validates and converts it, and runs the checks on it. A pure function of its text and the context.
+// Its result is plain data, so that it can be cached and made in another thread.
 
-import { numbersOf } from "./check/facts/numbers.ts";
-import type { DictionaryFile } from "./check/words/dictionary-words.ts";
-import { reportPlaceholder } from "./check/words/placeholder-unknown.ts";
-import type { Check, FileContext } from "./check.ts";
-import { interpolate } from "./core/values/interpolate.ts";
-import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
-import { compareFindings, type Finding, withRealFix } from "./finding.ts";
+import { numbersOf } from "../check/facts/numbers.ts";
+import type { DictionaryFile } from "../check/words/dictionary-words.ts";
+import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
+import type { Check, FileContext } from "../check.ts";
+import { interpolate } from "../core/values/interpolate.ts";
+import { compareFindings, type Finding, withRealFix } from "../finding.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -16,26 +14,27 @@ import type {
   CheckedFile,
   LintedFile,
   Summary,
-} from "./model/analysis.ts";
-import { type Collection, showsBody } from "./model/collection.ts";
-import { mentionsOf } from "./model/mentions.ts";
-import { pickDefined } from "./model/pick-defined.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import { sourceMapOf } from "./model/scalar-map.ts";
-import type { SchemaSet } from "./model/schemas.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import { type SourceFile, SourceMap, type Span, type TextPart } from "./model/source.ts";
-import type { Text } from "./model/text.ts";
-import { type ValueNode, writtenText } from "./model/value.ts";
-import { wholeFile } from "./read/files/problem.ts";
-import { pageSlugger, transform } from "./read/markdown/index.ts";
-import { validate } from "./read/schema/index.ts";
-import { wrongCollection } from "./read/schema/wrong-collection.ts";
-import { fieldNames } from "./read/yaml/field-names.ts";
-import { type Parsed, parse } from "./read/yaml/index.ts";
-import { type Report, reportFailure, reportInto } from "./report.ts";
-import { runFileChecks } from "./run-checks.ts";
-import { needlessBeside } from "./suppression.ts";
+} from "../model/analysis.ts";
+import { type Collection, showsBody } from "../model/collection.ts";
+import { mentionsOf } from "../model/mentions.ts";
+import { pickDefined } from "../model/pick-defined.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import { sourceMapOf } from "../model/scalar-map.ts";
+import type { SchemaSet } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import { type SourceFile, SourceMap, type Span, type TextPart } from "../model/source.ts";
+import type { Text } from "../model/text.ts";
+import { type ValueNode, writtenText } from "../model/value.ts";
+import { wholeFile } from "../read/files/problem.ts";
+import { pageSlugger, transform } from "../read/markdown/index.ts";
+import { validate } from "../read/schema/index.ts";
+import { wrongCollection } from "../read/schema/wrong-collection.ts";
+import { fieldNames } from "../read/yaml/field-names.ts";
+import { type Parsed, parse } from "../read/yaml/index.ts";
+import { type Report, reportFailure, reportInto } from "../report.ts";
+import { runFileChecks } from "../run-checks.ts";
+import { needlessBeside } from "../suppression.ts";
+import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 
 /** What files are read with. */
 interface ReadContext {
@@ -66,15 +65,15 @@ export function readDictionary(
  * @throws if its path is in no collection
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
-  const found = linted(file, context);
+  const found = checkAlone(file, context);
   return { summary: summaryOf(found, context.table), document: documentOf(found) };
 }
 
 /**
- * Does the part of `analyse` that finds mistakes, without what other files and the output need.
+ * Checks a file by itself: the part of `analyse` that finds mistakes.
  * @throws if its path is in no collection
  */
-export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
+export function checkAlone(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = context.table.translationOf(file.path);
   const collection = translation?.collection ?? context.table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);

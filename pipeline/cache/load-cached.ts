@@ -1,11 +1,11 @@
-// Loads the content folder without reading files that have not changed since the last run, whose states are in one row of the cache.
+// Loads the content folder, and reads only files that have changed since the last run.
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
-import type { LoadedContent } from "./model/media.ts";
-import { mentionsOf } from "./model/mentions.ts";
-import type { Mentions } from "./model/source.ts";
-import { ChangedMeanwhileError, load } from "./read/files/index.ts";
+import type { LoadedContent } from "../model/media.ts";
+import { mentionsOf } from "../model/mentions.ts";
+import type { Mentions } from "../model/source.ts";
+import { ChangedMeanwhileError, load } from "../read/files/index.ts";
 
 type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
 type Mentioned = readonly [

@@ -1,4 +1,4 @@
-// What the rules say of files by themselves.
+// Collects the findings about files by themselves.
 
 import type { Check } from "./check.ts";
 import type { Finding } from "./finding.ts";
@@ -6,17 +6,17 @@ import type { AnalysedContent } from "./linked-site.ts";
 import { withoutCopies } from "./model/copied-fields.ts";
 import { noTranslations } from "./translations/translation.ts";
 
-/** Options of `judgeFiles`. */
-export interface JudgingFiles {
+/** Options of `checkFiles`. */
+export interface FileCheckOptions {
   readonly rules: readonly Check[];
   /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
 }
 
 /** The findings about files by themselves. */
-export function judgeFiles(
+export function checkFiles(
   { refused, summaries, translations = noTranslations }: AnalysedContent,
-  { release }: Pick<JudgingFiles, "release">,
+  { release }: Pick<FileCheckOptions, "release">,
 ): readonly Finding[] {
   const originals = new Map(
     translations.files.length > 0 ? summaries.map((summary) => [summary.path, summary]) : [],

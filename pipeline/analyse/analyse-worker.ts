@@ -1,13 +1,13 @@
 // Worker thread that analyses source files: it receives files from the pool and returns their analyses as JSON.
 import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/common/files/pool";
+import { dictionaryOf } from "../check/words/dictionary-words.ts";
+import { readSiteSchemas } from "../read/files/site-schemas.ts";
+import { readChecks } from "../read-checks.ts";
+import { extensionOf } from "../site-extension.ts";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
-import { dictionaryOf } from "./check/words/dictionary-words.ts";
-import { readSiteSchemas } from "./read/files/site-schemas.ts";
-import { readChecks } from "./read-checks.ts";
-import { extensionOf } from "./site-extension.ts";
 
 const { schemas: folder, values, unreadable, dictionary }: WorkerSetup = workerData;
 const schemas = readSiteSchemas(new URL(folder));

@@ -1,24 +1,24 @@
-// Gets the analyses of all source files: from the last run or the cache if nothing they depend on has changed, else newly made.
+// Gets the analyses of all source files from the last run or the cache, or makes them if something has changed.
 import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
+import { pathMeant, type UnclaimedFile } from "../check/files/path-meant.ts";
+import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
+import type { Check } from "../check.ts";
+import type { AnalysedDocument, Analysis, Document, Summary } from "../model/analysis.ts";
+import { lockFile, translationLock } from "../model/content-files.ts";
+import type { LoadedContent } from "../model/media.ts";
+import { mentionsOf, placeholderCacheKey } from "../model/mentions.ts";
+import { once } from "../model/once.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Documents } from "../model/result.ts";
+import type { SchemaSet } from "../model/schemas.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import type { SourceFile } from "../model/source.ts";
+import { interpolatedDocument } from "../read/markdown/interpolation.ts";
+import { placeholderFiles, readPlaceholders } from "../read-placeholders.ts";
+import type { Outline } from "../translations/translation.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import { pathMeant, type UnclaimedFile } from "./check/files/path-meant.ts";
-import { type DictionaryFile, dictionaryOf } from "./check/words/dictionary-words.ts";
-import type { Check } from "./check.ts";
-import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
-import { lockFile, translationLock } from "./model/content-files.ts";
-import type { LoadedContent } from "./model/media.ts";
-import { mentionsOf, placeholderCacheKey } from "./model/mentions.ts";
-import { once } from "./model/once.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Documents } from "./model/result.ts";
-import type { SchemaSet } from "./model/schemas.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import type { SourceFile } from "./model/source.ts";
-import { interpolatedDocument } from "./read/markdown/interpolation.ts";
-import { placeholderFiles, readPlaceholders } from "./read-placeholders.ts";
-import type { Outline } from "./translations/translation.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {
@@ -102,14 +102,15 @@ export async function analyses(
     const known = task && summaries.get(task.key);
     return known ?? dictionaryIn(dictionary, { given, cached, context });
   });
-  const maker = new AnalysisMaker(
+  const analysisCache = new AnalysisCache(
     () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
     placeholders,
     cached,
   );
   const summaries = new Map<string, Summary>();
   for (const { key, file } of tasks) {
-    const summary = last?.get(key) ?? published?.summaries.get(file.path) ?? maker.known(key);
+    const summary =
+      last?.get(key) ?? published?.summaries.get(file.path) ?? analysisCache.known(key);
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
@@ -120,7 +121,7 @@ export async function analyses(
   const made = await options.inThreads?.(unknown, threadContext, cached);
   for (const [key, summary] of made ?? []) summaries.set(key, summary);
   for (const task of unknown) {
-    if (!summaries.has(task.key)) summaries.set(task.key, maker.make(task).summary);
+    if (!summaries.has(task.key)) summaries.set(task.key, analysisCache.make(task).summary);
   }
   cached.flush();
   const byPath = new Map(tasks.map((task) => [task.file.path, task]));
@@ -130,7 +131,7 @@ export async function analyses(
     documents: {
       get: (path) => {
         const task = byPath.get(path);
-        return task && maker.document(task);
+        return task && analysisCache.document(task);
       },
     },
     unclaimed: unclaimedIn(content, table),
@@ -243,7 +244,7 @@ export function placeholdersOf(
 }
 
 /** Finds analyses in the cache or makes them. */
-export class AnalysisMaker {
+export class AnalysisCache {
   readonly #context: () => AnalyseContext;
   readonly #placeholders: Placeholders;
   readonly #cached: Cache;

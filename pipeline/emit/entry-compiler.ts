@@ -1,21 +1,26 @@
-// Compiles entries to the JSON of their pages, for compile.ts. Of each entry, only what other pages show of it is cached: its JSON itself
-// is in the output folder already.
+// Compiles entries to the JSON of their pages. Only what other pages show of an entry is cached, because its JSON is in the output.
 
 import type { Cache } from "@site/common/files/cache";
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
-import type { Analyses } from "./analyses.ts";
-import { compileEntry } from "./emit/entry.ts";
-import type { CompiledEntry } from "./emit/local-compiler.ts";
-import { entrySummaryOf } from "./emit/page-documents.ts";
-import { leading } from "./emit/rich-text.ts";
-import { textWords } from "./emit/text-words.ts";
-import type { Extension } from "./extension.ts";
-import { isOwnAddition } from "./model/collection.ts";
-import type { Entry, Linked } from "./model/linked.ts";
-import type { Variants } from "./model/media.ts";
-import { folderOf, joined } from "./model/path.ts";
-import type { JsonMap } from "./model/value.ts";
+import type { Analyses } from "../analyse/analyses.ts";
+import type { Extension } from "../extension.ts";
+import { isOwnAddition } from "../model/collection.ts";
+import type { Entry, Linked } from "../model/linked.ts";
+import type { Variants } from "../model/media.ts";
+import type { Output } from "../model/output.ts";
+import { folderOf, joined } from "../model/path.ts";
+import type { JsonMap } from "../model/value.ts";
+import { compileEntry } from "./entry.ts";
+import type { LocalSite } from "./in-language.ts";
+import { entrySummaryOf } from "./page-documents.ts";
+import { leading, textWords } from "./rich-text.ts";
+
+/** A compiled entry; its text is its JSON. */
+export interface CompiledEntry extends Output {
+  /** The fields that other pages need. */
+  readonly summary: JsonMap;
+}
 
 /** What entries are compiled with. */
 export interface CompilingOptions {
@@ -90,5 +95,32 @@ export function entryCompiler(
     const summary = entrySummaryOf(value, collection, table);
     cached.put(listEntryKey(key), JSON.stringify(summary));
     return { key, summary, text: () => JSON.stringify(value) };
+  };
+}
+
+/** Makes the function that compiles the entries of a language other than that of the sources. */
+export function localCompiler(
+  { table, singles, shown }: Linked,
+  local: LocalSite,
+  pictures: ReadonlyMap<string, Variants>,
+  { tag, extension }: { readonly tag: string; readonly extension: Extension | undefined },
+): (entry: Entry) => CompiledEntry {
+  const additions = extension?.additionsOf({ singles: local.singles, originals: singles, tag });
+  const words = textWords(local.singles);
+  const originals = new Map(shown.map(({ source }) => [source.path, source]));
+  return (entry) => {
+    const document = local.documents.get(entry.source.path) ?? { texts: {} };
+    const value = compileEntry(entry, document, {
+      pictures,
+      withdrawn: local.withdrawn,
+      words,
+      tag,
+      original: originals.get(entry.source.path),
+      additions,
+    });
+    return {
+      summary: entrySummaryOf(value, entry.collection, table),
+      text: () => JSON.stringify(value),
+    };
   };
 }

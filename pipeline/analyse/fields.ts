@@ -1,14 +1,14 @@
-// Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
+// Lists the links, pictures, references, Markdown and words in a file's fields.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { CheckedFile, Reference } from "./model/analysis.ts";
-import { locationOf } from "./model/location.ts";
-import { pickDefined } from "./model/pick-defined.ts";
-import type { Prose } from "./model/prose.ts";
-import { sourceMapOf } from "./model/scalar-map.ts";
-import type { Marked } from "./model/schemas.ts";
-import { type SourceFile, touch } from "./model/source.ts";
-import type { LinkUse, PictureUse, Text } from "./model/text.ts";
+import type { CheckedFile, Reference } from "../model/analysis.ts";
+import { locationOf } from "../model/location.ts";
+import { pickDefined } from "../model/pick-defined.ts";
+import type { Prose } from "../model/prose.ts";
+import { sourceMapOf } from "../model/scalar-map.ts";
+import type { Marked } from "../model/schemas.ts";
+import { type SourceFile, touch } from "../model/source.ts";
+import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import {
   nodeAt,
   numberAt,
@@ -16,8 +16,8 @@ import {
   textAt,
   type ValueNode,
   writtenText,
-} from "./model/value.ts";
-import type { Validated } from "./read/schema/index.ts";
+} from "../model/value.ts";
+import type { Validated } from "../read/schema/index.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses
