@@ -8,7 +8,7 @@ import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `checkFiles`. */
 export interface FileCheckOptions {
-  readonly rules: readonly Check[];
+  readonly checks: readonly Check[];
   /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
 }

@@ -22,10 +22,10 @@ export function checkSite(
   linked: LinkedSite,
   options: SiteCheckOptions,
 ): readonly Finding[] {
-  const { rules, release } = options;
+  const { checks, release } = options;
   const found = groupFollowUps([
     ...linked.findings,
-    ...runSiteChecks(rules, siteOf(content, linked, options)),
+    ...runSiteChecks(checks, siteOf(content, linked, options)),
   ]);
   return found.flatMap((finding) => asAtRelease(finding, release));
 }
@@ -44,7 +44,7 @@ export function checkEncodedPictures(
   unusable: readonly UnusableUse[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
-  const rules = options.rules.filter(({ name }) => name.startsWith("pictures/"));
+  const checks = options.checks.filter(({ name }) => name.startsWith("pictures/"));
   const site = siteOf(content, { ...linked, unresolvedPictures: [] }, options);
-  return runSiteChecks(rules, { ...site, pictureFiles: { seen: [], unusable } });
+  return runSiteChecks(checks, { ...site, pictureFiles: { seen: [], unusable } });
 }

@@ -18,7 +18,7 @@ import type { SeenPictures } from "./model/seen-picture.ts";
 export interface PicturesOfSite {
   /** Those that can be shown, by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
-  /** What rules may look at. */
+  /** What checks may look at. */
   readonly seen: SeenPictures;
 }
 

@@ -31,15 +31,15 @@ export interface CompilerParts {
   readonly schemas: ProjectSchemas;
   /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
-  /** The lint rules. */
-  readonly rules: readonly Check[];
-  /** What the trade of the site adds; its rules are among `rules`. */
+  /** The checks. */
+  readonly checks: readonly Check[];
+  /** What the trade of the site adds; its checks are among `checks`. */
   readonly extension: Extension | undefined;
   /** The cache folder, where encoded pictures are. */
   readonly cache: string;
   /** Results of earlier runs. */
   readonly cached?: Cache;
-  /** The folder of the schemas and the table, if worker threads may be used, which read them there, and the rules are all of the site's. */
+  /** The folder of the schemas and the table, if worker threads may be used, which read them there, and the checks are all of the site's. */
   readonly schemasFolder?: URL;
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: () => ReadonlyMap<string, string>;

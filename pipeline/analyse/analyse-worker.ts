@@ -14,7 +14,7 @@ const schemas = readSiteSchemas(new URL(folder));
 const context: AnalyseContext = {
   table: schemas.table,
   schemas,
-  rules: await readChecks(extensionOf(schemas.table)),
+  checks: await readChecks(extensionOf(schemas.table)),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
   dictionary: dictionaryOf(dictionary, schemas.table),
 };

@@ -45,10 +45,10 @@ interface ReadContext {
 
 /** What files are analysed with. */
 export interface AnalyseContext extends ReadContext, FileContext {
-  readonly rules: readonly Check[];
+  readonly checks: readonly Check[];
 }
 
-/** Analyses dictionary.yaml, which the rules need before other files are analysed. */
+/** Analyses dictionary.yaml, which the checks need before other files are analysed. */
 export function readDictionary(
   file: SourceFile | undefined,
   given: ReadContext,
@@ -81,7 +81,7 @@ export function checkAlone(file: SourceFile, context: AnalyseContext): LintedFil
     ...checked(file, collection, context),
     language: translation?.language,
   });
-  const lints = runFileChecks(context.rules, found, context);
+  const lints = runFileChecks(context.checks, found, context);
   const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
   const shown = (findings: readonly Finding[]) =>
     findings
@@ -254,7 +254,7 @@ function reportUnpublished(
   );
 }
 
-/** The summary of a file; without the findings of the rules if these were not asked. */
+/** The summary of a file; without the findings of the checks if these were not asked. */
 export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTable): Summary {
   const {
     text: _text,

@@ -28,7 +28,7 @@ export interface PublishedAnalyses {
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;
-  readonly rules: readonly Check[];
+  readonly checks: readonly Check[];
   readonly cached: Cache;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
@@ -87,7 +87,7 @@ export async function analyses(
   content: LoadedContent,
   options: AnalysesOptions,
 ): Promise<Analyses> {
-  const { cached, last, published, only, schemas, rules } = options;
+  const { cached, last, published, only, schemas, checks } = options;
   const { table } = schemas;
   const placeholders = placeholdersOf(content, { cached, table });
   const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
@@ -96,7 +96,7 @@ export async function analyses(
     .filter(({ path }) => table.collectionOf(path) && (only?.has(path) ?? true))
     .map((file) => taskOf(file, placeholders, context));
 
-  const given = { table, schemas, rules, placeholders };
+  const given = { table, schemas, checks, placeholders };
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
     const known = task && summaries.get(task.key);

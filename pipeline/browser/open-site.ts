@@ -15,6 +15,7 @@ import { seenPictures } from "../model/seen-picture.ts";
 import { parse } from "../read/yaml/index.ts";
 import { placeholderFiles } from "../read-placeholders.ts";
 import { NotLoadedError } from "../report.ts";
+import { checks } from "./checks.ts";
 import { DeskError } from "./desk-error.ts";
 import { fileFindings, siteFindings } from "./desk-findings.ts";
 import { deskSite } from "./desk-site.ts";
@@ -22,7 +23,6 @@ import { Overlay, publishedHash } from "./overlay.ts";
 import type { PageFiles, PageFilesOptions } from "./page-files.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import { isShowable } from "./preview-placeholders.ts";
-import { rules } from "./rules.ts";
 import { schemasOf } from "./schemas.ts";
 import type {
   Acceptance,
@@ -98,7 +98,7 @@ export class OpenSite {
     this.#cached.put(placeholdersKey(hashes), JSON.stringify(index.placeholders));
     this.#options = {
       schemas: schemasOf(overlay.table),
-      rules,
+      checks,
       outlines: new Map(),
       pages: overlay.index.pages,
       drafts: false,

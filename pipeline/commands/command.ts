@@ -43,7 +43,7 @@ export interface PartsWhenAsked {
   readonly parts: () => Promise<Parts>;
   readonly table: () => Promise<SiteTable>;
   readonly pages: () => Promise<readonly string[]>;
-  readonly rules: () => Promise<readonly Check[]>;
+  readonly checks: () => Promise<readonly Check[]>;
   readonly cached: () => Promise<Cache>;
 }
 

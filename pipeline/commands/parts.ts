@@ -28,7 +28,9 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
   const extension = once(async () =>
     (await import("../site-extension.ts")).extensionOf(await table()),
   );
-  const rules = once(async () => (await import("../read-checks.ts")).readChecks(await extension()));
+  const checks = once(async () =>
+    (await import("../read-checks.ts")).readChecks(await extension()),
+  );
   let opened: Cache | undefined;
   const cached = once(async () => {
     const { openCache } = await import("@site/common/files/cache");
@@ -60,7 +62,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
     return {
       schemas: await schemas(),
       pages: await pages(),
-      rules: await rules(),
+      checks: await checks(),
       extension: await extension(),
       cache,
       cached: await cached(),
@@ -68,7 +70,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
       formerPaths: () => formerPaths(content),
     };
   });
-  return { parts, table, pages, rules, cached, closeCache: async () => opened?.close() };
+  return { parts, table, pages, checks, cached, closeCache: async () => opened?.close() };
 }
 
 /**

@@ -44,15 +44,15 @@ export interface AnalysedFile {
   readonly diagnostics: readonly Finding[];
 }
 
-/** A link or picture of a file that is known, without the words that only the rules about one file read. */
+/** A link or picture of a file that is known, without the words that only the checks about one file read. */
 type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> &
   Pick<Location, "span">;
 
-/** What other files and the rules about all files need to know of a file. */
+/** What other files and the checks about all files need to know of a file. */
 export interface Summary extends AnalysedFile {
   readonly links: readonly Placed<LinkUse>[];
   readonly pictures: readonly Placed<PictureUse>[];
-  /** Findings of the rules that look at one file. */
+  /** Findings of the checks that look at one file. */
   readonly lints: readonly Finding[];
   /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
   readonly numbers: readonly NumberedSentence[];
@@ -92,7 +92,7 @@ export interface Analysis {
   readonly document: AnalysedDocument;
 }
 
-/** A file as the rules that look at one file see it. */
+/** A file as the checks that look at one file see it. */
 export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
@@ -106,7 +106,7 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly prose: readonly Prose[];
 }
 
-/** A checked file with the findings of the rules that look at one file. */
+/** A checked file with the findings of the checks that look at one file. */
 export type LintedFile = CheckedFile & Pick<Summary, "lints">;
 
 /** The values of the single files that the compiler reads, by what they serve for. */

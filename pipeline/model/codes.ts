@@ -1,4 +1,4 @@
-// The kinds of findings: severity, what they are about, and meaning. Each rule of rules/ brings its own code. Codes are stable, because
+// The kinds of findings: severity, what they are about, and meaning. Codes are stable, because
 // reports and rows of accepted.yaml refer to them.
 
 /** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */

@@ -1,4 +1,4 @@
-// The words of a file for the lint rules: block by block as typed, each character with its position in the file.
+// The words of a file for the checks: block by block as typed, each character with its position in the file.
 import type { SourceFile, SourceMap, Span } from "./source.ts";
 
 /** What kind of block the words come from. */

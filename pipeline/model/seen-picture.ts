@@ -1,4 +1,4 @@
-// The pictures that a site uses, as the stage of pictures has seen their files; rules look at them.
+// The pictures that a site uses, as the stage of pictures has seen their files; checks look at them.
 import type { Location } from "../finding.ts";
 import type { UnusablePicture } from "../images/unusable.ts";
 import type { MediaFile, Variants } from "./media.ts";

@@ -14,7 +14,7 @@ import { escaped } from "./pattern.ts";
 /** The table as data. */
 export interface TableData {
   readonly collections: readonly Collection[];
-  /** Language of the sources, as in file names of translations and in the rules. */
+  /** Language of the sources, as in file names of translations and in the checks. */
   readonly sourceLanguage: string;
   /** Addresses that show the same page as a canonical one. */
   readonly canonicalPaths: Readonly<Record<string, string>>;

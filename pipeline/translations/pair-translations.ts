@@ -27,7 +27,7 @@ import {
 import { outlineOf } from "./translation-blocks.ts";
 
 interface Given
-  extends Pick<AnalysesOptions, "rules" | "cached" | "last" | "outlines" | "published" | "only"> {
+  extends Pick<AnalysesOptions, "checks" | "cached" | "last" | "outlines" | "published" | "only"> {
   readonly schemas: SourceSchemas;
 }
 
@@ -145,7 +145,7 @@ class Making {
   #of(language: string) {
     const known = this.#languages.get(language);
     if (known) return known;
-    const { schemas, rules, cached } = this.#given;
+    const { schemas, checks, cached } = this.#given;
     const { table } = schemas;
     const placeholders = placeholdersOf(this.#content, { cached, table }, language);
     // Without a dictionary, as its words are in the sources' language.
@@ -153,7 +153,7 @@ class Making {
     const context = () => ({
       table,
       schemas: schemas.translated(),
-      rules,
+      checks,
       placeholders,
       dictionary,
     });

@@ -5,7 +5,7 @@ import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/analyse/analyses.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
-import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
+import { checks, compiled, contentOf, schemas } from "./in-memory.ts";
 
 it.each([
   "a: .inf",
@@ -18,7 +18,7 @@ it.each([
   "a:\n  __proto__: b",
 ])("An analysis of a value such as %j survives serialisation as JSON", async (text) => {
   const content = contentOf([["facts.yaml", text]]);
-  const { summaries, documents } = await analyses(content, { schemas, rules, cached: noCache });
+  const { summaries, documents } = await analyses(content, { schemas, checks, cached: noCache });
   const analysis = { summary: summaries[0], document: documents.get("facts.yaml") };
   expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
 });

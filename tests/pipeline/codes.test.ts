@@ -10,7 +10,7 @@ import { long } from "../long.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
-import { base, overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
+import { base, checks, overlaid, type ReportOptions, reported } from "./fixture-report.ts";
 import { unsoundFindings } from "./sound-findings.ts";
 
 const found = new Map<string, Found>();
@@ -57,7 +57,7 @@ const failing: Check = {
 /** What a case is compiled with: its own files are reported if a finding appears only before a release. */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
   return {
-    ...(code === "check-failed" ? { rules: [...rules, failing] } : {}),
+    ...(code === "check-failed" ? { checks: [...checks, failing] } : {}),
     // The base is full of samples.
     ...(meanings.get(code)?.release === "only"
       ? { release: true, changed: new Set(files.keys()) }

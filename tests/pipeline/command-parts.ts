@@ -2,7 +2,7 @@
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
 import { formerPaths } from "../../pipeline/commands/git.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
-import { memoryCache, rules, schemas } from "./in-memory.ts";
+import { checks, memoryCache, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
 
@@ -20,7 +20,7 @@ export function commandParts(
     parts: async () => ({
       schemas,
       pages,
-      rules,
+      checks,
       extension,
       cache,
       cached: memoryCache,
@@ -28,7 +28,7 @@ export function commandParts(
     }),
     table: async () => table,
     pages: async () => pages,
-    rules: async () => rules,
+    checks: async () => checks,
     cached: async () => memoryCache,
   };
 }

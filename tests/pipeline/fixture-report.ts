@@ -18,7 +18,7 @@ import { compiled } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 
 export { fixtures } from "./fixture-files.ts";
-export { rules, schemas } from "./in-memory.ts";
+export { checks, schemas } from "./in-memory.ts";
 
 let loadedBase: Promise<LoadedContent> | undefined;
 
@@ -91,13 +91,13 @@ export async function checked(
   options: Compiling = {},
 ): Promise<CompileResult> {
   known ??= compiledBase();
-  // Other rules give another summary.
-  const last = options.rules ? undefined : new Map(await known);
+  // Other checks give another summary.
+  const last = options.checks ? undefined : new Map(await known);
   return compiled(content, { cache, last, today, ...options });
 }
 
 /** How a content is compiled. */
-type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "rules">>;
+type Compiling = Partial<Pick<CompileOptions, "today" | "release" | "checks">>;
 
 /** The same, with the files to report on, all by default. */
 export type ReportOptions = Compiling & { readonly changed?: ReadonlySet<string> };

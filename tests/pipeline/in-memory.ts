@@ -22,7 +22,7 @@ import { cacheWithPictures } from "./known-pictures.ts";
 import { table } from "./own-table.ts";
 import { pages } from "./site-pages.ts";
 
-export const rules = await readChecks(siteExtension);
+export const checks = await readChecks(siteExtension);
 export const schemas = schemaSet(readSchemas(ownSchemas), table);
 
 /** Path of the cache of inspected pictures, shared by all tests. */
@@ -55,7 +55,7 @@ export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new
 /** The tree of a Markdown text. */
 export const treeOf = (markdown: string): Root => markdownTree(markdown);
 
-/** The analysis of one file, without the findings of rules. */
+/** The analysis of one file, without the findings of checks. */
 export function unitOf(
   path: string,
   text: string,
@@ -64,7 +64,7 @@ export function unitOf(
   return checkedFile({ path, text }, placeholders);
 }
 
-/** What is found in one file by itself, with the fixes that its rules offer. */
+/** What is found in one file by itself, with the fixes that its checks offer. */
 export function findingsOf(path: string, text: string): readonly Finding[] {
   const unit = unitOf(path, text);
   const beside = {
@@ -72,17 +72,17 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
     dictionary: dictionaryOf(undefined, table),
     placeholders: noPlaceholders,
   };
-  return [...unit.diagnostics, ...runFileChecks(rules, unit, beside)];
+  return [...unit.diagnostics, ...runFileChecks(checks, unit, beside)];
 }
 
-/** The analysis of a source file, without the findings of rules. */
+/** The analysis of a source file, without the findings of checks. */
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   return checked(file, collection, { table, schemas, placeholders });
 }
 
-/** The summary of one file: what other files and rules need to know of it. */
+/** The summary of one file: what other files and checks need to know of it. */
 export function summaryOfText(path: string, text: string): Summary & SourceFile {
   return { ...summaryOf(unitOf(path, text), table), text };
 }
@@ -93,18 +93,18 @@ export function contentOf(texts: Iterable<readonly [string, string]>): LoadedCon
   return { files, media: new Map(), refused: [] };
 }
 
-/** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and rules. */
+/** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and checks. */
 export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  const isUsual = !more.schemas && !more.rules;
+  const isUsual = !more.schemas && !more.checks;
   const cached = isUsual ? memoryCache : noCache;
   return compile({
     content,
     schemas,
     pages,
-    rules,
+    checks,
     extension: siteExtension,
     cache,
     cached,

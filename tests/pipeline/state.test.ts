@@ -12,7 +12,7 @@ const memory =
   /^(?:export )?(?:let |var |const \w+.* = (?:\[\]|\{\}|new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\));)/gm;
 
 /** Modules that remember which code a browser has loaded, as imports do: nothing of a run. */
-const loaders = /^browser[\\/](?:html-parser|rules|validators|translation-validators)\.ts$/;
+const loaders = /^browser[\\/](?:html-parser|checks|validators|translation-validators)\.ts$/;
 
 it("no module of pipeline/ has mutable state at module level", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(

@@ -9,7 +9,7 @@ import type { Judged } from "../../pipeline/commands/compiling.ts";
 import { watch } from "../../pipeline/commands/watch.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
-import { fixtures, rules, schemas } from "./fixture-report.ts";
+import { checks, fixtures, schemas } from "./fixture-report.ts";
 import { compilers } from "./incremental/runs.ts";
 import { pages } from "./site-pages.ts";
 
@@ -20,7 +20,7 @@ async function watched() {
   cpSync(join(fixtures, "base"), content, { recursive: true });
   const cache = join(folder, "cache");
   const cached = openCache(cache, "usual", () => undefined);
-  const options = { content, schemas, pages, rules, extension, cache, cached, encode: false };
+  const options = { content, schemas, pages, checks, extension, cache, cached, encode: false };
   await compile(options);
   const found: Judged[] = [];
   const messages: string[] = [];

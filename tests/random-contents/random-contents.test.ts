@@ -25,7 +25,7 @@ import { compile } from "../../pipeline/compile.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
-import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
+import { checks, fixtures, schemas } from "../pipeline/fixture-report.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { describeLong } from "../support/lacking.ts";
@@ -93,7 +93,7 @@ async function compiled(
     content,
     schemas,
     pages,
-    rules,
+    checks,
     extension,
     cache,
     out,

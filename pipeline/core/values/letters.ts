@@ -1,7 +1,7 @@
-// The letters of words: as a part of the regular expressions of lint rules, and of texts that they compare.
+// The letters of words: as a part of the regular expressions of checks, and of texts that they compare.
 
 /**
- * Letters, as the inside of a character class. Only Latin ones, as the terms of rules are Latin: a case-insensitive `\p{L}` takes a
+ * Letters, as the inside of a character class. Only Latin ones, as the terms of checks are Latin: a case-insensitive `\p{L}` takes a
  * millisecond to compile at each use.
  */
 export const letters = "A-Za-z\\u00c0-\\u024f";

@@ -41,7 +41,7 @@ export function headingsOf(
   return { ids, headings };
 }
 
-/** A heading as the rules see it. */
+/** A heading as the checks see it. */
 function headingOf(
   range: Span,
   about: Pick<TextHeading, "level" | "words" | "hasContent">,

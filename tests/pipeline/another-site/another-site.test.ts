@@ -20,7 +20,7 @@ import { newMemoryCache } from "../in-memory.ts";
 const folder = join(import.meta.dirname, "content");
 const schemas = readSiteSchemas(pathToFileURL(join(import.meta.dirname, "schemas")));
 const { table } = schemas;
-const rules = await readChecks();
+const checks = await readChecks();
 const cache = mkdtempSync(join(tmpdir(), "another-site-"));
 const content = await load(folder);
 const cached = newMemoryCache();
@@ -29,7 +29,7 @@ const compiled = (of: LoadedContent) =>
   compile({
     content: of,
     schemas,
-    rules,
+    checks,
     extension: undefined,
     cache,
     cached,

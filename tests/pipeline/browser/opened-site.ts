@@ -13,14 +13,14 @@ import { validatorsOf } from "../../../pipeline/read/schema/schema-set.ts";
 import { sourcesOf } from "../../../pipeline/read/schema/validators.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { translatedSchemas } from "../../../pipeline/translations/translated-schema.ts";
-import { cache, memoryCache, rules, schemas } from "../in-memory.ts";
+import { cache, checks, memoryCache, schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
 const explanations = join(import.meta.dirname, "../../../docs/content-errors");
 
 /** What the compiler needs besides the content. */
-export const parts = { schemas, pages, rules, extension, cache, cached: memoryCache };
+export const parts = { schemas, pages, checks, extension, cache, cached: memoryCache };
 
 /** A loader of parts that are there. */
 export const loaderOf = (part: (name: string) => unknown): DataLoader => ({

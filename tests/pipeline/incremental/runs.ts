@@ -16,7 +16,7 @@ import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import { siteExtension as extension } from "../../../pipeline/site-extension.ts";
 import { baseText } from "../base-with.ts";
-import { rules, schemas } from "../fixture-report.ts";
+import { checks, schemas } from "../fixture-report.ts";
 import { table } from "../own-table.ts";
 import { pages } from "../site-pages.ts";
 
@@ -69,7 +69,7 @@ const outcomeOf = ({
 const given = ({ compiler, release, drafts }: Settings) => {
   const set = compilers[compiler];
   if (!set) throw new Error(`There is no compiler ${compiler}.`);
-  return { schemas: set, pages, rules, extension, encode: false, release, drafts };
+  return { schemas: set, pages, checks, extension, encode: false, release, drafts };
 };
 
 const types = await outputTypes(schemas, "", baseText("messages.yaml"));
@@ -186,7 +186,7 @@ export class CachedRuns {
         meanwhile();
         return pages;
       },
-      rules: async () => rules,
+      checks: async () => checks,
       cached: async () => cached,
     };
     const judged = await (await prepare(call, { writes: out !== undefined })).judge();

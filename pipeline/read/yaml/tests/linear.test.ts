@@ -3,7 +3,7 @@
 import { noCache } from "@site/common/files/cache";
 import { long } from "@site/tests/long";
 import { base } from "@site/tests/pipeline/fixture-report";
-import { compiled, noPlaceholders, rules, schemas, unitOf } from "@site/tests/pipeline/in-memory";
+import { checks, compiled, noPlaceholders, schemas, unitOf } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
@@ -61,12 +61,12 @@ const values: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(values))(
-  "the rules take at most 2.2 times the steps for a value with twice as many %s",
+  "the checks take at most 2.2 times the steps for a value with twice as many %s",
   async (_name, unit) => {
     const context = {
       table,
       schemas,
-      rules,
+      checks,
       placeholders: noPlaceholders,
       dictionary: dictionaryOf(undefined, table),
     };

@@ -7,4 +7,4 @@ const modules = import.meta.glob<CheckModule>(["../check/*/*.ts", "../*/check/*.
   eager: true,
 });
 
-export const rules: readonly Check[] = checksOf(modules);
+export const checks: readonly Check[] = checksOf(modules);
