@@ -112,3 +112,18 @@ test("Every path into docs/ that a source file names exists, and its heading.", 
     .filter(({ path, named }) => !path.startsWith("tests/") && !isFound(named));
   expect(broken).toEqual([]);
 });
+
+test("Every source file that a page of docs/ or a README names by its path exists.", () => {
+  // extending.md adds files; its samples have a test of their own.
+  const docs = [...pages.keys()].filter((path) => !/content-errors|extending\.md/.test(path));
+  const missing = docs.flatMap((path) =>
+    [
+      ...textOf(path).matchAll(
+        /`((?:app|packages|pipeline|schemas|tests|tools)\/[\w./@-]+\.(?:tsx?|mjs|json|yaml))`/g,
+      ),
+    ]
+      .filter(([, named = ""]) => !existsSync(join(root, named)))
+      .map(([, named]) => `${path}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
