@@ -115,6 +115,24 @@ const promises: Readonly<Record<string, Promised>> = {
     },
   },
 
+  "A property of a product": {
+    wrong: {
+      "products/vplank-xl.yaml": readFileSync(
+        join(import.meta.dirname, "../content/products/vplank.yaml"),
+        "utf8",
+      ).replace("  resistance: Fire, water", "  recycled-content: 130\n  resistance: Fire, water"),
+    },
+    verify(found) {
+      expect(compiled("products/vplank.json").specifications).toContainEqual({
+        label: "Recycled content",
+        value: "30%",
+      });
+      expect(found).toContainEqual(
+        expect.objectContaining({ code: "property-range", severity: "error" }),
+      );
+    },
+  },
+
   "A collection with pages": {
     wrong: {
       "articles/a-link.md": article("A link to a project", "").replace(
@@ -150,6 +168,19 @@ applications: [internal-partition]
         0,
       ]);
       expect(existsSync(join(folder, "content/projects/a-bridge.yaml"))).toBe(true);
+    },
+  },
+
+  "A second language of a collection": {
+    wrong: { "projects/a-school-in-the-hills.mr.yaml": "title: शाळा\napplications: [soffit]\n" },
+    verify(found) {
+      expect(compiled("hi/addresses.json").map(({ path }: { path: string }) => path)).toEqual(
+        expect.arrayContaining(["/hi/projects", "/hi/projects/a-school-in-the-hills"]),
+      );
+      expect(compiled("hi/projects/a-school-in-the-hills.json").title).toBe("पहाड़ों में एक स्कूल");
+      expect(found).toContainEqual(
+        expect.objectContaining({ code: "schema-unknown-field", line: 2 }),
+      );
     },
   },
 
@@ -222,7 +253,7 @@ applications: [internal-partition]
       // A database of the release without the field, which the one with it then opens, and the one without it again.
       const place = { kind: "sqlite", file: join(folder, "enquiries.db") } as const;
       const { readEnquiries, storeAt: newStoreAt } = await from("packages/service/store/open.ts");
-      const { company: _, ...fieldsBefore } = fields;
+      const { company: _company, area: _area, ...fieldsBefore } = fields;
       const releases = [
         { name: "Before", storeOf: storeAt, known: fieldsBefore },
         { name: "With", storeOf: newStoreAt, known: fields },
@@ -234,13 +265,28 @@ applications: [internal-partition]
         await store.close();
       }
       const stored: StoredEnquiry[] = await all(readEnquiries(place, new Date(0)));
-      expect(stored.map((enquiry) => [enquiry.name, Object.entries(enquiry).at(-1)])).toEqual([
-        ["Before", ["company", ""]],
-        ["With", ["company", "Rao Builders"]],
-        ["After", ["company", ""]],
+      const companies = stored.map((enquiry) => Object.entries(enquiry).slice(-2)[0]);
+      expect(companies).toEqual([
+        ["company", ""],
+        ["company", "Rao Builders"],
+        ["company", ""],
       ]);
     },
   },
+  "A column of the export": {
+    wrong: {},
+    async verify() {
+      const from = (path: string) => import(/* @vite-ignore */ join(folder, path));
+      const { validateForm } = await from("packages/service/calls/validate-form.ts");
+      const content = { ...smallContent, messages: compiled("messages.json") };
+      const areaOf = (area: string) =>
+        validateForm(new Map(Object.entries({ ...right, area })), content).fields.area;
+      expect(["products", "a page?", "x".repeat(41)].map(areaOf)).toEqual(["products", "", ""]);
+      const { readColumns } = await from("packages/service/store/schema.ts");
+      expect(readColumns.at(-1)).toBe("area");
+    },
+  },
+
   "A screen": {
     wrong: {
       "articles/a-warranty.md": article("A link to the warranty", "").replace(

@@ -112,3 +112,16 @@ test("Every path into docs/ that a source file names exists, and its heading.", 
     .filter(({ path, named }) => !path.startsWith("tests/") && !isFound(named));
   expect(broken).toEqual([]);
 });
+
+test("Every source file that a page of docs/ or a README names exists.", () => {
+  // extending.md adds files; its samples have a test of their own.
+  const docs = [...pages.keys()].filter((path) => !/content-errors|extending\.md/.test(path));
+  const missing = docs.flatMap((path) =>
+    [...textOf(path).matchAll(/`([\w./@-]+\.(?:tsx?|mjs))`/g)]
+      // A name in capitals stands for any name.
+      .filter(([, named = ""]) => !/[A-Z]{4}/.test(named))
+      .filter(([, named]) => !files.some((file) => `/${file}`.endsWith(`/${named}`)))
+      .map(([, named]) => `${path}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // Tests the pages on which the table of collections says that a shared file such as features.yaml is shown: those whose routes read it.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { screens } from "@site/app/screens";
 import { expect, test } from "vitest";
 import { everyPage } from "../../pipeline/model/collection.ts";
@@ -16,7 +17,11 @@ const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{
 test("shownOn names for every shared file exactly the pages of the routes that read it", () => {
   const read = new Map<string, Set<string>>();
   for (const { file, path } of screens) {
-    const source = readFileSync(`app/${file}`, "utf8");
+    // A route of several files has a folder of its own.
+    const folder = dirname(file) === "routes" ? file : `${dirname(file)}/*.{ts,tsx}`;
+    const source = globSync(`app/${folder}`)
+      .map((name) => readFileSync(name, "utf8"))
+      .join("\n");
     const names = Array.from(
       source.matchAll(/(?:single|optional)\("(\w+)"\)/g),
       ([, name = ""]) => name,

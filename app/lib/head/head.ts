@@ -110,7 +110,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
   return tags;
 }
 
-/** The metas that Page not Found does not change (specification, section 2; decisions 17 and 45). */
+/** The metas that Page not Found does not change (specification, section 2; decision 17). */
 const keptMetas = ["title", "description", "keywords"] as const;
 
 /** A meta of the current document; on client-side navigation this is still the previous page's. */
