@@ -100,7 +100,7 @@ describe("What is read", () => {
       // Imported, imported later, run in a thread, found in a folder, data, and data of a folder.
       "pipeline/commands/command.ts",
       "pipeline/compile.ts",
-      "pipeline/analyse-worker.ts",
+      "pipeline/analyse/analyse-worker.ts",
       "pipeline/check/words/lengths.ts",
       "packages/common/brand.json",
       "schemas/articles.json",
