@@ -13,7 +13,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { drainRequest } from "./drain-request.ts";
 import { type LogStream, logOptions } from "./log.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
 
@@ -88,10 +87,6 @@ export async function createApp(
     if (namesOneHost(request.raw)) return undefined;
     reply.code(400).header("Cache-Control", "no-store").type("text/plain; charset=utf-8");
     return reply.send("A request names one host.\n");
-  });
-  app.addHook("onSend", async ({ raw }, reply) => {
-    await drainRequest(raw);
-    if (!raw.complete) reply.header("Connection", "close");
   });
   await app.register(compress, { encodings: ["br", "gzip"], globalDecompression: false });
   return app;
