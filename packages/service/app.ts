@@ -1,11 +1,12 @@
-// Creates the Fastify app for the site's files, the writers' desk and the service (enquiries and other calls), with the headers, logging
-// and proxy rules that they share.
+// Creates the Fastify app: the plugins of all answers, and those of the service's calls.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import compress from "@fastify/compress";
-import { encrypted, type Headers, headersFor } from "@site/common/policy";
+import cors from "@fastify/cors";
+import rateLimit from "@fastify/rate-limit";
+import { ofService } from "@site/common/policy/reserved-addresses";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,33 +14,19 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { drainRequest } from "./drain-request.ts";
-import { type LogStream, logOptions } from "./log.ts";
+import type { Release, ServiceContent } from "./calls/content.ts";
+import { LocalLimit, sharedLimit } from "./calls/rate-limit.ts";
+import { forms } from "./calls/read-form.ts";
+import { addLog, type LogStream, logOptions } from "./log.ts";
+import { enquiries } from "./plugins/enquiries.ts";
+import { foreignPages } from "./plugins/foreign-pages.ts";
+import { geo } from "./plugins/geo.ts";
+import { health } from "./plugins/health.ts";
+import { errors, refusals } from "./plugins/refusals.ts";
+import { reports } from "./plugins/reports.ts";
+import { commonHeaders, requests } from "./plugins/requests.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
-
-/** The headers of every answer; pages add more. */
-function commonHeaders({ protocol }: FastifyRequest): Headers {
-  return { ...headersFor("/"), ...(protocol === "https" && encrypted) };
-}
-
-/** Removes the port that some proxies add to an address, as in `203.0.113.7:4711` or `[2001:db8::1]:4711`. */
-function withoutPort(address: string): string {
-  return address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
-}
-
-/** What no host has (RFC 3986, 3.2.2), and what stands around it in an address. */
-const notInHost = /[\s,@/\\?#"<>^`{|}]/;
-
-/**
- * Whether a request names one host, as it has to: of two, a proxy and this server might take another (RFC 9112, 3.2). HTTP/1.0 knows
- * requests without any.
- */
-function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
-  const names = rawHeaders.filter((_, at) => at % 2 === 0);
-  const count = names.filter((name) => name.toLowerCase() === "host").length;
-  if (count === 0) return httpVersion === "1.0";
-  return count === 1 && !notInHost.test(headers.host ?? "");
-}
+import type { EnquiryStore } from "./store/store.ts";
 
 /** The form of nginx's `$request_id`. */
 const requestId = /^[0-9a-f]{32}$/;
@@ -75,24 +62,66 @@ export async function createApp(
       reply.type("text/plain; charset=utf-8").send("The address cannot be read.\n");
     },
   });
-  // No body is parsed unless a route registers its own parser.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, _body, done) => done(null));
-  app.addHook("onRequest", async (request, reply) => {
-    const { headers } = request.raw;
-    const forwarded = headers["x-forwarded-for"];
-    if (forwarded !== undefined) {
-      headers["x-forwarded-for"] = String(forwarded).split(",").map(withoutPort).join(", ");
-    }
-    reply.headers(commonHeaders(request));
-    if (namesOneHost(request.raw)) return undefined;
-    reply.code(400).header("Cache-Control", "no-store").type("text/plain; charset=utf-8");
-    return reply.send("A request names one host.\n");
-  });
-  app.addHook("onSend", async ({ raw }, reply) => {
-    await drainRequest(raw);
-    if (!raw.complete) reply.header("Connection", "close");
-  });
+  await app.register(requests);
   await app.register(compress, { encodings: ["br", "gzip"], globalDecompression: false });
+  return app;
+}
+
+/**
+ * Adds the service's routes to an app.
+ * @param release the release that the health check reports
+ */
+export async function addService(
+  app: FastifyInstance,
+  content: ServiceContent,
+  store: EnquiryStore,
+  { corsOrigins, rateLimit: max }: ServiceSettings,
+  release: Partial<Release> = {},
+): Promise<void> {
+  const origins = [...corsOrigins];
+  await app.register(async (service) => {
+    addLog(service);
+    await service.register(errors, { content });
+    // Before all that refuses, so that pages of the allowed origins can read every answer.
+    if (origins.length > 0) {
+      await service.register(cors, {
+        origin: origins,
+        methods: ["GET", "HEAD", "POST"],
+        maxAge: 3600,
+      });
+    }
+    await service.register(foreignPages, { ours: [new URL(content.url).origin, ...origins] });
+    // If the database is unavailable, requests are not limited.
+    const limit = store.count ? sharedLimit(store.count) : LocalLimit;
+    await service.register(rateLimit, { global: false, store: limit, skipOnError: true });
+    await service.register(forms);
+    await service.register(geo, { places: content.places });
+    await service.register(enquiries, { content, store, max });
+    await service.register(health, { store, release });
+    await service.register(reports);
+    await service.register(refusals, { content });
+  });
+}
+
+const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).join("|")})$`, "s");
+
+/** Whether a URL belongs to the service, for servers that serve the pages themselves. */
+export function isForService(url: string): boolean {
+  return servicePath.test(url.replace(/[?#].*$/s, ""));
+}
+
+/**
+ * Creates the service alone, for servers that serve the pages themselves and send it the requests for which `isForService` is true.
+ * @param stream destination of the log; standard output unless a test reads it
+ */
+export async function createService(
+  content: ServiceContent,
+  store: EnquiryStore,
+  settings: ServiceSettings,
+  stream?: LogStream,
+): Promise<FastifyInstance> {
+  const app = await createApp(settings, stream);
+  await addService(app, content, store, settings);
+  await app.ready();
   return app;
 }

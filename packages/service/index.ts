@@ -1,6 +1,5 @@
 // The door of the service: serves a site with its calls, and its parts, of which development and tests make others.
-export { createApp } from "./app.ts";
-export { addService, createService, isForService } from "./calls/app.ts";
+export { addService, createApp, createService, isForService } from "./app.ts";
 export {
   type BuiltService,
   readServiceContent,
@@ -11,9 +10,9 @@ export {
 export { awayPage, pageHeaders } from "./calls/plain-page.ts";
 export { addDesk } from "./desk.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";
+export { addSite } from "./plugins/site.ts";
 export { run, type ServedSite, serve } from "./serve.ts";
 export { type MailSettings, readSettings, StartError } from "./settings.ts";
-export { addSite } from "./static.ts";
 export { stopSignal } from "./stop.ts";
 export { readEnquiries, storeAt } from "./store/open.ts";
 export type { Received, StoredEnquiry } from "./store/rows.ts";

@@ -1,5 +1,6 @@
 // Opens the listening sockets with limits on connections, and shuts down without cutting off an answer.
 
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
@@ -10,14 +11,11 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** Time that running requests have once the server is asked to stop, in milliseconds. */
 const graceMs = 10_000;
 
-/** Time a connection may be idle in the middle of an answer, in milliseconds. */
-const stillMs = 120_000;
-
-/** Time a connection stays open for the next request, in milliseconds. */
-const keepAliveMs = 5000;
-
-/** Most requests on one connection; the last is answered with `Connection: close`. */
-const maxRequests = 50;
+/**
+ * Limits for callers that set none, such as tests of the site. nginx in front holds attackers out; alone the service has only to outlive
+ * them.
+ */
+const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
 /** A running server. */
 export interface Listening {
@@ -27,29 +25,19 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): StartError {
-  const at = `${host.includes(":") ? `[${host}]` : host}:${port}`;
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartError(
-        `Port ${port} is already in use: stop what listens on ${at}, or choose another with PORT=….`,
-      );
-    case "EACCES":
-      return new StartError(
-        `Port ${port} is not open to this user: choose one above 1023 with PORT=….`,
-      );
-    default:
-      return new StartError(
-        `Cannot listen on ${at} (${error.code ?? error.message}): HOST has to be an address of this machine.`,
-      );
-  }
-}
+/** The host as an address has it. */
+const inAddress = (host: string) => (host.includes(":") ? `[${host}]` : host);
 
-/**
- * Limits for callers that set none, such as tests of the site. nginx in front holds attackers out; alone the service has only to outlive
- * them, so one connection too many is closed, and none is picked out.
- */
-const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
+function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const at = `${inAddress(host)}:${port}`;
+  const code = error.code ?? error.message;
+  const messages: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is already in use: stop what listens on ${at}, or choose another with PORT=….`,
+    EACCES: `Port ${port} is not open to this user: choose one above 1023 with PORT=….`,
+  };
+  const other = `Cannot listen on ${at} (${code}): HOST has to be an address of this machine.`;
+  return new StartError(messages[code] ?? other);
+}
 
 function createLimitedServer(
   handler: Handler,
@@ -61,15 +49,13 @@ function createLimitedServer(
       headersTimeout: Math.ceil(requestTimeoutMs / 3),
       // Node checks for late requests at this interval and answers them with 408.
       connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
-      keepAliveTimeout: keepAliveMs,
       // The app answers it in words.
       requireHostHeader: false,
     },
     handler,
   );
-  server.maxConnections = maxConnections;
-  server.maxRequestsPerSocket = maxRequests;
-  server.timeout = stillMs;
+  // A connection may have 50 requests, and be idle for two minutes in the middle of an answer.
+  Object.assign(server, { maxConnections, maxRequestsPerSocket: 50, timeout: 120_000 });
   // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
   server.on("request", (_, response) => {
     response.once("close", () => {
@@ -79,19 +65,8 @@ function createLimitedServer(
   return server;
 }
 
-function open(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host }, () => {
-      server.off("error", reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
 async function close(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-  deadline.unref();
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(deadline);
 }
@@ -116,8 +91,9 @@ export async function listen(
   for (const address of host === undefined ? loopback : [host]) {
     const server = createLimitedServer(handler, limits);
     try {
-      actual = await open(server, actual, address);
+      await once(server.listen(actual, address), "listening");
       servers.push(server);
+      actual = (server.address() as AddressInfo).port;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       refused = startErrorOf(error as NodeJS.ErrnoException, address, actual);
@@ -129,8 +105,5 @@ export async function listen(
   }
   if (servers.length === 0 && refused) throw refused;
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return {
-    origin: `http://${name.includes(":") ? `[${name}]` : name}:${actual}`,
-    close: closeAll,
-  };
+  return { origin: `http://${inAddress(name)}:${actual}`, close: closeAll };
 }

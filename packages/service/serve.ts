@@ -3,18 +3,17 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { createApp } from "./app.ts";
-import { addService } from "./calls/app.ts";
+import { addService, createApp } from "./app.ts";
 import { builtRedirects, readServiceContent } from "./calls/content.ts";
-import { enquiriesPath } from "./calls/enquiries.ts";
 import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
-import { addMetrics } from "./metrics.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { sendersFor } from "./outbox/senders.ts";
+import { enquiriesPath } from "./plugins/enquiries.ts";
+import { addMetrics } from "./plugins/metrics.ts";
+import { addSite, type GenerateFile } from "./plugins/site.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
-import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
 import { startExpiry } from "./store/expiry.ts";

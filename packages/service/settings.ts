@@ -1,7 +1,9 @@
 // Reads and validates the server's settings from environment variables, before anything starts.
 
 import { BlockList, isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { Ajv, type ErrorObject } from "ajv";
+import schema from "./settings.schema.json" with { type: "json" };
 
 /** An error that the person who starts the server can correct; it is shown without a stack trace. */
 export class StartError extends Error {
@@ -31,8 +33,6 @@ export type StorePlace =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
-const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
-
 /** Settings of the service's calls. */
 export interface ServiceSettings {
   /** Requests a minute from one address; 0 for no limit. */
@@ -41,7 +41,7 @@ export interface ServiceSettings {
   readonly trustProxy: readonly string[];
   /** Origins of other sites whose pages may call the service. */
   readonly corsOrigins: readonly string[];
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 }
 
 /** The GitHub App with which writers sign in. */
@@ -89,39 +89,6 @@ export interface Settings {
   readonly writers: WritersSettings | undefined;
 }
 
-/** A setting, trimmed; undefined if it is not set or blank. */
-function textOf(environment: Environment, name: string): string | undefined {
-  return environment[name]?.trim() || undefined;
-}
-
-function numberOf(
-  environment: Environment,
-  name: string,
-  otherwise: number,
-  least: number,
-  most: number,
-): number {
-  const text = textOf(environment, name) ?? String(otherwise);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new StartError(`${name} is "${text}": it has to be a number from ${least} to ${most}.`);
-  }
-  return value;
-}
-
-/** Reads where to listen; port 0 lets the system choose one. */
-function placeOf(
-  environment: Environment,
-  port: string,
-  host: string,
-  otherwise: number,
-): ListenAddress {
-  return {
-    port: numberOf(environment, port, otherwise, 0, 65_535),
-    host: textOf(environment, host),
-  };
-}
-
 /** Parses a list of addresses and networks, such as 10.0.0.0/8. @throws if one is invalid */
 export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
@@ -133,133 +100,105 @@ export function networksOf(list: readonly string[]): BlockList {
   return networks;
 }
 
-function isNetwork(text: string): boolean {
+/** Parses the address of a mail server, such as `smtps://user:password@mail.example.org`. @throws if it is invalid */
+function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const secure = protocol === "smtps:";
+  if (hostname === "" || !(secure || protocol === "smtp:")) throw new Error("No mail server");
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    auth: auth.user === "" ? undefined : auth,
+  };
+}
+
+/** Decodes the key of a webhook, which may have its usual prefix. */
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+}
+
+/** Whether a parser accepts a text. */
+function isParsed(parse: (text: string) => unknown, text: string): boolean {
   try {
-    networksOf([text]);
+    parse(text);
     return true;
   } catch {
     return false;
   }
 }
 
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const formats = {
+  network: (text: string) => isParsed((item) => networksOf([item]), text),
+  origin: (text: string) => URL.canParse(text) && new URL(text).origin === text,
+  url: (text: string) => URL.canParse(text),
+  key: (text: string) => keyOf(text).length >= 24,
+  "mail-server": (text: string) => isParsed(mailServerOf, text),
+};
+
+/** The validated settings by name. */
+type Values = Readonly<
+  Record<"PORT" | "MAX_CONNECTIONS" | "REQUEST_TIMEOUT" | "RATE_LIMIT", number> &
+    Record<"TRUST_PROXY" | "CORS_ORIGINS", readonly string[]> &
+    Record<"ENQUIRY_DB", string> &
+    Record<"LOG_LEVEL", ServiceSettings["logLevel"]> &
+    Partial<
+      Record<"METRICS_PORT" | "EXPIRE_YEARS", number> &
+        Record<"MAIL_TO", readonly string[]> &
+        Record<"HOST" | "METRICS_HOST" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM", string> &
+        Record<
+          "WEBHOOK_URL" | "WEBHOOK_SECRET" | "GITHUB_CLIENT_ID" | "GITHUB_CLIENT_SECRET",
+          string
+        >
+    >
+>;
+
+const isValid = new Ajv({ formats, useDefaults: true, verbose: true }).compile<Values>(schema);
+
+/** Converts the text of a setting to its type. A list is separated by spaces or commas; a wrong number stays a text. */
+function convert(text: string, type: string): unknown {
+  if (type === "integer") return /^\d+$/.test(text) ? Number(text) : text;
+  if (type !== "array") return text;
+  return text.split(/[\s,]+/).filter((item) => item !== "");
 }
 
-/** Reads a list, separated by spaces or commas. */
-function listOf(
-  environment: Environment,
-  name: string,
-  isRight: (item: string) => boolean,
-  words: string,
-): string[] {
-  const items = (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
-  const wrong = items.find((item) => !isRight(item));
-  if (wrong !== undefined) throw new StartError(`${name} has "${wrong}": it has to be ${words}.`);
-  return items;
+/** The message about an invalid setting. */
+function messageOf(error: ErrorObject | undefined, environment: Environment): string {
+  const { title, description, writeOnly } = error?.parentSchema ?? {};
+  if (title !== undefined) return title;
+  const [, name = "", item] = error?.instancePath.split("/") ?? [];
+  if (writeOnly) return `${name} has to be ${description}.`;
+  return item === undefined
+    ? `${name} is "${environment[name]?.trim()}": it has to be ${description}.`
+    : `${name} has "${error?.data}": it has to be ${description}.`;
+}
+
+/** Validates settings; blank ones count as not set. @throws StartError, with one sentence, for the first invalid one */
+function validate(environment: Environment): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const text = environment[name]?.trim();
+    if (text) values[name] = convert(text, "type" in property ? property.type : "string");
+  }
+  if (isValid(values)) return values;
+  throw new StartError(messageOf(isValid.errors?.[0], environment));
+}
+
+function storePlaceOf({ DATABASE_URL: url, ENQUIRY_DB: file }: Values, root: string): StorePlace {
+  return url === undefined
+    ? { kind: "sqlite", file: resolve(root, file) }
+    : { kind: "postgres", url };
 }
 
 /**
- * Reads which database stores enquiries: `DATABASE_URL` (PostgreSQL) or `ENQUIRY_DB` (an SQLite file).
- * @param root the project's folder; the default file is `data/enquiries.db` in it
- * @throws StartError if both are set or the URL is not PostgreSQL's; the URL, which may contain a password, is not shown
+ * Reads only which database stores enquiries.
+ * @param root the project's folder, which contains the default file
+ * @throws StartError
  */
 export function readStorePlace(environment: Environment, root: string): StorePlace {
-  const url = textOf(environment, "DATABASE_URL");
-  const file = textOf(environment, "ENQUIRY_DB");
-  if (url === undefined) {
-    return { kind: "sqlite", file: resolve(file ?? join(root, "data/enquiries.db")) };
-  }
-  if (file !== undefined) {
-    throw new StartError(
-      "DATABASE_URL and ENQUIRY_DB are both set: enquiries are kept in one of the two.",
-    );
-  }
-  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError(
-      "DATABASE_URL has to be an address such as postgres://user:password@host/database.",
-    );
-  }
-  return { kind: "postgres", url };
-}
-
-/**
- * Reads `GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`.
- * @throws StartError if one of them is missing or invalid; the secret is not shown
- */
-function readWriters(environment: Environment): WritersSettings | undefined {
-  const id = textOf(environment, "GITHUB_CLIENT_ID");
-  const secret = textOf(environment, "GITHUB_CLIENT_SECRET");
-  if (id === undefined && secret === undefined) return undefined;
-  if (id !== undefined && /^[\w.-]+$/.test(id) && secret !== undefined && secret.length >= 32) {
-    return { id, secret };
-  }
-  throw new StartError(
-    "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both of a GitHub App, as it shows them.",
-  );
-}
-
-const isMailAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
-
-/**
- * Reads `SMTP_URL`, `MAIL_FROM` and `MAIL_TO`.
- * @throws StartError if one of them is missing or invalid; the address, which may contain a password, is not shown
- */
-function readMail(environment: Environment): MailSettings | undefined {
-  const text = textOf(environment, "SMTP_URL");
-  const from = textOf(environment, "MAIL_FROM");
-  const to = listOf(environment, "MAIL_TO", isMailAddress, "addresses such as sales@example.org");
-  if (text === undefined && from === undefined && to.length === 0) return undefined;
-  if (text === undefined || from === undefined || to.length === 0) {
-    throw new StartError("SMTP_URL, MAIL_FROM and MAIL_TO belong together: one is missing.");
-  }
-  if (!isMailAddress(from)) {
-    throw new StartError(`MAIL_FROM is "${from}": it has to be an address, such as a@example.org.`);
-  }
-  return { ...mailServerOf(text), from, to };
-}
-
-/** The mail server at an address. @throws StartError, without the address */
-function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
-  try {
-    const { protocol, hostname, port, username, password } = new URL(text);
-    const secure = protocol === "smtps:";
-    if (hostname !== "" && (secure || protocol === "smtp:")) {
-      const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-      return {
-        host: hostname.replace(/^\[|\]$/g, ""),
-        port: Number(port) || (secure ? 465 : 587),
-        secure,
-        auth: auth.user === "" ? undefined : auth,
-      };
-    }
-  } catch {
-    // No address, or one with a wrong percent sign.
-  }
-  throw new StartError(
-    "SMTP_URL has to be an address such as smtps://user:password@mail.example.org.",
-  );
-}
-
-/** Fewest bytes of a webhook's key. */
-const minKeyBytes = 24;
-
-/**
- * Reads `WEBHOOK_URL` and `WEBHOOK_SECRET`.
- * @throws StartError if one of them is missing or invalid; neither is shown
- */
-function readWebhook(environment: Environment): WebhookSettings | undefined {
-  const url = textOf(environment, "WEBHOOK_URL");
-  const secret = textOf(environment, "WEBHOOK_SECRET");
-  if (url === undefined && secret === undefined) return undefined;
-  if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartError("WEBHOOK_URL has to be an address such as https://crm.example.org/new.");
-  }
-  const key = Buffer.from((secret ?? "").replace(/^whsec_/, ""), "base64");
-  if (key.length < minKeyBytes) {
-    throw new StartError("WEBHOOK_SECRET has to be a key, as `openssl rand -base64 32` makes one.");
-  }
-  return { url, key };
+  const { DATABASE_URL, ENQUIRY_DB } = environment;
+  return storePlaceOf(validate({ DATABASE_URL, ENQUIRY_DB }), root);
 }
 
 /**
@@ -268,43 +207,29 @@ function readWebhook(environment: Environment): WebhookSettings | undefined {
  * @throws StartError, with one sentence, for the first invalid setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
-  const trustProxy = listOf(
-    environment,
-    "TRUST_PROXY",
-    isNetwork,
-    "addresses or networks such as 10.0.0.0/8",
-  );
-  const corsOrigins = listOf(
-    environment,
-    "CORS_ORIGINS",
-    isOrigin,
-    "origins such as https://www.example.org",
-  );
-  const level = textOf(environment, "LOG_LEVEL") ?? "info";
-  const logLevel = logLevels.find((name) => name === level);
-  if (logLevel === undefined) {
-    throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
-  }
+  const values = validate(environment);
+  const { METRICS_PORT, SMTP_URL, MAIL_FROM = "", MAIL_TO = [], WEBHOOK_URL } = values;
+  const { WEBHOOK_SECRET = "", GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET = "" } = values;
   return {
-    place: placeOf(environment, "PORT", "HOST", 3000),
-    metrics: textOf(environment, "METRICS_PORT")
-      ? placeOf(environment, "METRICS_PORT", "METRICS_HOST", 0)
-      : undefined,
+    place: { port: values.PORT, host: values.HOST },
+    metrics:
+      METRICS_PORT === undefined ? undefined : { port: METRICS_PORT, host: values.METRICS_HOST },
     connections: {
-      maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
-      requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),
+      maxConnections: values.MAX_CONNECTIONS,
+      requestTimeoutMs: 1000 * values.REQUEST_TIMEOUT,
     },
-    store: readStorePlace(environment, root),
+    store: storePlaceOf(values, root),
     service: {
-      rateLimit: numberOf(environment, "RATE_LIMIT", 120, 0, 1_000_000),
-      trustProxy,
-      corsOrigins,
-      logLevel,
+      rateLimit: values.RATE_LIMIT,
+      trustProxy: values.TRUST_PROXY,
+      corsOrigins: values.CORS_ORIGINS,
+      logLevel: values.LOG_LEVEL,
     },
-    notices: { mail: readMail(environment), webhook: readWebhook(environment) },
-    expireYears: textOf(environment, "EXPIRE_YEARS")
-      ? numberOf(environment, "EXPIRE_YEARS", 0, 1, 100)
-      : undefined,
-    writers: readWriters(environment),
+    notices: {
+      mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from: MAIL_FROM, to: MAIL_TO } : undefined,
+      webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, key: keyOf(WEBHOOK_SECRET) } : undefined,
+    },
+    expireYears: values.EXPIRE_YEARS,
+    writers: GITHUB_CLIENT_ID ? { id: GITHUB_CLIENT_ID, secret: GITHUB_CLIENT_SECRET } : undefined,
   };
 }

@@ -4,6 +4,7 @@
 import { isUtf8 } from "node:buffer";
 import { fieldNames } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
 
 /** Most bytes of a form; an enquiry has about 700. */
 const maxBytes = 64 * 1024;
@@ -28,10 +29,10 @@ const known: ReadonlySet<string> = new Set(fieldNames);
 const formTypes = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /** Has an app read the bytes of forms, and refuse larger ones with 413. */
-export function addFormParser(app: FastifyInstance): void {
+export const forms = plugin(async (app: FastifyInstance) => {
   const options = { parseAs: "buffer", bodyLimit: maxBytes } as const;
   app.addContentTypeParser(formTypes, options, (_request, body, done) => done(null, body));
-}
+});
 
 /**
  * The bytes of a form as UTF-8. What is not UTF-8 comes from an old browser or program, and is read

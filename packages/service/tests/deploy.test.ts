@@ -18,8 +18,8 @@ import { ask } from "@site/tests/support/requests";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { inLanguage } from "../calls/content.ts";
+import { addSite } from "../plugins/site.ts";
 import { targetsOf } from "../redirects.ts";
-import { addSite } from "../static.ts";
 import { type Running, startService } from "./service.ts";
 
 const { site: documented } = documentedConfiguration();

@@ -143,14 +143,17 @@ it.each<[Record<string, string>, string]>([
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
   [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
-  [{ GITHUB_CLIENT_ID: "Iv23" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both"],
+  [{ GITHUB_CLIENT_ID: "Iv23" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together"],
   [
     { GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" },
-    "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET",
+    "GITHUB_CLIENT_SECRET has to be the client secret of a GitHub App.",
   ],
   [{ MAIL_TO: "sales@example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
   [{ SMTP_URL: "smtp://mail.example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
-  [{ MAIL_TO: "sales" }, 'MAIL_TO has "sales": it has to be addresses such as sales@example.org.'],
+  [
+    { ...mailed, MAIL_TO: "sales" },
+    'MAIL_TO has "sales": it has to be addresses such as sales@example.org.',
+  ],
   [{ ...mailed, MAIL_FROM: "The site <a@b.example>" }, "MAIL_FROM is"],
   ...["mail.example.org", "https://a.example", "smtp://", "smtp://a:%zz@b.example"].map(
     (SMTP_URL): [Record<string, string>, string] => [
@@ -158,9 +161,10 @@ it.each<[Record<string, string>, string]>([
       "SMTP_URL has to be an address such as",
     ],
   ),
-  [{ WEBHOOK_URL: "https://crm.example/new" }, "WEBHOOK_SECRET has to be a key"],
+  [{ WEBHOOK_URL: "https://crm.example/new" }, "WEBHOOK_URL and WEBHOOK_SECRET belong together"],
   [{ WEBHOOK_URL: "https://crm.example/new", WEBHOOK_SECRET: "c2hvcnQ=" }, "WEBHOOK_SECRET"],
-  [{ WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL has to be an address"],
+  [{ WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL and WEBHOOK_SECRET belong together"],
+  [{ WEBHOOK_URL: "crm", WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL has to be an address"],
   [
     { DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" },
     "DATABASE_URL and ENQUIRY_DB are both set",

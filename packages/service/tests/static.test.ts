@@ -13,7 +13,7 @@ import { startSite } from "@site/tests/support/site";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { type Listening, listen } from "../listen.ts";
-import { addSite, type GenerateFile } from "../static.ts";
+import { addSite, type GenerateFile } from "../plugins/site.ts";
 import { idleStore, testSettings } from "./service.ts";
 
 const products = "<!doctype html><title>Products</title>";

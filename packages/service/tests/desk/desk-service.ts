@@ -9,7 +9,7 @@ import { expect } from "vitest";
 import { createApp } from "../../app.ts";
 import { addDesk } from "../../desk.ts";
 import { listen } from "../../listen.ts";
-import { addSite } from "../../static.ts";
+import { addSite } from "../../plugins/site.ts";
 
 /** The id of a draft. */
 export const draft = "0a0a0a0a-1111-4222-8333-444444444444";

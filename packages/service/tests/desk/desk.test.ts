@@ -3,7 +3,7 @@
 import { folderOf } from "@site/tests/support/folders";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../app.ts";
-import { addSite } from "../../static.ts";
+import { addSite } from "../../plugins/site.ts";
 import { DeskService, draft, type Visitor } from "./desk-service.ts";
 
 let desk: DeskService;

@@ -1,7 +1,8 @@
 // Rejects forms sent by pages of other sites, whose visitors would send an enquiry without knowing it.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RefusedForm } from "./read-form.ts";
+import plugin from "fastify-plugin";
+import { RefusedForm } from "../calls/read-form.ts";
 
 /**
  * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Without one, or with `null`, which browsers send for a
@@ -25,14 +26,13 @@ export function hidesItsPage({ headers }: FastifyRequest): boolean {
   return headers.origin === "null" && headers["sec-fetch-site"] === undefined;
 }
 
-/**
- * Makes an app answer 403 to requests from pages of other sites.
- * @param ours allowed origins besides the requested host, such as `https://www.example.org`
- */
-export function refuseForeignPages(app: FastifyInstance, ours: readonly string[]): void {
-  app.addHook("onRequest", async (request) => {
-    if (request.method === "POST" && isForeign(request, ours)) {
-      throw new RefusedForm(403, "The form was sent from another website.");
-    }
-  });
-}
+/** Answers 403 to requests from pages of other sites; `ours` are the allowed origins besides the requested host. */
+export const foreignPages = plugin(
+  async (app: FastifyInstance, { ours }: { ours: readonly string[] }) => {
+    app.addHook("onRequest", async (request) => {
+      if (request.method === "POST" && isForeign(request, ours)) {
+        throw new RefusedForm(403, "The form was sent from another website.");
+      }
+    });
+  },
+);

@@ -3,13 +3,13 @@
 import { createHash } from "node:crypto";
 import type { Places } from "@site/common/enquiry";
 import type { FastifyInstance } from "fastify";
-import { addVary } from "./accept.ts";
+import { addVary } from "../calls/accept.ts";
 
 /** Path of the call. */
 export const geoPath = "/api/v2/geoservice/district/IN";
 
 /** Answers the call from memory. The lists change only with a build; browsers may cache them for an hour. */
-export function addGeo(app: FastifyInstance, places: Places): void {
+export async function geo(app: FastifyInstance, { places }: { places: Places }): Promise<void> {
   const lists = JSON.stringify(places);
   const etag = `W/"${createHash("sha256").update(lists).digest("base64url").slice(0, 16)}"`;
   app.get(geoPath, (request, reply) => {

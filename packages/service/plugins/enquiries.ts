@@ -10,15 +10,15 @@ import {
   requestOf,
 } from "@site/common/enquiry";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addVary, wantsPage } from "../calls/accept.ts";
+import { inLanguage, type ServiceContent } from "../calls/content.ts";
+import { messagesPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
+import { perMinute } from "../calls/rate-limit.ts";
+import { type Form, readForm } from "../calls/read-form.ts";
+import { originOf, type ValidEnquiry, validateForm } from "../calls/validate-form.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import { addVary, wantsPage } from "./accept.ts";
-import { inLanguage, type ServiceContent } from "./content.ts";
 import { hidesItsPage } from "./foreign-pages.ts";
-import { messagesPage, sendPage, sendRefusal } from "./plain-page.ts";
-import { perMinute } from "./rate-limit.ts";
-import { type Form, readForm } from "./read-form.ts";
-import { originOf, type ValidEnquiry, validateForm } from "./validate-form.ts";
 
 /** Path of the call. */
 export function enquiriesPath({ slug }: ServiceContent): string {
@@ -85,13 +85,11 @@ async function isStored(
  * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field, 503 if it cannot be stored. A browser
  * that sent the form without a script gets a page with these messages, or the page of success or of errors, in the language of its form.
  */
-export function addEnquiries(
+export async function enquiries(
   app: FastifyInstance,
-  content: ServiceContent,
-  store: EnquiryStore,
-  rateLimit: number,
-): void {
-  app.post(enquiriesPath(content), perMinute(rateLimit), async (request, reply) => {
+  { content, store, max }: { content: ServiceContent; store: EnquiryStore; max: number },
+): Promise<void> {
+  app.post(enquiriesPath(content), perMinute(max), async (request, reply) => {
     const page = wantsPage(request.headers.accept);
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");

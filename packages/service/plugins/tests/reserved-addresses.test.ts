@@ -3,7 +3,7 @@
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { smallContent } from "@site/tests/support/service-content";
 import { expect, it } from "vitest";
-import { isForService } from "../app.ts";
+import { isForService } from "../../app.ts";
 import { enquiriesPath } from "../enquiries.ts";
 import { geoPath } from "../geo.ts";
 import { healthPath } from "../health.ts";

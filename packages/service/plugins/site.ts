@@ -5,9 +5,9 @@ import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cacheControlOf, closedPolicy, headersFor } from "@site/common/policy";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fileAt, unknownAt } from "./files.ts";
-import { type Redirect, type Redirects, redirectedTo, targetsOf } from "./redirects.ts";
-import { cutQuery, meaningsOf } from "./tidy-address.ts";
+import { fileAt, unknownAt } from "../files.ts";
+import { type Redirect, type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
+import { cutQuery, meaningsOf } from "../tidy-address.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.

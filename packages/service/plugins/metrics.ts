@@ -4,14 +4,14 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { Release } from "./calls/content.ts";
-import { certificateEnd } from "./certificate.ts";
-import type { Handler } from "./listen.ts";
-import type { Way } from "./outbox/entries.ts";
-import type { Outbox } from "./outbox/outbox.ts";
-import type { StorePlace } from "./settings.ts";
-import { isDoubtful } from "./store/marks.ts";
-import type { EnquiryStore } from "./store/store.ts";
+import type { Release } from "../calls/content.ts";
+import { certificateEnd } from "../certificate.ts";
+import type { Handler } from "../listen.ts";
+import type { Way } from "../outbox/entries.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import type { StorePlace } from "../settings.ts";
+import { isDoubtful } from "../store/marks.ts";
+import type { EnquiryStore } from "../store/store.ts";
 
 const outcomes = ["taken", "refused", "unavailable"] as const;
 

@@ -3,7 +3,7 @@
 
 import { reportsPath } from "@site/common/policy";
 import type { FastifyInstance } from "fastify";
-import { perMinute } from "./rate-limit.ts";
+import { perMinute } from "../calls/rate-limit.ts";
 
 /** Most bytes of a request; browsers send a few reports together. */
 const maxBytes = 16 * 1024;
@@ -33,28 +33,26 @@ function pathOf(value: unknown): string | undefined {
  * Adds the endpoint named in `Reporting-Endpoints` (W3C Reporting API): 204 for any JSON, 400 for invalid JSON, 413 if it is too large,
  * 415 for another content type, 429 for too many requests.
  */
-export async function addReports(app: FastifyInstance): Promise<void> {
-  await app.register(async (own) => {
-    own.removeAllContentTypeParsers();
-    own.addContentTypeParser(
-      "application/reports+json",
-      { parseAs: "string", bodyLimit: maxBytes },
-      own.getDefaultJsonParser("error", "error"),
-    );
-    own.post(reportsPath, perMinute(most), async ({ body, log }, reply) => {
-      for (const report of Array.isArray(body) ? body.slice(0, most) : []) {
-        const details = fieldOf(report, "body");
-        log.warn(
-          {
-            type: wordOf(fieldOf(report, "type")),
-            page: pathOf(fieldOf(report, "url")),
-            directive: wordOf(fieldOf(details, "effectiveDirective")),
-            blocked: strippedUrl(fieldOf(details, "blockedURL")),
-          },
-          "report",
-        );
-      }
-      return reply.code(204).header("Cache-Control", "no-store").send();
-    });
+export async function reports(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/reports+json",
+    { parseAs: "string", bodyLimit: maxBytes },
+    app.getDefaultJsonParser("error", "error"),
+  );
+  app.post(reportsPath, perMinute(most), async ({ body, log }, reply) => {
+    for (const report of Array.isArray(body) ? body.slice(0, most) : []) {
+      const details = fieldOf(report, "body");
+      log.warn(
+        {
+          type: wordOf(fieldOf(report, "type")),
+          page: pathOf(fieldOf(report, "url")),
+          directive: wordOf(fieldOf(details, "effectiveDirective")),
+          blocked: strippedUrl(fieldOf(details, "blockedURL")),
+        },
+        "report",
+      );
+    }
+    return reply.code(204).header("Cache-Control", "no-store").send();
   });
 }

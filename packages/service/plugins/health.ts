@@ -1,8 +1,8 @@
 // Adds the health check, which tells load balancers and monitors whether enquiries can be stored.
 
 import type { FastifyInstance } from "fastify";
+import type { Release } from "../calls/content.ts";
 import type { EnquiryStore } from "../store/store.ts";
-import type { Release } from "./content.ts";
 
 /** Path of the check. */
 export const healthPath = "/healthz";
@@ -14,11 +14,11 @@ const holdsMs = 1000;
  * Adds the check: 200 if a test row could be written to the store within the last second, else 503; with the running release. The row is as
  * large as an enquiry, as a small mark still fits on a disk that is full for enquiries.
  */
-export function addHealth(
+export async function health(
   app: FastifyInstance,
-  store: EnquiryStore,
-  { version, commit }: Partial<Release>,
-): void {
+  { store, release }: { store: EnquiryStore; release: Partial<Release> },
+): Promise<void> {
+  const { version, commit } = release;
   let last: { readonly at: number; readonly writable: Promise<boolean> } | undefined;
   const writable = (): Promise<boolean> => {
     if (last && performance.now() - last.at < holdsMs) return last.writable;
