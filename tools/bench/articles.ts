@@ -1,54 +1,40 @@
-// Generates thousands of valid articles from a seed, or a single long one, for benchmarks. The text is nonsense, but its length, links,
-// pictures, lists, tables and facts are those of a real article.
+// Generates thousands of valid articles for benchmarks, always the same.
+// The text is nonsense, but its length, links, pictures, lists, tables and facts are those of a real article.
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
 /** Articles are numbered, so that they can link to one another. */
 const nameOf = (number: number) => `generated-${String(number).padStart(5, "0")}`;
 
-const topics = [
-  "interiors",
-  "facades",
-  "prefab",
-  "ceilings",
-  "partitions",
-  "kitchens",
-  "gates",
-  "roofing",
-  "materials",
-];
+const wordsOf = (text: string) => text.split(/\|\s*/);
+
+const topics = wordsOf(
+  "interiors|facades|prefab|ceilings|partitions|kitchens|gates|roofing|materials",
+);
 const subjects =
-  `The fitter|A neighbour|The architect|Our storeman|The contractor|A visitor|The owner|The painter|A dealer|
-  The engineer|The carpenter|An apprentice|The surveyor|A tenant|The caretaker|The driver`.split(
-    /\|\s*/,
-  );
+  wordsOf(`The fitter|A neighbour|The architect|Our storeman|The contractor|A visitor|The owner|The painter|A dealer|
+  The engineer|The carpenter|An apprentice|The surveyor|A tenant|The caretaker|The driver`);
 const verbs =
-  `measures|marks|lifts|turns|stacks|covers|inspects|photographs|orders|counts|cleans|compares|carries|sketches|
-  explains|repairs|numbers|sorts`.split(/\|\s*/);
+  wordsOf(`measures|marks|lifts|turns|stacks|covers|inspects|photographs|orders|counts|cleans|compares|carries|sketches|
+  explains|repairs|numbers|sorts`);
 const adjectives =
-  `narrow|pale|old|long|damp|quiet|heavy|plain|second|loose|smooth|sunny|hidden|finished|borrowed|crooked|
-  open|northern|rough|ordinary`.split(/\|\s*/);
+  wordsOf(`narrow|pale|old|long|damp|quiet|heavy|plain|second|loose|smooth|sunny|hidden|finished|borrowed|crooked|
+  open|northern|rough|ordinary`);
 const things =
-  `boards|ladders|windows|frames|tables|drawings|corners|screws|doors|planks|trestles|shelves|gutters|rails|panels|
-  brackets|samples|stairs|curtains|brushes|crates|hinges`.split(/\|\s*/);
+  wordsOf(`boards|ladders|windows|frames|tables|drawings|corners|screws|doors|planks|trestles|shelves|gutters|rails|panels|
+  brackets|samples|stairs|curtains|brushes|crates|hinges`);
 const places =
-  `beside the gate|under the stairs|in the yard|behind the kitchen|near the lift|along the north wall|on the roof|
-  at the school|in the workshop|by the well|across the street|above the shop|in the corridor|below the terrace`.split(
-    /\|\s*/,
-  );
+  wordsOf(`beside the gate|under the stairs|in the yard|behind the kitchen|near the lift|along the north wall|on the roof|
+  at the school|in the workshop|by the well|across the street|above the shop|in the corridor|below the terrace`);
 const times =
-  `before the rain|after lunch|every second week|on the first morning|once the paint is dry|within 3 days|
-  until evening|for 2 hours|during the holidays|since last summer|when 4 people are free|in the cool season`.split(
-    /\|\s*/,
-  );
+  wordsOf(`before the rain|after lunch|every second week|on the first morning|once the paint is dry|within 3 days|
+  until evening|for 2 hours|during the holidays|since last summer|when 4 people are free|in the cool season`);
 const reasons =
-  `because nobody wants to do it twice|so that the next trade can begin|although it was never drawn|
+  wordsOf(`because nobody wants to do it twice|so that the next trade can begin|although it was never drawn|
   while the mortar is still wet|and writes the result into the diary|but leaves the labels where they are|
-  because the lorry comes only once|so that air can pass|unless the wind turns|and asks for a second opinion`.split(
-    /\|\s*/,
-  );
+  because the lorry comes only once|so that air can pass|unless the wind turns|and asks for a second opinion`);
 
 /** Pseudo-random numbers from 0 up to 1 (mulberry32). */
 function random(seed: number): () => number {
@@ -61,35 +47,28 @@ function random(seed: number): () => number {
   };
 }
 
-/** Targets that articles can refer to. */
+/** Names that articles can refer to. */
 interface Known {
   readonly products: readonly string[];
   readonly facts: readonly string[];
+  /** Pictures of different scenes: a page may show each scene only once. */
   readonly pictures: readonly string[];
 }
 
-/** Pictures of different scenes: a page may show each scene only once. */
-function ofOwnScene(content: string): string[] {
-  const scenes = new Map<string, string>(
-    Object.entries(parse(readFileSync(join(content, "scenes.yaml"), "utf8"))),
-  );
-  const names = readdirSync(join(content, "media/applications")).map(
-    (name) => `applications/${name}`,
-  );
-  const taken = new Set<string>();
-  return names.filter((name) => {
-    const scene = scenes.get(name) ?? name;
-    return !taken.has(scene) && taken.add(scene);
-  });
-}
-
 function known(content: string): Known {
+  const read = (file: string): Record<string, string> =>
+    parse(readFileSync(join(content, file), "utf8"));
+  const names = readdirSync(join(content, "media/applications"));
+  const scenes = read("scenes.yaml");
+  const pictures = new Map(
+    names.map((name) => [scenes[`applications/${name}`] ?? name, `../media/applications/${name}`]),
+  );
   return {
     products: readdirSync(join(content, "products")).flatMap(
       (name) => /^([^.]+)\.yaml$/.exec(name)?.[1] ?? [],
     ),
-    facts: Object.keys(parse(readFileSync(join(content, "facts.yaml"), "utf8"))),
-    pictures: ofOwnScene(content).map((name) => `../media/${name}`),
+    facts: Object.keys(read("facts.yaml")),
+    pictures: [...pictures.values()],
   };
 }
 
@@ -156,39 +135,10 @@ ${sentences(3)} The rest is with ${link()}.
  * Adds articles to a content folder.
  * @param content the folder; its products, facts and pictures are used
  * @param count number of articles; another count gives other articles, because their links differ
- * @returns the average number of words in an article
  */
-export function addArticles(content: string, count: number): number {
+export function addArticles(content: string, count: number): void {
   const names = known(content);
-  const folder = join(content, "articles");
-  mkdirSync(folder, { recursive: true });
-  let words = 0;
   for (let number = 0; number < count; number++) {
-    const text = article(number, count, names);
-    words += text.split(/\s+/).length;
-    writeFileSync(join(folder, `${nameOf(number)}.md`), text);
+    writeFileSync(join(content, "articles", `${nameOf(number)}.md`), article(number, count, names));
   }
-  return Math.round(words / count);
-}
-
-/** Title of the long article. */
-export const longTitle = "A long one to write in";
-
-/**
- * Adds one long article, with links, pictures and tables.
- * @param content the folder; its products, facts and pictures are used
- * @param words minimum number of words
- */
-export function addLongArticle(content: string, words: number): void {
-  const names = known(content);
-  let text = "";
-  for (let number = 1_000_000; text.split(/\s+/).length < words; number++) {
-    const [head = "", body = ""] = article(number, 0, names).split(/(?<=\n---\n)/);
-    text =
-      text === "" ? head.replace(/^title: .*$/m, `title: ${longTitle}`) + body : `${text}\n${body}`;
-  }
-  writeFileSync(
-    join(content, "articles/long-one.md"),
-    text.replaceAll(/\/blog\/generated-\d+/g, "/blogs/1"),
-  );
 }

@@ -1,216 +1,145 @@
-// Implements `npm run bench -- phone`: measures each kind of page on a simulated mid-range phone, alternating with the same page without
-// scripts, so that other load on the machine affects both, and translated pages alternating with their sources. Medians of `--runs 5`;
-// `--pages /,/contact` measures only those, `--site` another project's folder.
+// Implements `npm run bench -- phone`: measures the built pages on a simulated mid-range phone, with and without scripts.
+// The two visits alternate, so that other load on the machine affects both.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { builtLanguages, compiledIn, readAddresses } from "@site/common/languages";
+import { brotliCompressSync } from "node:zlib";
+import { readAddresses } from "@site/common/languages";
 import { type Handler, listen } from "@site/service";
-import { needChromium, startBrowser } from "@site/tests/support/chromium";
+import { contextForTsx, needChromium, startBrowser } from "@site/tests/support/chromium";
 import { builtSite } from "@site/tests/support/site";
-import type { Browser, Page } from "playwright-core";
-import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
-import { plainSite } from "./without-scripts.ts";
+import type { Browser } from "playwright-core";
+import { median, printTable, slowNetwork } from "./measure.ts";
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+/** Lighthouse's phone. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
-/** Interactions by the address of a page. */
-function usesOf(path: string): Use[] {
-  const tap = (selector: string) => (page: Page) =>
-    pressed(page, page.locator(selector).filter({ visible: true }).first());
-  const menu: Use = { name: "menu", does: tap("header [popovertarget=menu]") };
-  const fields: Use = {
-    name: "fields",
-    does: async (page) => {
-      await pressed(page, page.locator("main form [name=name]"));
-      await page.locator("main form[novalidate]").waitFor();
-      await page.keyboard.type("Anu");
-    },
-  };
-  const tabs: Use = { name: "tabs", does: tap("main [role=tab][aria-selected=false]") };
-  if (path === "/") return [{ name: "carousel", does: tap("main button[aria-label^=Next]") }, menu];
-  if (path === "/contact") return [fields, tabs, menu];
-  if (path.endsWith("_solutions")) return [fields, tabs];
-  if (path.startsWith("/applications")) {
-    return [{ name: "gallery", does: tap("main button[aria-label^=Next]") }, menu];
-  }
-  if (path === "/blogs/1") {
-    return [{ name: "pagination", does: tap("main nav a[href='/blogs/2']") }];
-  }
-  return [menu];
+/** Milliseconds after which the page has finished starting. */
+const quiet = 2500;
+
+/** Metrics of a visit, in milliseconds. */
+interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
 }
 
-/** Moves the pointer over the form or the link to it, which loads their code. */
-async function reachForForm(page: Page): Promise<void> {
-  const form = page.locator("main form");
-  if ((await form.count()) > 0) {
-    await form.dispatchEvent("pointerover");
-  } else {
-    await page.locator("a[href$='/enquiry']").last().dispatchEvent("pointerover");
+declare global {
+  interface Window {
+    seen: { fcp: number; lcp: number; tasks: { start: number; length: number }[] };
   }
 }
 
-function print(rows: readonly (readonly string[])[]): void {
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of rows) {
-    const cells = row.map((cell, column) => {
-      const width = widths[column] ?? 0;
-      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+/** Records the browser's performance entries; it runs in the page, before the page's own scripts. */
+function observe(): void {
+  const seen: Window["seen"] = { fcp: 0, lcp: 0, tasks: [] };
+  window.seen = seen;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
     });
-    console.log(`  ${cells.join("  ")}`);
+  watch("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  watch("largest-contentful-paint", ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch("longtask", ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, length: duration });
+  });
+}
+
+/** Opens a page with an empty cache, and waits until it has finished starting. */
+async function visitOnce(browser: Browser, address: string): Promise<Visit> {
+  const context = await contextForTsx(browser, phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await session.send("Network.emulateNetworkConditions", slowNetwork);
+    await page.addInitScript(observe);
+    await page.goto(address, { waitUntil: "networkidle" });
+    await page.waitForTimeout(quiet);
+    const { fcp, lcp, tasks } = await page.evaluate(() => window.seen);
+    const late = tasks.filter(({ start, length }) => start + length > fcp);
+    const tbt = late.reduce((sum, { length }) => sum + Math.max(0, length - 50), 0);
+    return { fcp, lcp, tbt };
+  } finally {
+    await context.close();
   }
 }
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
-const kib = (bytes: number) => (bytes / 1024).toFixed(1);
-
-/** The site with the geo service's answer, which a form asks for. */
-function withPlaces(site: Handler, root: string): Handler {
-  const places = readFileSync(join(root, ".content/geo.json"));
+/** Serves pages without scripts, and all other files as the site does. */
+function withoutScripts(client: string, site: Handler): Handler {
   return (request, response) => {
-    if (!request.url?.startsWith("/api/v2/geoservice/")) return site(request, response);
-    response.writeHead(200, { "Content-Type": "application/json" }).end(places);
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    const file = join(client, pathname, "index.html");
+    if (pathname.includes(".") || !existsSync(file)) return site(request, response);
+    const html = readFileSync(file, "utf8")
+      .replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
+      .replace(/<link rel="modulepreload"[^>]*>/g, "");
+    response.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Encoding": "br",
+    });
+    response.end(brotliCompressSync(html));
   };
 }
 
-/** One page of each kind in the table. */
+/** One page of each kind. */
 function kinds(root: string): string[] {
-  const addresses = readAddresses(join(root, ".content"));
-  const paths = addresses.map(({ path }) => path);
-  const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;
-  const landing = paths.find((path) => path.endsWith("_solutions")) ?? "/";
-  return [
-    first("/blog/"),
-    "/",
-    first("/products/vboards"),
-    "/blogs/1",
-    "/contact",
-    landing,
-    first("/applications/indoor/"),
-  ];
-}
-
-/** One row of the table. */
-async function measured(
-  browser: Browser,
-  path: string,
-  origins: readonly [string, string],
-  runs: number,
-): Promise<string[]> {
-  const whole: Visit[] = [];
-  const plain: Visit[] = [];
-  for (let run = 0; run < runs; run++) {
-    whole.push(await visitOnce(browser, origins[0] + path));
-    plain.push(await visitOnce(browser, origins[1] + path));
-  }
-  const of = (visits: readonly Visit[], name: keyof Visit) =>
-    median(visits.map((visit) => visit[name]));
-  const beside = (name: "fcp" | "lcp") => (of(whole, name) / of(plain, name)).toFixed(2);
-  const [before, after] = await scriptBytes(browser, origins[0] + path, reachForForm);
-  const uses = usesOf(path);
-  const delays: number[][] = [];
-  for (let run = 0; run < Math.min(runs, 3); run++) {
-    delays.push(await delaysOf(browser, origins[0] + path, uses));
-  }
-  const inp = uses
-    .map(({ name }, index) => `${name} ${median(delays.map((row) => row[index] ?? 0))}`)
-    .join(", ");
-  return [
-    path,
-    seconds(of(whole, "fcp")),
-    seconds(of(whole, "lcp")),
-    beside("fcp"),
-    beside("lcp"),
-    of(whole, "tbt").toFixed(0),
-    of(whole, "shift").toFixed(3),
-    kib(before),
-    kib(after),
-    inp,
-  ];
-}
-
-/** Measures translated pages alternating with their sources: LCP and ratio. */
-async function besideSources(
-  browser: Browser,
-  root: string,
-  paths: readonly string[],
-  origin: string,
-  runs: number,
-): Promise<string[][]> {
-  const rows: string[][] = [];
-  for (const language of builtLanguages(root).slice(1)) {
-    const addresses = readAddresses(compiledIn(root, language));
-    for (const { path, of } of addresses) {
-      if (of === undefined || !paths.includes(of)) continue;
-      const own: number[] = [];
-      const source: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        own.push((await visitOnce(browser, origin + path)).lcp);
-        source.push((await visitOnce(browser, origin + of)).lcp);
-      }
-      rows.push([
-        path,
-        seconds(median(own)),
-        seconds(median(source)),
-        (median(own) / median(source)).toFixed(2),
-      ]);
-    }
-  }
-  return rows;
+  const paths = readAddresses(join(root, ".content")).map(({ path }) => path);
+  const beginnings = [/^\/blog\//, /^\/$/, /^\/products\/./, /^\/blogs\/1$/, /^\/contact$/];
+  const others = [/_solutions$/, /^\/applications\/indoor\//];
+  return [...beginnings, ...others].flatMap((kind) => paths.find((path) => kind.test(path)) ?? []);
 }
 
 /**
- * Prints all tables.
+ * Prints the table.
  * @param root the project's folder, with a finished build
+ * @param args `--runs 5`, of which medians are shown; `--pages /,/contact`
  */
 export async function measurePhone(root: string, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { runs, pages } = parseArgs({
     args: [...args],
-    options: {
-      runs: { type: "string", default: "5" },
-      pages: { type: "string" },
-      site: { type: "string" },
-    },
-  });
-  const runs = Number(values.runs);
-  const executablePath = needChromium();
-  const project = values.site ?? root;
-  const client = join(project, "build/client");
+    options: { runs: { type: "string", default: "5" }, pages: { type: "string" } },
+  }).values;
+  const client = join(root, "build/client");
   if (!existsSync(join(client, "404.html.br"))) {
     throw new Error("There is no finished build: run npm run build first.");
   }
-  const paths = values.pages?.split(",") ?? kinds(root);
-  const handler = withPlaces(await builtSite(project), project);
+  const browser = await startBrowser(needChromium());
+  const handler = await builtSite(root);
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
-  const plain = await listen(plainSite(client, handler), { port: 0, host: "127.0.0.1" });
-  const browser = await startBrowser(executablePath);
+  const plain = await listen(withoutScripts(client, handler), { port: 0, host: "127.0.0.1" });
   try {
-    console.log(
-      `\nA phone: 1.6 Mbit/s, 150 ms, processor ÷ 4; median of ${runs}; seconds, milliseconds, KiB in brotli`,
-    );
-    const head = [
-      "page",
-      "FCP",
-      "LCP",
-      "FCP/plain",
-      "LCP/plain",
-      "TBT",
-      "shift",
-      "JS",
-      "JS, all",
-      "from press to picture",
-    ];
-    const rows = [head];
-    for (const path of paths) {
-      rows.push(await measured(browser, path, [site.origin, plain.origin], runs));
+    const rows = [["page", "FCP ms", "LCP ms", "FCP/plain", "LCP/plain", "TBT ms"]];
+    for (const path of pages?.split(",") ?? kinds(root)) {
+      const whole: Visit[] = [];
+      const bare: Visit[] = [];
+      for (let run = 0; run < Number(runs); run++) {
+        whole.push(await visitOnce(browser, site.origin + path));
+        bare.push(await visitOnce(browser, plain.origin + path));
+      }
+      const of = (visits: readonly Visit[], name: keyof Visit) =>
+        median(visits.map((visit) => visit[name]));
+      rows.push([
+        path,
+        of(whole, "fcp").toFixed(0),
+        of(whole, "lcp").toFixed(0),
+        (of(whole, "fcp") / of(bare, "fcp")).toFixed(2),
+        (of(whole, "lcp") / of(bare, "lcp")).toFixed(2),
+        of(whole, "tbt").toFixed(0),
+      ]);
     }
-    print(rows);
-    console.log(`\nPages in other languages beside those of the sources; LCP, median of ${runs}`);
-    const beside = await besideSources(browser, root, paths, site.origin, runs);
-    print([["page", "LCP", "of the sources", "ratio"], ...beside]);
+    printTable(`1.6 Mbit/s, 150 ms, processor ÷ 4; median of ${runs}`, rows);
   } finally {
     await browser.close();
     await plain.close();

@@ -1,24 +1,16 @@
-// Runs a benchmark.
-// npm run bench -- scale: time and memory of checks and builds with thousands of articles, cold and after a change.
-// npm run bench -- desk: the writers' desk: time until ready, delay of findings, bytes loaded, also with 10,000 articles.
-// npm run bench -- phone: the built pages on a phone, compared with the same without scripts.
+// Runs a benchmark by its name, `scale`, `phone` or `desk`, as docs/scale.md describes.
 
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-
-/** The benchmarks by their names; each is imported only if it is run. */
-const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  scale: async (args) => (await import("./scale.ts")).measureScale(root, args),
-  desk: async (args) => (await import("./desk.ts")).measureDesk(root, args),
-  phone: async (args) => (await import("./phone.ts")).measurePhone(root, args),
-};
-
 const [, , name = "", ...args] = process.argv;
-const benchmark = benchmarks[name];
-if (benchmark) {
-  await benchmark(args);
-  process.exit();
+if (name === "scale") {
+  await (await import("./scale.ts")).measureScale(root, args);
+} else if (name === "phone") {
+  await (await import("./phone.ts")).measurePhone(root, args);
+} else if (name === "desk") {
+  await (await import("./desk.ts")).measureDesk(root, args);
+} else {
+  console.error("Usage: npm run bench -- scale|phone|desk");
+  process.exitCode = 2;
 }
-console.error("Usage: npm run bench -- scale|desk|phone");
-process.exitCode = 2;

@@ -1,166 +1,161 @@
-// Implements `npm run bench -- scale`: measures checks and builds with thousands of articles, compared with the floor: the time that the
-// same libraries need for the same files (floor.ts). A round measures every row once, so that slow periods of the machine affect all alike.
+// Implements `npm run bench -- scale`: time and memory of checks and builds with thousands of articles.
+// They are compared with the floor (floor.ts). A round measures every row once, so that slow periods of the machine affect all alike.
 
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Corpus, editArticle, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
-import { print, shares } from "./measure.ts";
-import { type Cost, costOf, stopRunning } from "./process-tree.ts";
-import { type Figures, printGrowth, printScale } from "./scale-table.ts";
+import { type Cost, copyProject, costOf, median, printTable, verdict } from "./measure.ts";
 
-/** The command with which a person starts a script. */
-const start = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
+/** Caches that stay for a cold check: all but those of texts. */
+const keptByCheck = ["pictures", "types", "schemas", "brochures"];
 
-/** Row E. */
-const emptyFile = "tools/bench/empty.ts";
+/** Caches that stay for a build from nothing. */
+const keptByBuild = ["pictures", "cards"];
 
-const empty = start("empty");
-const check = start("content", "check");
-const build = start("build");
-
-/** How often rows of less than a second are measured in each round. */
-const often = 3;
-
-const groups = ["check", "site"] as const;
-type Group = (typeof groups)[number];
-
-interface Options {
-  /** Numbers of articles besides the project's own. */
-  readonly articles: readonly number[];
-  readonly rows: ReadonlySet<Group>;
-  readonly repeats: number;
+/** Limit of a row: a multiple of another row, plus seconds. */
+interface Limit {
+  readonly of?: string;
+  readonly times?: number;
+  readonly plus?: number;
 }
 
-function optionsOf(args: readonly string[]): Options {
-  const { articles, rows, repeats } = parseArgs({
-    args: [...args],
-    options: {
-      articles: { type: "string", default: "0,1000,10000" },
-      rows: { type: "string", default: groups.join() },
-      repeats: { type: "string", default: "3" },
-    },
-  }).values;
-  const wanted = new Set(rows.split(","));
-  const known = new Set(groups.filter((group) => wanted.delete(group)));
-  if (wanted.size > 0) {
-    throw new Error(`There are no rows ${[...wanted].join()}: ${groups.join()}.`);
-  }
-  const numbers = [repeats, ...articles.split(",")].map(Number);
-  if (!numbers.every(Number.isInteger)) {
-    throw new Error("--articles 0,1000 and --repeats 3 take whole numbers.");
-  }
-  const [times = 0, ...sizes] = numbers;
-  return { articles: sizes, rows: known, repeats: times };
-}
+/** The rows by their names, with the limits for many articles and for the project's own content, and of memory in MiB. */
+const limits: Readonly<Record<string, { many?: Limit; own?: Limit; memory?: number }>> = {
+  "cold check": { many: { of: "floor", times: 1.15 }, memory: 700 },
+  "unchanged check": { many: { of: "floor", times: 0.025 }, own: { of: "E", plus: 0.3 } },
+  "changed check": { many: { of: "floor", times: 0.09 }, own: { of: "E", plus: 0.5 } },
+  "site from nothing": { many: { plus: 110 }, memory: 1024 },
+  "changed site": { many: { plus: 5 }, own: { plus: 3 } },
+};
 
 /** Adds a script that starts an empty file by Node alone: how the compiler is started counts as its own time. */
-function addEmptyScript({ folder }: Corpus): void {
+function addEmptyScript(folder: string): void {
+  writeFileSync(join(folder, "empty.ts"), "export {};\n");
   const file = join(folder, "package.json");
-  const project: { scripts: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
-  const scripts = { ...project.scripts, empty: `node ${emptyFile}` };
-  writeFileSync(file, JSON.stringify({ ...project, scripts }));
-  writeFileSync(join(folder, emptyFile), "export {};\n");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace('"scripts": {', '"scripts": { "empty": "node empty.ts",'));
 }
 
-/** Runs one round on a corpus. */
-async function round(
-  root: string,
-  corpus: Corpus,
-  rows: ReadonlySet<Group>,
-  figures: Figures,
-): Promise<void> {
-  const { folder } = corpus;
-  const cache = join(folder, ".cache");
-  const note = (row: keyof Figures, cost: Cost) => {
-    figures[row].push(cost);
-    console.error(`    ${row.padEnd(18)} ${cost.seconds.toFixed(2).padStart(8)} s`);
-  };
-  const schemas = join(folder, "schemas");
-  const floorOut = join(folder, "floor");
-  note("empty", await costOf(folder, empty));
-  note(
-    "floor",
-    await costOf(folder, [
-      process.execPath,
-      join(root, "tools/bench/floor.ts"),
-      join(folder, "content"),
-      schemas,
-      floorOut,
-    ]),
+/** Costs of each row. */
+type Figures = Map<string, Cost[]>;
+
+let edits = 0;
+
+/** Adds a new sentence to the article in the middle of the list, in place of the one added before. */
+function editArticle(folder: string): void {
+  const articles = readdirSync(join(folder, "content/articles")).sort();
+  const file = join(folder, "content/articles", articles[articles.length >> 1] ?? "");
+  const before = readFileSync(file, "utf8").replace(
+    /\s*(?:Edit number \d+ of this text\.)?\s*$/,
+    "",
   );
-  rmSync(floorOut, { recursive: true });
-  if (rows.has("check")) {
-    forgetUnits(cache);
-    note("cold", await costOf(folder, [...check, "--timings"]));
-    for (let time = 0; time < often; time++) {
-      note("unchanged", await costOf(folder, check));
-      note("empty", await costOf(folder, empty));
-    }
-    for (let time = 0; time < often; time++) {
-      editArticle(corpus);
-      note("changed", await costOf(folder, check));
-    }
-  }
-  if (rows.has("site")) {
-    forgetAll(corpus, { cards: false });
-    note("site first", await costOf(folder, build));
-    forgetAll(corpus, { cards: true });
-    note("site", await costOf(folder, build));
-    editArticle(corpus);
-    note("site changed", await costOf(folder, build));
-  }
+  edits += 1;
+  writeFileSync(file, `${before}\n\nEdit number ${edits} of this text.\n`);
 }
 
 /**
- * Measures and prints the tables, in copies of the project.
+ * Takes caches and outputs away. They are moved aside: for half a minute after tens of thousands of deletions ext4 creates files ten times
+ * as slowly, because it avoids recently used inode numbers.
+ */
+function forget(folder: string, kept: readonly string[], outputs: readonly string[]): void {
+  const caches = readdirSync(join(folder, ".cache")).filter((name) => !kept.includes(name));
+  edits += 1;
+  const aside = join(folder, "forgotten", String(edits));
+  mkdirSync(aside, { recursive: true });
+  for (const name of [...caches.map((each) => `.cache/${each}`), ...outputs]) {
+    const path = join(folder, name);
+    if (existsSync(path)) renameSync(path, join(aside, name.replace("/", "-")));
+  }
+}
+
+/** Measures each row once on a copy of the project. */
+async function round(folder: string, rows: readonly string[], figures: Figures): Promise<void> {
+  const note = async (row: string, ...command: [string, ...string[]]) => {
+    const cost = await costOf(folder, ...command);
+    figures.set(row, [...(figures.get(row) ?? []), cost]);
+    console.error(`    ${row.padEnd(18)} ${cost.seconds.toFixed(2).padStart(8)} s`);
+  };
+  const check = ["npm", "run", "-s", "content", "--", "check"] as const;
+  const build = ["npm", "run", "-s", "build"] as const;
+  await note("E", "npm", "run", "-s", "empty");
+  await note("floor", process.execPath, "tools/bench/floor.ts", "content", "schemas", "floor");
+  if (rows.includes("check")) {
+    forget(folder, keptByCheck, ["floor"]);
+    await note("cold check", ...check);
+    await note("unchanged check", ...check);
+    editArticle(folder);
+    await note("changed check", ...check);
+  }
+  if (rows.includes("site")) {
+    forget(folder, keptByBuild, [".content", ".react-router", "build"]);
+    await note("site from nothing", ...build);
+    editArticle(folder);
+    await note("changed site", ...build);
+  }
+}
+
+function printFigures(articles: number, figures: Figures): void {
+  const runsOf = (row: string) => figures.get(row) ?? [];
+  const secondsOf = (row: string) => median(runsOf(row).map(({ seconds }) => seconds));
+  const processorOf = (row: string) => median(runsOf(row).map(({ processor }) => processor));
+  const table = [...figures.keys()].map((row) => {
+    const { many, own, memory: most } = limits[row] ?? {};
+    const limit = articles > 0 ? many : own;
+    const memory = Math.max(...runsOf(row).map((run) => run.memory));
+    const seconds = secondsOf(row);
+    const base = limit?.of === undefined ? 0 : secondsOf(limit.of);
+    const verdicts = [
+      limit && verdict(seconds, base * (limit.times ?? 1) + (limit.plus ?? 0), "s"),
+      articles > 0 && most && verdict(memory, most, "MiB"),
+    ];
+    return [
+      row,
+      seconds.toFixed(2),
+      (seconds / secondsOf("floor")).toFixed(3),
+      processorOf(row).toFixed(2),
+      (processorOf(row) / processorOf("floor")).toFixed(3),
+      memory.toFixed(0),
+      verdicts.filter(Boolean).join(", "),
+    ];
+  });
+  printTable(`${articles} articles more`, [
+    ["", "seconds", "× floor", "processor s", "× floor", "MiB", "limit"],
+    ...table,
+  ]);
+}
+
+/**
+ * Measures and prints a table for each number of articles.
  * @param root the project's folder
  * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,site`, `--repeats 3`
  * @throws if a run fails: the project's own content must have no errors
  */
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {
-  const options = optionsOf(args);
-  const [cpu] = cpus();
-  console.log(
-    `Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`,
-  );
-  const all = new Map<number, Figures>();
-  let corpus: Corpus | undefined;
-  const remove = () => corpus && rmSync(corpus.folder, { recursive: true, force: true });
-  const stop = () => {
-    stopRunning();
-    remove();
-    process.exit(130);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-  for (const made of options.articles) {
-    const figures: Figures = {
-      empty: [],
-      floor: [],
-      cold: [],
-      unchanged: [],
-      changed: [],
-      "site first": [],
-      site: [],
-      "site changed": [],
-    };
-    all.set(made, figures);
-    corpus = makeCorpus(root, made);
-    try {
-      addEmptyScript(corpus);
-      // Measures the pictures' sizes once, which later checks do not repeat.
-      await costOf(corpus.folder, check);
-      for (let time = 1; time <= options.repeats; time++) {
-        console.error(`${made} articles, round ${time} of ${options.repeats}`);
-        await round(root, corpus, options.rows, figures);
-      }
-    } finally {
-      remove();
+  const { articles, rows, repeats } = parseArgs({
+    args: [...args],
+    options: {
+      articles: { type: "string", default: "0,1000,10000" },
+      rows: { type: "string", default: "check,site" },
+      repeats: { type: "string", default: "3" },
+    },
+  }).values;
+  for (const count of articles.split(",").map(Number)) {
+    const folder = copyProject(root, count);
+    addEmptyScript(folder);
+    // Measures the pictures' sizes once, which later checks do not repeat.
+    await costOf(folder, "npm", "run", "-s", "content", "--", "check");
+    const figures: Figures = new Map();
+    for (let time = 1; time <= Number(repeats); time++) {
+      console.error(`${count} articles, round ${time} of ${repeats}`);
+      await round(folder, rows.split(","), figures);
     }
-    printScale(made, figures);
-    const stages = shares(figures.cold.at(-1)?.errors ?? "");
-    if (stages.length > 0) print("Stages of the last cold check", stages);
+    printFigures(count, figures);
   }
-  printGrowth(all);
 }

@@ -54,8 +54,30 @@ function moduleForgetter({ environments }: ViteDevServer, output: string): () =>
   };
 }
 
+/** What React Router says of a route without a page in the compiled content, and of a page without a route. */
+const routeProblem = /^Invalid route exports found|^Unable to prerender path/;
+
+/**
+ * Keeps the server running while a route has no page in the compiled content. React Router leaves that error to nobody, which would end
+ * the process.
+ * @returns whether it has happened, and what ends the watching
+ */
+function forgiveRoutes({ config }: ViteDevServer) {
+  let isBehind = false;
+  const forgive = (error: unknown) => {
+    if (!(error instanceof Error && routeProblem.test(error.message))) throw error;
+    isBehind = true;
+    config.logger.warn(
+      "Routes and content do not fit yet: the server restarts after the content is compiled.",
+    );
+  };
+  process.on("unhandledRejection", forgive);
+  return { isBehind: () => isBehind, stop: () => process.off("unhandledRejection", forgive) };
+}
+
 /** Sends the result of each compile to open pages, and the last errors to pages opened later. */
 function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions): () => void {
+  const routes = forgiveRoutes(server);
   mkdirSync(dirname(state), { recursive: true });
   const show = ({ summary, errors }: WatchState) =>
     server.ws.send({
@@ -71,10 +93,14 @@ function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
     if (found.errors) return show(found);
+    if (routes.isBehind()) return void server.restart();
     forgetChanged();
     server.ws.send({ type: "full-reload" });
   });
-  return () => watcher.close();
+  return () => {
+    watcher.close();
+    routes.stop();
+  };
 }
 
 /** Encodes pictures; reads the list of pictures again if a name is unknown. */

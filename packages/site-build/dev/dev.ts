@@ -1,6 +1,8 @@
 // Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
 
+import { watch } from "node:fs";
 import { join, relative } from "node:path";
+import { screensIn } from "@site/app/screens";
 import { stopSignal } from "@site/service";
 import { type Command, content, reactRouter, run } from "../commands.ts";
 import { cleanPublicBases } from "../public-bases.ts";
@@ -19,16 +21,39 @@ const holdingLess = (option: string, { name, run }: Command): Command => ({
   run: [option, ...run],
 });
 
-/** Runs a command until it is stopped; if it ends by itself, the other one is stopped too. */
-async function together(command: Command, environment = {}): Promise<number> {
+/** Runs work until it is stopped; if it ends by itself, the other work is stopped too. */
+async function together(work: () => Promise<number>): Promise<number> {
   try {
-    return await run(command, { ...options, environment });
+    return await work();
   } catch (error) {
     if (options.stop.aborted) return 0;
     throw error;
   } finally {
     ended.abort();
   }
+}
+
+const routes = join(root, "app/routes");
+
+/** Runs the watching compiler, and starts it again when a screen is added or removed, as it reads these when it starts. */
+async function watchContent(): Promise<number> {
+  const changed = new AbortController();
+  const screens = JSON.stringify(screensIn(routes));
+  const watcher = watch(routes, { recursive: true }, () => {
+    if (JSON.stringify(screensIn(routes)) !== screens) changed.abort();
+  });
+  try {
+    return await run(content("watch", "--drafts", "--no-images", "--state", watchState), {
+      ...options,
+      stop: AbortSignal.any([options.stop, changed.signal]),
+    });
+  } catch (error) {
+    if (options.stop.aborted || !changed.signal.aborted) throw error;
+  } finally {
+    watcher.close();
+  }
+  console.log("The screens of the site have changed: the content is checked again.");
+  return watchContent();
 }
 
 /**
@@ -54,10 +79,13 @@ async function develop(): Promise<number> {
   if (stop.aborted) return 0;
   const statuses = await Promise.all([
     // Not for the compiler, where the option would double the time from saving to the page.
-    together(holdingLess("--optimize-for-size", reactRouter("dev", ...port)), {
-      SITE_COMPILED_IN: relative(root, developmentOf(root)),
-    }),
-    together(content("watch", "--drafts", "--no-images", "--state", watchState)),
+    together(() =>
+      run(holdingLess("--optimize-for-size", reactRouter("dev", ...port)), {
+        ...options,
+        environment: { SITE_COMPILED_IN: relative(root, developmentOf(root)) },
+      }),
+    ),
+    together(watchContent),
   ]);
   return Math.max(...statuses);
 }
