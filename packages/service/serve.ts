@@ -3,17 +3,18 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
+import { loadDesk } from "@site/common/desk";
+import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { addService } from "./calls/app.ts";
-import { builtRedirects, readServiceContent } from "./calls/content.ts";
+import { builtRedirects, readServiceContent, type ServiceContent } from "./calls/content.ts";
 import { enquiriesPath } from "./calls/enquiries.ts";
-import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { sendersFor } from "./outbox/senders.ts";
-import { readSettings, type Settings, StartError } from "./settings.ts";
+import { readSettings, type Settings, StartError, type WritersSettings } from "./settings.ts";
 import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
@@ -32,6 +33,23 @@ async function openStore(store: EnquiryStore): Promise<void> {
       `Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`,
     );
   }
+}
+
+/** Adds the routes of the writers' desk: its door `server`. */
+export type AddDesk = (
+  app: FastifyInstance,
+  root: string,
+  content: ServiceContent,
+  settings: WritersSettings,
+) => Promise<void>;
+
+/** @throws StartError if the desk is not installed */
+async function installedDesk(): Promise<AddDesk> {
+  const desk = await loadDesk<{ readonly addDesk: AddDesk }>("server");
+  if (desk) return desk.addDesk;
+  throw new StartError(
+    "GITHUB_CLIENT_ID is set, but the writers' desk (packages/desk) is not installed: install it, or leave GITHUB_CLIENT_ID out.",
+  );
 }
 
 /** Said at the start, because an owner who is not told does not look. */
@@ -95,7 +113,10 @@ export async function serve(
       notifier.wake();
     }
   });
-  if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
+  if (writers) {
+    const addDesk = await installedDesk();
+    await addDesk(app, join(root, "build/desk"), content, writers);
+  }
   await addSite(app, () => clientOf(site().root), {
     policy: content.policy,
     redirects: builtRedirects(() => site().root),

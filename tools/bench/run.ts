@@ -4,13 +4,19 @@
 // npm run bench -- phone: the built pages on a phone, compared with the same without scripts.
 
 import { join } from "node:path";
+import { loadDesk } from "@site/common/desk";
 
 const root = join(import.meta.dirname, "../..");
+
+/** What the desk's door for measuring has. */
+interface DeskBench {
+  measureDesk(root: string, args: readonly string[]): Promise<void>;
+}
 
 /** The benchmarks by their names; each is imported only if it is run. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   scale: async (args) => (await import("./scale.ts")).measureScale(root, args),
-  desk: async (args) => (await import("./desk.ts")).measureDesk(root, args),
+  desk: async (args) => (await loadDesk<DeskBench>("bench"))?.measureDesk(root, args),
   phone: async (args) => (await import("./phone.ts")).measurePhone(root, args),
 };
 
