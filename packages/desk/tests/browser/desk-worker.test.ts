@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { deskPolicy } from "@site/common/policy";
 import { sharedBrowser } from "@site/tests/browser/browsers";
-import { compiled } from "@site/tests/browser/compiled";
 import { long } from "@site/tests/long";
 import { testSite as root } from "@site/tests/test-site-folder";
 import type { Page } from "playwright-core";
@@ -16,6 +15,8 @@ import { deskBundle } from "./desk-bundles.ts";
 const article = "articles/what-is-fiber-cement-board.md";
 const none: Changes = { files: {}, pictures: {} };
 const textOf = (path: string) => readFileSync(join(root, "content", path), "utf8");
+const compiled = <Value>(path: string): Value =>
+  JSON.parse(readFileSync(join(root, ".content", path), "utf8"));
 const changed = (files: Changes["files"]): Changes => ({ files, pictures: {} });
 
 const address = "https://desk.example/";
