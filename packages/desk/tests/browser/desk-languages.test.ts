@@ -45,14 +45,14 @@ describe.skipIf(!executablePath)("A translation", () => {
     const row = rows.filter({ hasText: "Square tube, 50 × 50 × 3 mm" });
     await row.waitFor();
     await look("rows");
-    // The row leads to the text, whose number then differs from the source's.
+    // The row leads to the text, which then has a link that the source lacks.
     await row.getByRole("button").press("Enter");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role))
       .toBe("textbox");
-    await page.keyboard.insertText("7");
+    await page.keyboard.insertText("[यहाँ](/contact) ");
     await toPreview();
-    await row.getByText("The source says 50 here, the translation 750.").waitFor();
+    await row.getByText("The source does not have the link /contact.").waitFor();
     expect(await row.getAttribute("aria-current")).toBe("true");
     await look("a difference");
     expect(wrong).toEqual([]);
