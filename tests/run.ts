@@ -1,5 +1,5 @@
-// npm test: runs every check and prints one summary. Patterns after `--` select test files by path, `--in` the folder of a package, and
-// only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
+// npm test: runs every check of the website and prints one summary; npm run test:desk runs those of the writers' desk. Patterns after
+// `--` select test files by path, `--in` the folder of a package, and only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
 // not run took 1,000 lines, and could hide a failure. No test measures time.
 
 import { globSync, readFileSync } from "node:fs";
@@ -28,10 +28,15 @@ const { values: given, positionals: patterns } = parseArgs({
 });
 const everything = patterns.length === 0 && given.in === "";
 
+/** The folder of the writers' desk, which is tested apart and may be missing. */
+const ofDesk = "packages/desk/";
+const isOfDesk = given.in.startsWith(ofDesk);
+
 /** Test files in the folder of `--in` whose path contains one of the patterns. */
 const files = globSync("{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
   .filter((file) => file.startsWith(given.in))
+  .filter((file) => isOfDesk || !file.startsWith(ofDesk))
   .filter(
     (file) =>
       patterns.length === 0 ||
@@ -45,8 +50,8 @@ const needs = {
   content: everything || any(/^tests\/smoke\//),
   site: any(/^tests\/(?:site|browser)\//) || isNightly,
   smoke: any(/^tests\/smoke\//),
-  desk: any(/^tests\/browser\/desk-/),
-  browser: any(/^tests\/(?:browser|smoke)\//) || isNightly,
+  desk: any(/^packages\/desk\/tests\/browser\//),
+  browser: any(/^(?:tests\/(?:browser|smoke)|packages\/desk\/tests\/browser)\//) || isNightly,
   postgres: files.some((file) =>
     /\/(?:stores|postgres)(?:\.ts)?"/.test(readFileSync(join(root, file), "utf8")),
   ),
@@ -141,7 +146,7 @@ const testSite = needs.site || needs.desk ? await import("./test-site.ts") : und
 if (compiled === "passed") await testSite?.compileTestSite();
 const desk =
   needs.desk && compiled === "passed"
-    ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts"))
+    ? beside("Desk", ownScript("desk", "packages/desk/tests/browser/make-bundles.ts"))
     : undefined;
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
@@ -157,7 +162,7 @@ const buildSite = async (): Promise<Outcome> => {
 };
 const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
 await types?.();
-await desk?.();
+const made = desk ? await desk() : "skipped";
 await installing?.();
 await nightlyPackages?.();
 
@@ -177,6 +182,7 @@ await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
   const ofSite =
     built === "passed" ? ["site", "browser", "smoke", ...(isNightly ? ["nightly"] : [])] : [];
+  const deskInBrowser = made === "passed" ? ["desk-browser"] : [];
   // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? (await import("./fuzz/under-way.ts")).watch() : undefined;
   Object.assign(process.env, cases?.environment);
@@ -187,7 +193,7 @@ await step("Tests", async () => {
   const vitest = await startVitest("test", everything ? [] : files, {
     root,
     watch: false,
-    project: ["sources", "units", ...ofSite],
+    project: isOfDesk ? ["desk", ...deskInBrowser] : ["sources", "units", ...ofSite],
   });
   count = countTests(vitest);
   await vitest.close();

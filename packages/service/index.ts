@@ -7,12 +7,14 @@ export {
   type ServiceWords,
   type Stylesheet,
 } from "./calls/content.ts";
-export { awayPage, pageHeaders } from "./calls/plain-page.ts";
-export { addDesk } from "./desk.ts";
+export { awayPage, escapeHtml, page, pageHeaders, sendPage } from "./calls/plain-page.ts";
+export { LocalLimit, perMinute } from "./calls/rate-limit.ts";
+export { fileAt } from "./files.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";
+export { addLog } from "./log.ts";
 export { addSite } from "./plugins/site.ts";
-export { run, type ServedSite, serve } from "./serve.ts";
-export { type MailSettings, readSettings, StartError } from "./settings.ts";
+export { type AddDesk, run, type ServedSite, serve } from "./serve.ts";
+export { type MailSettings, readSettings, StartError, type WritersSettings } from "./settings.ts";
 export { stopSignal } from "./stop.ts";
 export { readEnquiries, storeAt } from "./store/open.ts";
 export type { Received, StoredEnquiry } from "./store/rows.ts";

@@ -1,4 +1,4 @@
-// Implements `npm run build`: builds the site or the desk, as far as something has changed.
+// Implements `npm run build`: builds the site, as far as something has changed.
 
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,6 @@ import { parseArgs } from "node:util";
 import { UnusableError } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
 import { commitOf } from "./built-from.ts";
-import { buildDesk } from "./desk.ts";
 import { type Encoder, encodeMissing } from "./encoder.ts";
 import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";
@@ -78,8 +77,11 @@ export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
   return alone(options, () => makeFirstSite(screenOf(options), siteOptions(options)));
 }
 
-/** Runs work while holding the build lock, and prints how long it took. */
-async function timed(
+/**
+ * Runs work while holding the build lock, and prints how long it took.
+ * @throws as the work, and UnusableError if one of the build's folders is a link
+ */
+export async function buildAlone(
   options: BuildOptions,
   work: (screen: Screen) => Promise<void>,
 ): Promise<void> {
@@ -94,7 +96,7 @@ async function timed(
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 export function buildPages(options: BuildOptions): Promise<void> {
-  return timed(options, (screen) => buildSite(screen, siteOptions(options)));
+  return buildAlone(options, (screen) => buildSite(screen, siteOptions(options)));
 }
 
 /**
@@ -111,18 +113,9 @@ export async function encodePictures(options: BuildOptions, pictures: Encoder): 
  * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
-  return timed(options, (screen) =>
+  return buildAlone(options, (screen) =>
     buildSite(screen, { ...siteOptions(options), needsPictures: true }),
   );
-}
-
-/**
- * Builds the writers' desk into `build/desk`; the site in `build/client` is not changed.
- * @throws as `build`
- */
-function buildWritersDesk(options: BuildOptions): Promise<void> {
-  const { root, stop } = options;
-  return timed(options, (screen) => buildDesk(screen, { root, stop }));
 }
 
 /**
@@ -144,16 +137,11 @@ export function readBuildArguments(
   }
 }
 
-/** The option that builds the desk instead of the site. */
-const desk = "--desk";
-
 // realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const args = process.argv.slice(2);
   const root = join(import.meta.dirname, "../..");
   try {
-    const options = { root, ...readBuildArguments(args.filter((arg) => arg !== desk)) };
-    await (args.includes(desk) ? buildWritersDesk(options) : build(options));
+    await build({ root, ...readBuildArguments(process.argv.slice(2)) });
   } catch (error) {
     process.exitCode = 1;
     console.error(

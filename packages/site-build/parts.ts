@@ -1,8 +1,11 @@
-// The door of the steps of a build, which tests of the whole site run one by one.
+// The door of the steps of a build, which the desk and tests of the whole site run one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
-export { contentPlugin } from "./dev/content-plugin.ts";
-export { compiledPictures, sitePictures } from "./encoder.ts";
+export { withoutCssWarnings } from "./css-warnings.ts";
+export { compiledImports, contentPlugin } from "./dev/content-plugin.ts";
+export { developmentOf } from "./dev/development-folder.ts";
+export { compiledPictures, Encoder, encodeMissing, sitePictures } from "./encoder.ts";
+export { exchangeFolder } from "./exchange.ts";
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
 export {
@@ -13,4 +16,5 @@ export {
   readTexts,
 } from "./search-documents.ts";
 export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
+export { compile } from "./site.ts";
 export { SiteFolder } from "./site-folder.ts";

@@ -7,7 +7,7 @@ import { type Handler, listen } from "@site/service";
 import { sitePictures } from "@site/site-build/parts";
 import { builtSite } from "../support/site.ts";
 import { testSite as root } from "../test-site-folder.ts";
-import { typeOf } from "./desk-types.ts";
+import { typeOf } from "./file-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
 const content = join(root, ".content");

@@ -1,6 +1,6 @@
 // Makes a release folder: the built site, the server and the enquiries command, bundled so that they need only Node.
 
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import project from "../../package.json" with { type: "json" };
@@ -8,8 +8,12 @@ import project from "../../package.json" with { type: "json" };
 /** Parts of `build/` that only the next build needs. */
 const ofBuilds = ["staging"];
 
-/** Bundles the server's programs with all their imports. */
-async function bundle(root: string, release: string): Promise<void> {
+/**
+ * Bundles the server's programs with all their imports, and the writers' desk for them if it is installed.
+ * @param release the folder to make; existing files in it are removed
+ */
+export async function bundlePrograms(root: string, release: string): Promise<void> {
+  const desk = join(root, "packages/desk/server/desk.ts");
   await build({
     configFile: false,
     root,
@@ -25,11 +29,20 @@ async function bundle(root: string, release: string): Promise<void> {
         input: {
           server: join(root, "tools/release/server.ts"),
           enquiries: join(root, "tools/release/enquiries.ts"),
+          ...(existsSync(desk) && { desk }),
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
   });
+  const released = {
+    version: project.version,
+    private: true,
+    type: "module",
+    // The server finds the desk by the name of its package, which is then this folder's.
+    ...(existsSync(desk) && { name: "@site/desk", exports: { "./server": "./desk.js" } }),
+  };
+  writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }
 
 /**
@@ -39,12 +52,10 @@ async function bundle(root: string, release: string): Promise<void> {
  * @throws the bundler's or the file system's error
  */
 export async function makeRelease(root: string, release: string): Promise<void> {
-  await bundle(root, release);
+  await bundlePrograms(root, release);
   const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
   cpSync(join(root, "build"), join(release, "build"), {
     recursive: true,
     filter: (path) => !isOfBuilds(path),
   });
-  const released = { version: project.version, private: true, type: "module" };
-  writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

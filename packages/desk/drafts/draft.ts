@@ -1,6 +1,7 @@
 // The types of a stored draft: its head, which the list of drafts shows, its snapshots and its pictures.
-import type { RequestWords } from "@site/common/sending-protocol";
+
 import type { DroppedPicture } from "../protocol.ts";
+import type { RequestWords } from "../sending-protocol.ts";
 
 /** Ways to hand over a draft. */
 export type HandoverMethod = "zip" | "sent";

@@ -1,7 +1,6 @@
 // Form for handing over a draft: shows the result of the full check, the changes for visitors, and the pull request's title and text. The
 // draft is sent by the service; where there is none, it is saved as a .zip or copied.
 
-import type { RequestWords } from "@site/common/sending-protocol";
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import type { RequestEdits } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
@@ -14,6 +13,7 @@ import { checkedInWords, edited, pullRequestOf } from "../sending/pull-request.t
 import { RequestFields } from "../sending/RequestFields.tsx";
 import { serviceAddress } from "../sending/service-address.ts";
 import type { SendProps } from "../sending/useSending.ts";
+import type { RequestWords } from "../sending-protocol.ts";
 import { isDraft } from "../text/yaml-head.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import styles from "./HandOver.module.css";

@@ -1,9 +1,10 @@
 // Packs a draft's texts and pictures at their paths into a .zip, to be unpacked over the repository's folder. fflate marks non-ASCII names
 // as UTF-8 (APPNOTE 4.4.4, bit 11), so that names in Indic scripts are correct.
-import { bodyOf } from "@site/common/request-words";
-import type { RequestWords } from "@site/common/sending-protocol";
+
 import { strToU8, type Zippable, zipSync } from "fflate";
+import { bodyOf } from "../request-words.ts";
 import { type Destination, inRepository, type Package } from "../sending/package.ts";
+import type { RequestWords } from "../sending-protocol.ts";
 
 /** Name of the note, which lists removed files, as a .zip cannot contain these. */
 const noteName = "READ-ME.txt";

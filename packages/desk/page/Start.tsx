@@ -1,6 +1,5 @@
 // Start page: lists the drafts of this browser, creates new entries, and leads to the site's files.
 
-import type { BoardRow } from "@site/common/sending-protocol";
 import { lazy, Suspense, useId, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftHead } from "../drafts/draft.ts";
@@ -10,6 +9,7 @@ import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import type { DeskSite } from "../protocol.ts";
 import { isMerged, rowOf, stateWords } from "../sending/board-state.ts";
 import { serviceAddress } from "../sending/service-address.ts";
+import type { BoardRow } from "../sending-protocol.ts";
 import { Files } from "./Files.tsx";
 import type { FileOpener } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";

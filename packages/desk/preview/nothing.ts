@@ -1,5 +1,5 @@
 // Empty stand-ins for parts of the app that have no use in the desk's preview: other languages, links to them, the loading bar, share
-// cards, and structured data for search engines. `packages/site-build/desk-config.ts` puts this module in place of theirs.
+// cards, and structured data for search engines. `packages/desk/build/config.ts` puts this module in place of theirs.
 
 /** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;

@@ -1,8 +1,8 @@
 // How the drafts of this repository stand on GitHub, those of the writer first, and who is signed in.
 
-import type { BoardRow, Board as Read } from "@site/common/sending-protocol";
 import { useEffect, useState } from "react";
 import { Button } from "../parts/Button.tsx";
+import type { BoardRow, Board as Read } from "../sending-protocol.ts";
 import styles from "./Board.module.css";
 import { stateWords } from "./board-state.ts";
 import { ServiceProblem, service } from "./service.ts";

@@ -1,8 +1,8 @@
 // Notice above an open file that lies in an open pull request of somebody: who, since when, and a link.
 
-import type { OpenRequest } from "@site/common/sending-protocol";
 import { useEffect, useState } from "react";
 import { Notice } from "../parts/Notice.tsx";
+import type { OpenRequest } from "../sending-protocol.ts";
 import { service } from "./service.ts";
 
 /** Milliseconds for which an answer counts: GitHub is not asked again for each file. */

@@ -1,5 +1,5 @@
 // Shows the state of a pull request: its checks with their findings, its reviews, and comments on lines.
-import type { PullState } from "@site/common/sending-protocol";
+import type { PullState } from "../sending-protocol.ts";
 import { stateWords } from "./board-state.ts";
 import styles from "./Sending.module.css";
 

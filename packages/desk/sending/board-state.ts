@@ -1,6 +1,7 @@
 // How the drafts of this browser stand on GitHub, by the board that the service reads.
-import type { BoardRow } from "@site/common/sending-protocol";
+
 import type { DraftHead } from "../drafts/draft.ts";
+import type { BoardRow } from "../sending-protocol.ts";
 
 export const stateWords: Readonly<Record<BoardRow["state"], string>> = {
   open: "is with colleagues",

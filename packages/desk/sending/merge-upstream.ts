@@ -1,5 +1,5 @@
 // Merges a draft's files with the changes that others have made in the meantime.
-import type { OtherSide, UpstreamState } from "@site/common/sending-protocol";
+
 import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import {
   type Choice,
@@ -11,6 +11,7 @@ import {
   merge,
   resolvedText,
 } from "../merge/merge.ts";
+import type { OtherSide, UpstreamState } from "../sending-protocol.ts";
 
 /** Result of merging. */
 export interface MergeResult {

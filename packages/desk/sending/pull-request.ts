@@ -1,10 +1,10 @@
 // Proposes the title of a pull request and the account in its text, in the style of the project's commits: one sentence on the change, and
 // below it why it is safe. The writer can edit the title, and put words of their own before the account.
 
-import type { RequestWords } from "@site/common/sending-protocol";
 import { listedFindings } from "@site/pipeline/browser";
 import type { RequestEdits, SentWords } from "../drafts/draft.ts";
 import type { Checked, DeskCollection } from "../protocol.ts";
+import type { RequestWords } from "../sending-protocol.ts";
 import type { Package } from "./package.ts";
 
 export type ProposedWords = Omit<RequestWords, "words">;

@@ -1,11 +1,5 @@
 // Client for the API of the site's server, which sends drafts to GitHub; only the server communicates with GitHub.
-import type {
-  Board,
-  OpenRequest,
-  PullState,
-  Sending,
-  UpstreamState,
-} from "@site/common/sending-protocol";
+import type { Board, OpenRequest, PullState, Sending, UpstreamState } from "../sending-protocol.ts";
 import { serviceAddress } from "./service-address.ts";
 
 /** A problem, with a message for the writer. */

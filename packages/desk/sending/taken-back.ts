@@ -1,7 +1,7 @@
 // What a sending takes back from its pull request: files of earlier sendings that are not sent any more, and words of colleagues in them.
 
-import type { PullState, UpstreamState } from "@site/common/sending-protocol";
 import type { SentWords } from "../drafts/draft.ts";
+import type { PullState, UpstreamState } from "../sending-protocol.ts";
 
 /**
  * The files that the next sending leaves as on the site.

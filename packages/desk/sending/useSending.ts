@@ -1,13 +1,13 @@
 // Hook that sends a draft to GitHub. If others have changed its files, their changes are merged into the draft first, and everything is
 // checked again. Whatever fails ends in a sentence, and can be tried again.
 
-import { ownParts } from "@site/common/request-words";
-import type { PullState, UpstreamState } from "@site/common/sending-protocol";
 import { useCallback, useEffect, useState } from "react";
 import type { MergedVersions, RequestEdits, SentWords } from "../drafts/draft.ts";
 import { NotStored } from "../drafts/storage-problem.ts";
 import type { ConflictedFile } from "../merge/merge.ts";
 import { errorMessage } from "../parts/error-message.ts";
+import { ownParts } from "../request-words.ts";
+import type { PullState, UpstreamState } from "../sending-protocol.ts";
 import { mergeUpstream, type Resolutions } from "./merge-upstream.ts";
 import { type Package, pathsOf } from "./package.ts";
 import { edited, type ProposedWords } from "./pull-request.ts";

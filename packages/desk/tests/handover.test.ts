@@ -1,6 +1,5 @@
 // Tests what a draft is handed over as: a .zip, and the first words of its pull request.
 
-import type { BoardRow, OpenRequest } from "@site/common/sending-protocol";
 import { strFromU8, unzipSync } from "fflate";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -22,6 +21,7 @@ import { InRequest, requestsOf } from "../sending/InRequests.tsx";
 import type { Package } from "../sending/package.ts";
 import { edited, pullRequestOf } from "../sending/pull-request.ts";
 import { changedByColleagues, keptWords, takenBack } from "../sending/taken-back.ts";
+import type { BoardRow, OpenRequest } from "../sending-protocol.ts";
 
 const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]);
 const saw = { path: "media/articles/saw.jpg", blob: new Blob([bytes]) };

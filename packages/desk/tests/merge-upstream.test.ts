@@ -1,9 +1,9 @@
 // Tests merging what others have changed meanwhile into a draft that is sent.
 
-import type { OtherSide } from "@site/common/sending-protocol";
 import { describe, expect, it } from "vitest";
 import { versionKey } from "../drafts/draft.ts";
 import { choiceKey, mergeUpstream } from "../sending/merge-upstream.ts";
+import type { OtherSide } from "../sending-protocol.ts";
 
 describe("The files of a draft that is sent", () => {
   const path = "site.yaml";

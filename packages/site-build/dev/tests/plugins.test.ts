@@ -1,4 +1,4 @@
-// Tests the development server: it encodes pictures on request, serves the desk, and answers the site's calls as the real
+// Tests the development server: it encodes pictures on request, and answers the site's calls as the real
 // one does.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,6 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { drawings, pictureList, unseen, vboards } from "../../tests/small-site.ts";
 import { compiledImports, contentPlugin } from "../content-plugin.ts";
-import { deskPlugin } from "../desk-plugin.ts";
 import { searchPlugin } from "../search-plugin.ts";
 import { servicePlugin } from "../service-plugin.ts";
 
@@ -57,12 +56,7 @@ beforeAll(async () => {
     cacheDir: join(root, "vite"),
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [
-      contentPlugin(compiled),
-      deskPlugin(testSite),
-      searchPlugin(root),
-      servicePlugin(root),
-    ],
+    plugins: [contentPlugin(compiled), searchPlugin(root), servicePlugin(root)],
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
@@ -87,18 +81,6 @@ test("Only the requested picture is encoded; other files of the cache and unknow
   }
   writeFileSync(join(root, ".content/pictures.json"), JSON.stringify(pictureList));
   expect(await answer(`${unseen}.jpg`)).toEqual([200, "image/jpeg"]);
-});
-
-test.each([
-  ["/", "text/html", "The page"],
-  ["/desk", "text/html", "Writers’ desk"],
-  ["/desk/worker/main.ts", "javascript", "RequestHandler"],
-  ["/desk/worker/data-loader.ts", "javascript", "dataLoader"],
-])("The page or script at %s is served as %s.", async (path, type, words) => {
-  const answer = await fetch(origin + path, { headers: { Accept: "text/html" } });
-  expect(new URL(answer.url).pathname).toBe(path === "/desk" ? "/desk/" : path);
-  expect(answer.headers.get("content-type")).toContain(type);
-  expect(await answer.text()).toContain(words);
 });
 
 test("The lists of places are given; an enquiry is stored in a file of its own, and an invalid one is refused.", async () => {

@@ -1,0 +1,56 @@
+// Builds the writers' desk into `build/desk` as static files for any host: its bundle, its data about the site, and the site's pictures.
+
+import { join } from "node:path";
+import { makeInside } from "@site/common/files/folders";
+import { writeWhole } from "@site/common/files/write";
+import { deskFolder } from "@site/common/page-files";
+import { staticHeaders } from "@site/common/policy";
+import type { RunOptions } from "@site/site-build/commands";
+import {
+  compile,
+  compiledPictures,
+  Encoder,
+  encodeMissing,
+  exchangeFolder,
+} from "@site/site-build/parts";
+import { print, quietly, type Screen, step } from "@site/site-build/steps";
+import { offlineFiles } from "./offline-files.ts";
+
+/** Where the desk is made, so that the one that is served stays whole until then. */
+const nextDesk = `${deskFolder}.next`;
+
+/** Folder of that data in the desk. */
+export const deskData = "data";
+
+/**
+ * Builds the desk for the current content.
+ * @throws BuildError if a command fails or the content has errors
+ */
+export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
+  const { root } = options;
+  for (const folder of [deskFolder, nextDesk]) makeInside(root, folder);
+  await compile(screen, options);
+  const bundle = {
+    name: "desk's bundle",
+    run: ["packages/desk/build/bundle.ts", join(root, nextDesk)],
+  };
+  const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
+  print(screen, errors);
+  const data = {
+    name: "desk's data",
+    run: ["packages/desk/data/make.ts", join(nextDesk, deskData)],
+  };
+  await step(screen, "Data", () => quietly(screen, data, options));
+  const folder = join(root, nextDesk);
+  await encodeMissing(
+    screen,
+    new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }),
+  );
+  const write = (name: string, text: string) =>
+    writeWhole(join(folder, name), text, join(folder, `${name}.part`));
+  write("_headers", staticHeaders());
+  write("robots.txt", "User-agent: *\nDisallow: /\n");
+  // Last, because it lists the others.
+  write("offline-files.js", offlineFiles(folder));
+  exchangeFolder(folder, join(root, deskFolder));
+}
