@@ -69,7 +69,7 @@ describe("the scripts of the pages", () => {
 /** Whether an address is one of a page. */
 const isDocument = (url: URL) => url.origin === origin && !/\.\w+$|^\/api\//.test(url.pathname);
 
-/** Has the file whose name begins so run this as well. */
+/** Has the file whose name begins so run this as well. A page that is left or closed needs no answer any more. */
 async function addTo(page: Page, file: string, code: string): Promise<void> {
   // The integrity of the files is in the documents.
   await page.route(isDocument, async (route) => {
@@ -81,8 +81,9 @@ async function addTo(page: Page, file: string, code: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.route(`**/assets/${file}*.js`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()};${code}` });
+    const response = await route.fetch().catch(() => undefined);
+    const text = await response?.text();
+    await route.fulfill({ response, body: `${text};${code}` }).catch(() => undefined);
   });
 }
 

@@ -9,9 +9,9 @@ import styles from "./DataSheets.module.css";
 export function DataSheets({ sheets }: { sheets: readonly OfferedDataSheet[] }) {
   return (
     <ul className={styles.sheets}>
-      {sheets.map(({ product, colour, title, address, label, spoken, issued }) => (
+      {sheets.map(({ product, colour, title, address, label, issued }) => (
         <li key={product} data-colour={colour}>
-          <AppLink to={address} aria-label={spoken} newTab>
+          <AppLink to={address} newTab>
             <Board className={styles.cover}>
               <h3 translate="no">{title}</h3>
               {issued !== undefined && <p>{issued}</p>}

@@ -1,8 +1,8 @@
 // Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
 import { Readable } from "node:stream";
+import type { Sending } from "@site/desk/sending-protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Sending } from "../../../sending-protocol.ts";
 import { type Fault, StandIn } from "../../../tests/sending/stand-in.ts";
 import { readBoard } from "../board.ts";
 import { GitHub, GitHubProblem } from "../github.ts";
