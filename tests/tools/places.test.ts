@@ -47,8 +47,8 @@ function mayImport(file: string, other: string): boolean {
   // What is in no package has no door.
   if (packageOf(other) === undefined) return true;
   // The compiler's folders have no doors yet, so its tests, those of the desk and of the whole site import its modules by path.
-  if (/^(?:pipeline|tests|packages\/desk)$/.test(`${itsPackage}`) && other.startsWith("pipeline/"))
-    return true;
+  const isUser = /^(?:pipeline|tests|packages\/desk)$/.test(`${itsPackage}`);
+  if (isUser && other.startsWith("pipeline/")) return true;
   return [own, `${itsPackage}/tests`, ...(itsPackage === "tests" ? ["tests"] : [])].some((folder) =>
     other.startsWith(`${folder}/`),
   );
