@@ -5,7 +5,7 @@ import { renamedPages } from "./check/addresses/renamed-pages.ts";
 import { siteAddresses } from "./check/addresses/site-addresses.ts";
 import { siteFiles } from "./check/links/site-files.ts";
 import { siteLinks } from "./check/links/site-links.ts";
-import { usedPictures } from "./core/site/used-pictures.ts";
+import { usedPictures } from "./check/pictures/used-pictures.ts";
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { reportInto } from "./report.ts";

@@ -6,7 +6,7 @@ import type { RenamedPages } from "./check/addresses/renamed-pages.ts";
 import type { UnclaimedFile } from "./check/files/path-meant.ts";
 import type { LinkContext } from "./check/links/link-context.ts";
 import type { UnreadableTargets } from "./check/links/unreadable-targets.ts";
-import type { UnresolvedPicture } from "./core/site/used-pictures.ts";
+import type { UnresolvedPicture } from "./check/pictures/used-pictures.ts";
 import type { Finding } from "./finding.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Address, Linked } from "./model/linked.ts";

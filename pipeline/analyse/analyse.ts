@@ -5,7 +5,6 @@ import { numbersOf } from "../check/facts/numbers.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
 import type { Check, FileContext } from "../check.ts";
-import { interpolate } from "../core/values/interpolate.ts";
 import { compareFindings, type Finding, withRealFix } from "../finding.ts";
 import type {
   AnalysedDocument,
@@ -25,6 +24,7 @@ import type { SiteTable } from "../model/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "../model/source.ts";
 import type { Text } from "../model/text.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
+import { interpolate } from "../placeholders/interpolate.ts";
 import { wholeFile } from "../read/files/problem.ts";
 import { pageSlugger, transform } from "../read/markdown/index.ts";
 import { validate } from "../read/schema/index.ts";

@@ -15,8 +15,8 @@ import type { Documents } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
+import { placeholderFiles, readPlaceholders } from "../placeholders/read-placeholders.ts";
 import { interpolatedDocument } from "../read/markdown/interpolation.ts";
-import { placeholderFiles, readPlaceholders } from "../read-placeholders.ts";
 import type { Outline } from "../translations/translation.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 

@@ -8,10 +8,10 @@ import type { LoadedContent, MediaFile, RefusedFile, Variants } from "../model/m
 import { nameOf } from "../model/path.ts";
 import { SiteTable } from "../model/site-table.ts";
 import type { SourceFile } from "../model/source.ts";
+import { placeholderFiles } from "../placeholders/read-placeholders.ts";
 import { decode } from "../read/files/decode.ts";
 import { isIgnored, kindOf } from "../read/files/file-kind.ts";
 import { findingOn } from "../read/files/problem.ts";
-import { placeholderFiles } from "../read-placeholders.ts";
 import { DeskError, damaged, otherDesk } from "./desk-error.ts";
 import {
   type Explanations,

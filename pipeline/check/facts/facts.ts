@@ -1,11 +1,11 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import { letters } from "../../core/values/letters.ts";
 import type { Location } from "../../finding.ts";
 import { locationOf } from "../../model/location.ts";
 import { escaped } from "../../model/pattern.ts";
 import type { Singles } from "../../model/singles.ts";
 import { textAt } from "../../model/value.ts";
+import { letters } from "../../placeholders/letters.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 

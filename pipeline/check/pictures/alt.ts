@@ -1,11 +1,11 @@
 // Reports alternative texts that do not help those who cannot see the picture (WCAG 2.2, 1.1.1).
 import type { CheckFile } from "../../check.ts";
-import { plainWords } from "../../core/values/letters.ts";
 import type { Location } from "../../finding.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { nameOf } from "../../model/path.ts";
 import { textAt } from "../../model/value.ts";
+import { plainWords } from "../../placeholders/letters.ts";
 
 /** Texts that only say that there is a picture. */
 const empty =

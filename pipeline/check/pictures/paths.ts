@@ -1,7 +1,6 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Code } from "../../codes.ts";
-import type { UnresolvedPicture } from "../../core/site/used-pictures.ts";
 import { compareText, type Location, type Suggestion } from "../../finding.ts";
 import { decoded, placeElsewhere, withRightStart } from "../../model/address.ts";
 import { closest } from "../../model/closest.ts";
@@ -11,6 +10,7 @@ import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../../mo
 import { textsAt } from "../../model/value.ts";
 import type { Report } from "../../report.ts";
 import { addressFix, atAddress, suggestionTo } from "../links/typed-address.ts";
+import type { UnresolvedPicture } from "./used-pictures.ts";
 
 /** A use of a file that is missing. */
 interface MissingUse extends Location {

@@ -1,12 +1,12 @@
 // Finds the words of dictionary.yaml in texts.
 
 import type { Dictionary as Rows } from "../../../.cache/types/sources.d.ts";
-import { letters } from "../../core/values/letters.ts";
 import type { Location } from "../../finding.ts";
 import { type AnalysedFile, type CheckedFile, dataOf } from "../../model/analysis.ts";
 import { escaped, matchesIn } from "../../model/pattern.ts";
 import { spanIn, typedWords } from "../../model/prose.ts";
 import type { SiteTable } from "../../model/site-table.ts";
+import { letters } from "../../placeholders/letters.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;

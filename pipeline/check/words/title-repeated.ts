@@ -1,11 +1,11 @@
 // Reports entries of a collection with the same title, which are the same in lists and search results.
 import type { CheckSite } from "../../check.ts";
-import { plainWords } from "../../core/values/letters.ts";
 import { compareText } from "../../finding.ts";
 import type { Summary } from "../../model/analysis.ts";
 import { grouped } from "../../model/grouped.ts";
 import { locationOf } from "../../model/location.ts";
 import { textAt } from "../../model/value.ts";
+import { plainWords } from "../../placeholders/letters.ts";
 
 export const checkSite: CheckSite = ({ files, recordedFiles, table }, report) => {
   const fieldOf = (file: Summary, name: string) => textAt(file.root, `/${name}`) ?? "";

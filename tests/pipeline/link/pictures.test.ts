@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../pipeline/check/pictures/paths.ts";
-import { usedPictures } from "../../../pipeline/core/site/used-pictures.ts";
+import { usedPictures } from "../../../pipeline/check/pictures/used-pictures.ts";
 import { compareFindings, type Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
 import { reportInto } from "../../../pipeline/report.ts";

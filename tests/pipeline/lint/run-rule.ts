@@ -3,9 +3,9 @@
 import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import type { Check, SiteModel } from "../../../pipeline/check.ts";
-import { placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
+import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
 import { runFileChecks, runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";

@@ -3,11 +3,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { reportPlaceholder } from "../../../pipeline/check/words/placeholder-unknown.ts";
-import { interpolate } from "../../../pipeline/core/values/interpolate.ts";
-import { brandFields, placeholdersFrom } from "../../../pipeline/core/values/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
+import { interpolate } from "../../../pipeline/placeholders/interpolate.ts";
+import {
+  brandFields,
+  placeholdersFrom,
+} from "../../../pipeline/placeholders/placeholder-values.ts";
 import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 import { reportInto } from "../../../pipeline/report.ts";
 

@@ -8,8 +8,8 @@ import { documentOf, summaryOf } from "../../../analyse/analyse.ts";
 import { mentionsIn } from "../../../model/mentions.ts";
 import type { Placeholders } from "../../../model/placeholders.ts";
 import type { SourceFile } from "../../../model/source.ts";
+import { readPlaceholders } from "../../../placeholders/read-placeholders.ts";
 import { load } from "../../../read/files/index.ts";
-import { readPlaceholders } from "../../../read-placeholders.ts";
 import { interpolatedDocument } from "../interpolation.ts";
 
 const values = (odd: string): Placeholders => ({

@@ -6,10 +6,10 @@ import {
   type Placeholders,
   type TypedPlaceholder,
   wordsOfOthers,
-} from "../../model/placeholders.ts";
-import { sourceMapOf } from "../../model/scalar-map.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { type MapEntry, type ValueNode, writtenText } from "../../model/value.ts";
+} from "../model/placeholders.ts";
+import { sourceMapOf } from "../model/scalar-map.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
 
 export interface Interpolated {
   readonly root: ValueNode | undefined;

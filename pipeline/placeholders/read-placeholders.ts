@@ -1,11 +1,12 @@
 // Reads the values of placeholders from site.yaml and facts.yaml, or their translations.
-import { placeholdersFrom } from "./core/values/placeholder-values.ts";
-import { merged } from "./model/merged.ts";
-import { translatedFile } from "./model/path.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import type { SourceFile } from "./model/source.ts";
-import { parse } from "./read/yaml/index.ts";
+
+import { merged } from "../model/merged.ts";
+import { translatedFile } from "../model/path.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { SiteTable } from "../model/site-table.ts";
+import type { SourceFile } from "../model/source.ts";
+import { parse } from "../read/yaml/index.ts";
+import { placeholdersFrom } from "./placeholder-values.ts";
 
 const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
 
