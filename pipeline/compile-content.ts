@@ -40,7 +40,7 @@ export interface LinkedContent {
 
 /** Content with all that is found in it. */
 export interface CompiledContent extends LinkedContent, PicturesOfSite {
-  readonly judging: SiteCheckOptions;
+  readonly checkOptions: SiteCheckOptions;
   /** Findings about files by themselves. */
   readonly ofFiles: readonly Finding[];
   /** Findings about files together. */
@@ -67,9 +67,9 @@ export async function compileContent(
   const { read, linked } = await linkedContent(content, options);
   const inspected = await options.inspect(linked.pictures);
   options.onStage?.("images");
-  const judging = { ...options, pictureFiles: inspected.seen };
-  const ofFiles = checkFiles(read, judging);
-  const ofSite = checkSite(read, linked, judging);
+  const checkOptions = { ...options, pictureFiles: inspected.seen };
+  const ofFiles = checkFiles(read, checkOptions);
+  const ofSite = checkSite(read, linked, checkOptions);
   options.onStage?.("check");
-  return { read, linked, ...inspected, judging, ofFiles, ofSite };
+  return { read, linked, ...inspected, checkOptions, ofFiles, ofSite };
 }

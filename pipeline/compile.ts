@@ -112,7 +112,7 @@ async function compileLoaded(
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
     onStage: clock.lap,
   });
-  const { read, linked, pictures, judging, ofFiles, ofSite } = compiled;
+  const { read, linked, pictures, checkOptions, ofFiles, ofSite } = compiled;
   const { summaries, placeholders, documents, translations, texts } = read;
   const found = [...ofFiles, ...ofSite];
 
@@ -126,7 +126,7 @@ async function compileLoaded(
   clock.lap("encode");
 
   const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
-  const all = [...found, ...checkEncodedPictures(read, linked, judging, notMade)];
+  const all = [...found, ...checkEncodedPictures(read, linked, checkOptions, notMade)];
   const { findings: ungrouped, accepted } = accepting(all, linked, {
     release,
     // What could not be read, or was not looked at, may have what a row accepts.

@@ -15,7 +15,7 @@ type PublishedNames = readonly string[];
 
 /** The findings of a compilation. */
 export function siteFindings(
-  { read, linked, judging, ofFiles, ofSite }: CompiledContent,
+  { read, linked, checkOptions, ofFiles, ofSite }: CompiledContent,
   changes: Changes,
   published: PublishedNames,
 ): DeskFinding[] {
@@ -27,7 +27,7 @@ export function siteFindings(
   // Of the others, each is accepted or was there before; their texts are not loaded.
   const found = [...ofFiles, ...ofSite].filter(isNew);
   const { findings } = accepting(found, linked, {
-    release: judging.release,
+    release: checkOptions.release,
     isWhole: false,
     texts: read.texts,
   });

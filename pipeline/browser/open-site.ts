@@ -246,7 +246,7 @@ export class OpenSite {
     });
   }
 
-  /** The published site; it is not judged, so that opening it does not wait for what only a check needs. */
+  /** The published site; it is not checked, so that opening it does not wait for what only a check needs. */
   async #asPublished(): Promise<Published> {
     if (this.#published) return this.#published;
     const { linkedContent } = await this.#loaded(import("../compile-content.ts"));

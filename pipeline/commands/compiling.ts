@@ -21,36 +21,36 @@ import { type Call, exit, UsageError } from "./command.ts";
 import { readFormat } from "./formats.ts";
 
 /** The parts of a result that a report needs. */
-export type Judged = Pick<
+export type ContentResult = Pick<
   CompileResult,
   "diagnostics" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
 >;
 
 /** The part of a result that is kept for the next run. */
-type KeptResult = Pick<Judged, "diagnostics" | "acceptedCount">;
+type KeptResult = Pick<ContentResult, "diagnostics" | "acceptedCount">;
 
 /** A prepared run. */
 export interface PreparedRun {
   /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
   /** Compiles, or takes the result of an earlier run if all inputs are the same. */
-  judge(): Promise<Judged>;
+  check(): Promise<ContentResult>;
   /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
   readonly announced: boolean;
   /** Prints a result and returns the exit status. */
-  report(result: Judged): Promise<number>;
+  report(result: ContentResult): Promise<number>;
 }
 
 /** `content check`. */
 export async function check(call: Call): Promise<number> {
-  const { judge, report } = await prepare(call, { writes: false });
-  return report(await judge());
+  const { check, report } = await prepare(call, { writes: false });
+  return report(await check());
 }
 
 /** `content build`. */
 export async function build(call: Call): Promise<number> {
-  const { judge, report } = await prepare(call, { writes: true });
-  return report(await judge());
+  const { check, report } = await prepare(call, { writes: true });
+  return report(await check());
 }
 
 /**
@@ -81,7 +81,7 @@ export async function prepare(
     }
     return { content: call.content, ...parts, ...asked, onProgress: bar.update };
   };
-  const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
+  const checked = async (content: LoadedContent, cached: Cache): Promise<ContentResult> => {
     const today = dayOf(call);
     const key = writes
       ? undefined
@@ -107,9 +107,9 @@ export async function prepare(
   return {
     announced: format.announced ?? false,
     options,
-    judge: async () => {
+    check: async () => {
       const cached = await call.cached();
-      return await loadCached(call.content, { cached }, (read) => judged(read, cached));
+      return await loadCached(call.content, { cached }, (read) => checked(read, cached));
     },
     report: async (result) => {
       bar.end();
@@ -141,7 +141,11 @@ export async function prepare(
 }
 
 /** The closing line of a run that writes. */
-function outcome({ written, encoded }: Judged, hasErrors: boolean, isQuiet: boolean): string {
+function outcome(
+  { written, encoded }: ContentResult,
+  hasErrors: boolean,
+  isQuiet: boolean,
+): string {
   if (hasErrors) return "\nNothing was written; the last good output stays as it was.\n";
   return isQuiet ? "" : `\n${written} files written, ${encoded} pictures encoded.\n`;
 }

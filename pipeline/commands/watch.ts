@@ -13,7 +13,7 @@ import { textDiagnostics } from "../print/formats/text.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
 import { readSiteSchemas } from "../read/files/site-schemas.ts";
 import type { Call } from "./command.ts";
-import { type Judged, prepare } from "./compiling.ts";
+import { type ContentResult, prepare } from "./compiling.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
 /** Editors write a file in several steps; changes within this many milliseconds are one save. */
@@ -38,9 +38,9 @@ export interface WatchOptions {
   /** The folder of the schemas, and a function that reads them again. */
   readonly schemas: { readonly folder: string; readonly read: () => ProjectSchemas };
   /** Builds with what is known so far; after the schemas have changed there is no cache. */
-  readonly judge: (known: Known) => Promise<Judged>;
+  readonly check: (known: Known) => Promise<ContentResult>;
   /** Prints a result and returns its exit status. */
-  readonly report: (result: Judged) => Promise<number>;
+  readonly report: (result: ContentResult) => Promise<number>;
   /** Called with the reason when a later run fails, or when the schemas are invalid, whose former state then stays in use. */
   readonly onProblem: (message: string) => void;
 }
@@ -52,7 +52,7 @@ export async function watchCommand(call: Call): Promise<number> {
   return await watch(given, {
     content: call.content,
     schemas: { folder: fileURLToPath(ownSchemas), read: () => readSiteSchemas(ownSchemas) },
-    judge: (known) => {
+    check: (known) => {
       // Makes an editor that runs this as a task clear its old findings.
       if (announced) process.stdout.write("Checking the content\n");
       return compile({ ...given, ...known });
@@ -67,7 +67,7 @@ export async function watchCommand(call: Call): Promise<number> {
   });
 }
 
-function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
+function stateOf({ diagnostics, texts }: ContentResult, folder: string): WatchState {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return {
     summary: countedFindings(diagnostics),
@@ -115,7 +115,7 @@ export async function watch(
       isPending = false;
       if (haveSchemasChanged) readSchemas();
       try {
-        status = await watched.report(await watched.judge({ schemas, last, cached }));
+        status = await watched.report(await watched.check({ schemas, last, cached }));
       } catch (problem) {
         const isRefused = problem instanceof UnusableError || refusal(problem) !== undefined;
         // In the first run a refusal ends the command; later the cause may be gone with the next save.

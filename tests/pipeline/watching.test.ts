@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { noCache, openCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
-import type { Judged } from "../../pipeline/commands/compiling.ts";
+import type { ContentResult } from "../../pipeline/commands/compiling.ts";
 import { watch } from "../../pipeline/commands/watch.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
@@ -22,7 +22,7 @@ async function watched() {
   const cached = openCache(cache, "usual", () => undefined);
   const options = { content, schemas, pages, checks, extension, cache, cached, encode: false };
   await compile(options);
-  const found: Judged[] = [];
+  const found: ContentResult[] = [];
   const messages: string[] = [];
   const waiting: (() => void)[] = [];
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -33,7 +33,7 @@ async function watched() {
   const watching = watch(options, {
     content,
     schemas: { folder: schemaFolder, read: () => compilers.strict ?? schemas },
-    judge: (known) => compile({ ...options, ...known }),
+    check: (known) => compile({ ...options, ...known }),
     report: async (result) => {
       found.push(result);
       waiting.shift()?.();

@@ -5,7 +5,7 @@ import { type Cache, openCache } from "@site/common/files/cache";
 import { listText, manifestName } from "@site/common/files/output-manifest";
 import { withSlashes } from "@site/common/files/slashes";
 import type { Call } from "../../../pipeline/commands/command.ts";
-import type { Judged } from "../../../pipeline/commands/compiling.ts";
+import type { ContentResult } from "../../../pipeline/commands/compiling.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { outputTypes } from "../../../pipeline/emit/types.ts";
@@ -56,7 +56,7 @@ const outcomeOf = ({
   acceptedCount,
   texts,
   files,
-}: Pick<Judged, "diagnostics" | "acceptedCount" | "texts" | "files">): Outcome => ({
+}: Pick<ContentResult, "diagnostics" | "acceptedCount" | "texts" | "files">): Outcome => ({
   sound: diagnostics.every(({ severity }) => severity !== "error"),
   files,
   findings: [
@@ -152,15 +152,15 @@ export class CachedRuns {
    * @param meanwhile called after the folder has been read
    */
   check(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
-    return this.#judge(content, settings, undefined, meanwhile);
+    return this.#compile(content, settings, undefined, meanwhile);
   }
 
   /** Builds as `content build` does. */
   buildOrAnswer(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
-    return this.#judge(content, settings, this.out, meanwhile);
+    return this.#compile(content, settings, this.out, meanwhile);
   }
 
-  async #judge(
+  async #compile(
     content: string,
     settings: Settings,
     out: string | undefined,
@@ -189,9 +189,9 @@ export class CachedRuns {
       checks: async () => checks,
       cached: async () => cached,
     };
-    const judged = await (await prepare(call, { writes: out !== undefined })).judge();
-    const stages = Object.keys(judged.stages);
-    return { ...outcomeOf(judged), answered: stages.length === 0 };
+    const result = await (await prepare(call, { writes: out !== undefined })).check();
+    const stages = Object.keys(result.stages);
+    return { ...outcomeOf(result), answered: stages.length === 0 };
   }
 }
 
