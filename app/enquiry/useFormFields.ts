@@ -5,8 +5,8 @@ import type { Places } from "@site/common/enquiry";
 import {
   cleanValues,
   type FieldMessages,
+  fieldRecord,
   messagesFor,
-  record,
   type TypedField,
   typedFields,
 } from "@site/common/enquiry";
@@ -57,7 +57,7 @@ export function useFormFields(): FormFields {
 
   const values = () => {
     const written = form.current ? valuesIn(form.current) : {};
-    return record(typedFields, (name) => written[name] ?? "");
+    return fieldRecord(typedFields, (name) => written[name] ?? "");
   };
 
   const wrongFields = (places: Places | undefined): FieldMessages => {

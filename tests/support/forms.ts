@@ -4,7 +4,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import {
   type AskedField,
-  record,
+  fieldRecord,
   type SentFrom,
   type StoredFields,
   storedFields,
@@ -25,7 +25,7 @@ export const typed: Readonly<Record<AskedField, string>> = {
 
 /** The same enquiry as it is stored if it was sent without campaign and source. */
 export const stored: StoredFields = {
-  ...record(storedFields, () => ""),
+  ...fieldRecord(storedFields, () => ""),
   ...typed,
   campaign_id: "20",
   source: "website",

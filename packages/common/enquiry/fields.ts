@@ -219,7 +219,7 @@ export function fieldOf(name: FieldName): Field {
 }
 
 /** A value for each of some fields. */
-export function record<Name extends FieldName>(
+export function fieldRecord<Name extends FieldName>(
   names: readonly Name[],
   value: (name: Name) => string,
 ): Record<Name, string> {

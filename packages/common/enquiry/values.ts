@@ -6,8 +6,8 @@ import {
   type Enquiry,
   type Field,
   fieldOf,
+  fieldRecord,
   fields,
-  record,
   type TypedField,
   type TypedValues,
   typedFields,
@@ -33,7 +33,7 @@ export function cleanedValue(name: TypedField, text: string): string {
 
 /** The cleaned values of a form; a missing field is empty. */
 export function cleanValues(typed: Readonly<Partial<Record<TypedField, string>>>): TypedValues {
-  return record(typedFields, (name) => cleanedValue(name, typed[name] ?? ""));
+  return fieldRecord(typedFields, (name) => cleanedValue(name, typed[name] ?? ""));
 }
 
 /** The campaign and the source that brought the visitor. */
@@ -42,9 +42,9 @@ export interface Origin {
   readonly source: string;
 }
 
-/** One line of at most `most` characters, counted in code points so that no surrogate pair is split. */
-function shortLine(text: string, most: number): string {
-  return [...oneLine(text)].slice(0, most).join("").trim();
+/** One line of at most `max` characters, counted in code points so that no surrogate pair is split. */
+function shortLine(text: string, max: number): string {
+  return [...oneLine(text)].slice(0, max).join("").trim();
 }
 
 /** An origin with blank values replaced by defaults and long ones cut: an odd address must never block an enquiry. */
@@ -67,7 +67,7 @@ export function originFrom(search: string, defaults: Origin): Origin {
 /** The enquiry to send, with exactly the fields of the API. */
 export function enquiryFrom(values: TypedValues, origin: Origin, places: Places): Enquiry {
   return {
-    ...record(askedFields, (name) => values[name]),
+    ...fieldRecord(askedFields, (name) => values[name]),
     ...origin,
     zonal_name: zoneOf(places, values.state),
   };

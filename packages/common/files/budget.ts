@@ -2,12 +2,12 @@
 
 /** An amount that tasks take parts of. */
 export class Budget {
-  readonly #most: number;
+  readonly #max: number;
   #spent = 0;
   readonly #queue: { readonly cost: number; readonly go: () => void }[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /**
@@ -15,8 +15,8 @@ export class Budget {
    * @param cost of the work; a cost above the whole budget counts as all of it
    */
   async spend<T>(cost: number, work: () => Promise<T>): Promise<T> {
-    const part = Math.min(cost, this.#most);
-    if (this.#queue.length > 0 || this.#spent + part > this.#most) {
+    const part = Math.min(cost, this.#max);
+    if (this.#queue.length > 0 || this.#spent + part > this.#max) {
       await new Promise<void>((go) => this.#queue.push({ cost: part, go }));
     } else {
       this.#spent += part;
@@ -32,7 +32,7 @@ export class Budget {
   #next(): void {
     for (
       let first = this.#queue[0];
-      first && this.#spent + first.cost <= this.#most;
+      first && this.#spent + first.cost <= this.#max;
       first = this.#queue[0]
     ) {
       this.#queue.shift();

@@ -124,12 +124,12 @@ export function writeProblem(folder: string): unknown {
 
 /**
  * The text of a regular file; undefined for anything else.
- * @param most largest size in bytes
+ * @param max largest size in bytes
  */
-export function readRegular(file: string, most = Number.POSITIVE_INFINITY): string | undefined {
+export function readRegular(file: string, max = Number.POSITIVE_INFINITY): string | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   const info = infoOf(file);
-  if (!info?.isFile() || info.size > most) return undefined;
+  if (!info?.isFile() || info.size > max) return undefined;
   try {
     return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {

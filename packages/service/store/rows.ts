@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import {
   askedFields,
   fieldOf,
+  fieldRecord,
   noteField,
   optionalFields,
-  record,
   type StoredFields,
   storedFields,
 } from "@site/common/enquiry";
@@ -86,7 +86,7 @@ export function rowOf(
 
 /** A test row of the size of a large enquiry, to check for free space; it is always removed again. */
 export const sampleRow: Row = {
-  ...record(storedFields, (name) => "x".repeat(Math.max(200, fieldOf(name).limit ?? 0))),
+  ...fieldRecord(storedFields, (name) => "x".repeat(Math.max(200, fieldOf(name).limit ?? 0))),
   received_at: new Date(0).toISOString(),
   suspect: 1,
   digest: "sample",
