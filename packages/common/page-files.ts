@@ -32,6 +32,3 @@ export const compiledOf = (root: string): string => join(root, ".content");
 
 /** Folder of the build's cache, relative to the project. */
 export const siteCache = ".cache/site";
-
-/** Folder of the built desk, relative to the project. */
-export const deskFolder = "build/desk";

@@ -1,6 +1,6 @@
 // Fills required fields that are still empty, for the preview only. Nothing of it is checked or submitted.
 import { colours } from "@site/common/brand.json";
-import { toWrite } from "@site/common/to-write";
+import { placeholderText } from "@site/common/placeholder-text";
 import type { Summary } from "../model/analysis.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import type { DeskField } from "./types.ts";
@@ -27,10 +27,12 @@ export function isShowable({
 }
 
 function placeholderFor({ kind, label }: DeskField): Json | undefined {
-  if (kind === "text" || kind === "long-text") return `${toWrite} ${label}: still to be written`;
+  if (kind === "text" || kind === "long-text") {
+    return `${placeholderText} ${label}: still to be written`;
+  }
   if (kind === "picture") {
     return {
-      alt: `${toWrite} ${label}: still to be chosen`,
+      alt: `${placeholderText} ${label}: still to be chosen`,
       url: "",
       width: 1600,
       height: 900,

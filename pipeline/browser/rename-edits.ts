@@ -1,7 +1,7 @@
 // Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
 // translations.
 
-import { applyEdits } from "@site/common/texts";
+import { applyEdits } from "@site/common/apply-edits";
 import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
 import { addressFix } from "../check/links/typed-address.ts";

@@ -1,7 +1,6 @@
 // Types of the command line: a command, its options, and the call that it runs with.
 import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
-import { withSlashes } from "@site/common/files/slashes";
 import type { Check } from "../check.ts";
 import type { CompilerParts } from "../compile.ts";
 import { closest } from "../model/closest.ts";
@@ -88,5 +87,5 @@ export function shownFolder(
   if (inside === "") return ".";
   // Windows has no path from one drive to another.
   const isOutside = inside.startsWith("..") || rules.isAbsolute(inside);
-  return isOutside ? folder : withSlashes(inside, rules.sep);
+  return isOutside ? folder : inside.split(rules.sep).join("/");
 }

@@ -4,7 +4,7 @@ import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { openMadeFiles } from "@site/common/files/artifacts";
-import { stateOfFile } from "@site/common/files/file-state";
+import { stateOfFile } from "@site/common/files/file-hashes";
 import { makeFolder, makeInside, readRegular, writeProblem } from "@site/common/files/folders";
 import { listText, manifestIn, manifestName } from "@site/common/files/output-manifest";
 import { UnusableError, unwritable } from "@site/common/files/unusable";

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join, posix, win32 } from "node:path";
 import { pathToFileURL } from "node:url";
 import { holds } from "@site/common/files/folders";
-import { withSlashes } from "@site/common/files/slashes";
 import { renameOver, writeWhole } from "@site/common/files/write";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shownFolder } from "../../pipeline/commands/command.ts";
@@ -21,14 +20,6 @@ afterEach(() => {
 /** Lets this process take itself for one on another system until the test ends. */
 const pretend = (platform: NodeJS.Platform) =>
   void vi.spyOn(process, "platform", "get").mockReturnValue(platform);
-
-test.each([
-  [String.raw`hi\articles\one.md`, "\\", "hi/articles/one.md"],
-  [String.raw`C:\site\content`, "\\", "C:/site/content"],
-  [String.raw`odd\name.md`, "/", String.raw`odd\name.md`],
-])("%s, divided by %s, is %s with forward slashes", (path, separator, expected) => {
-  expect(withSlashes(path, separator)).toBe(expected);
-});
 
 describe("A folder is shown", () => {
   test.each([

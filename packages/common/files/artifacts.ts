@@ -3,7 +3,7 @@
 import { constants, copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Cache, cacheFiles, openCache } from "./cache.ts";
-import { stateOfFile } from "./file-state.ts";
+import { stateOfFile } from "./file-hashes.ts";
 import { hashOf } from "./hash.ts";
 import { rowValue } from "./row.ts";
 import { appear } from "./write.ts";

@@ -1,8 +1,7 @@
-// Lists and hashes files, by which the steps of a build detect what has changed.
+// Lists files with their hashes or states (size, times, inode), by which a build detects changes.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { type BigIntStats, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stateOfFile } from "./file-state.ts";
 import { hashOf } from "./hash.ts";
 import { codeOf } from "./unusable.ts";
 
@@ -43,6 +42,31 @@ export function hashOfFile(path: string): string {
 /** Hashes of files in a folder, by name. */
 export function hashesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
+}
+
+/** In milliseconds: a file changed more recently than this may change again without its times showing it. */
+const restlessMs = 2000n;
+
+/** The state of a file. It includes ctime, which programs cannot set back, unlike mtime. */
+const stateOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats) =>
+  [size, mtimeNs, ctimeNs, ino].join(" ");
+
+/**
+ * The state of a file that one program writes, each time as a new file: it tells all its versions apart.
+ * @returns an empty string if there is no regular file; links are not followed
+ */
+export function stateOfFile(path: string): string {
+  const info = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+  return info?.isFile() ? stateOf(info) : "";
+}
+
+/**
+ * The state of a file that people may be writing.
+ * @param now milliseconds since 1970, taken before the file was looked at
+ * @returns undefined for a file changed so recently that another change could go unnoticed
+ */
+export function stampOf(info: BigIntStats, now: number): string | undefined {
+  return info.ctimeMs > BigInt(now) - restlessMs ? undefined : stateOf(info);
 }
 
 /** States of the compiler's output files in a folder, by name: faster than hashes, as the compiler writes only files that change. */

@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { makeInside } from "@site/common/files/folders";
 import { writeWhole } from "@site/common/files/write";
-import { deskFolder } from "@site/common/page-files";
 import { staticHeaders } from "@site/common/policy";
 import type { RunOptions } from "@site/site-build/commands";
 import {
@@ -15,6 +14,9 @@ import {
 } from "@site/site-build/parts";
 import { print, quietly, type Screen, step } from "@site/site-build/steps";
 import { offlineFiles } from "./offline-files.ts";
+
+/** Folder of the built desk, relative to the project. */
+export const deskFolder = "build/desk";
 
 /** Where the desk is made, so that the one that is served stays whole until then. */
 const nextDesk = `${deskFolder}.next`;

@@ -1,7 +1,6 @@
 // Vite's configuration of the desk, for builds and for development.
 
 import { join, posix } from "node:path";
-import { deskFolder } from "@site/common/page-files";
 import { deskPolicy } from "@site/common/policy";
 import { brandPlugin } from "@site/site-build/vite";
 import {
@@ -11,6 +10,7 @@ import {
   type Plugin,
   type Rolldown,
 } from "vite";
+import { deskFolder } from "./build-desk.ts";
 import { pastingCopy } from "./pasting-copy.ts";
 import { writtenValidators } from "./validators.ts";
 

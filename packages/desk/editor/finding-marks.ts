@@ -1,10 +1,10 @@
 // Underlines findings in the editor; CodeMirror moves the marks while text is typed.
 import { type Action, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
-import { spanMapper } from "@site/common/texts";
 import { fixOptions } from "@site/pipeline/browser";
 import type { FindingActions } from "../findings/Findings.tsx";
 import type { DeskFinding } from "../protocol.ts";
+import { spanMapper } from "../text/span-mapper.ts";
 
 const severities = { error: "error", warning: "warning", note: "info" } as const;
 

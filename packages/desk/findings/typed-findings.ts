@@ -1,6 +1,7 @@
 // The findings while a text is typed: its own, and those of the last check that need other files, until the next one answers.
-import { spanMapper } from "@site/common/texts";
+
 import type { DeskFinding } from "../protocol.ts";
+import { spanMapper } from "../text/span-mapper.ts";
 
 /** The open file, with its text at the last check and now. */
 interface TypedFile {

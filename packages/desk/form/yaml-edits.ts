@@ -2,7 +2,7 @@
 // it is used; if they differ, there is no edit. The library's own way of writing a document would change other lines in a quarter of our
 // files.
 
-import { applyEdits, difference } from "@site/common/texts";
+import { applyEdits } from "@site/common/apply-edits";
 import {
   Document,
   isMap,
@@ -15,6 +15,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { difference } from "../text/span-mapper.ts";
 import {
   type Head,
   nodeAt,

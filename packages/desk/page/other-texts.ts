@@ -1,10 +1,11 @@
 // Holds and changes the texts of other files that change with the open one, such as the redirects.
 
-import { applyEdits, spanMapper } from "@site/common/texts";
+import { applyEdits } from "@site/common/apply-edits";
 import type { Edit } from "@site/pipeline/browser";
 import type { CompilerClient } from "../compiler-client.ts";
 import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import { Watchable } from "../parts/watchable.ts";
+import { spanMapper } from "../text/span-mapper.ts";
 import type { OtherFiles } from "./changes.ts";
 
 export const hasJustChanged = "What this is about has just changed. The list follows.";

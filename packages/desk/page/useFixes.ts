@@ -1,12 +1,12 @@
 // Hook that marks findings in the editor, and applies their fixes.
 
-import { spanMapper } from "@site/common/texts";
 import type { Edit, FixOption } from "@site/pipeline/browser";
 import { useCallback, useEffect, useRef } from "react";
 import { showFindings } from "../editor/finding-marks.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import { errorMessage } from "../parts/error-message.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
+import { spanMapper } from "../text/span-mapper.ts";
 import type { OtherFiles } from "./changes.ts";
 import type { FileInView } from "./file-context.ts";
 import { hasJustChanged } from "./other-texts.ts";

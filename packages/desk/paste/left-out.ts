@@ -1,7 +1,7 @@
 // What is left out of a pasted text: parts of Word and Google Docs beside the text, pictures, embedded parts, and the heads of a chat's
 // messages.
 
-import { toWrite } from "@site/common/to-write";
+import { placeholderText } from "@site/common/placeholder-text";
 import type { Element, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { firstOf } from "./element.ts";
@@ -108,5 +108,5 @@ export function formulaOf({ node, tagName, classes }: Marked, losses: Losses): s
   const tex = annotation ? textOf(annotation).trim() : "";
   if (/^[\p{L}\d\s.,=+/()-]+$/u.test(tex)) return tex;
   losses.note("equations");
-  return toWrite;
+  return placeholderText;
 }

@@ -2,16 +2,18 @@
 
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { hashOf } from "@site/common/files/hash";
-import { withSlashes } from "@site/common/files/slashes";
 import { folderOf } from "@site/tests/support/folders";
 import type { Bundles } from "../bundles.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
 
 /** The path of something in a folder, relative to that, with forward slashes. */
 const pathIn = (folder: string, { parentPath, name }: Dirent) =>
-  withSlashes(join(parentPath, name).slice(folder.length + 1));
+  join(parentPath, name)
+    .slice(folder.length + 1)
+    .split(sep)
+    .join("/");
 
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stampOf } from "@site/common/files/file-state";
+import { stampOf } from "@site/common/files/file-hashes";
 import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";

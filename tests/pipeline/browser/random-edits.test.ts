@@ -3,7 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { applyEdits } from "@site/common/texts";
+import { applyEdits } from "@site/common/apply-edits";
 import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";
 import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";

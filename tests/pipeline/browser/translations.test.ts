@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { applyEdits } from "@site/common/texts";
+import { applyEdits } from "@site/common/apply-edits";
 import { beforeAll, expect, test } from "vitest";
 import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";

@@ -1,9 +1,8 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { type Cache, openCache } from "@site/common/files/cache";
 import { listText, manifestName } from "@site/common/files/output-manifest";
-import { withSlashes } from "@site/common/files/slashes";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import type { ContentResult } from "../../../pipeline/commands/compiling.ts";
 import { prepare } from "../../../pipeline/commands/compiling.ts";
@@ -201,6 +200,10 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
     (each) => !each.isDirectory(),
   );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  const nameOf = (path: string) => withSlashes(path.slice(folder.length + 1));
+  const nameOf = (path: string) =>
+    path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join("/");
   return new Map(paths.map((path) => [nameOf(path), readFileSync(path, "latin1")]));
 }

@@ -1,6 +1,6 @@
 // Tests where a part of a text stands in a later version of it.
 import { describe, expect, it } from "vitest";
-import { spanMapper } from "../index.ts";
+import { spanMapper } from "../span-mapper.ts";
 
 describe("The place of words", () => {
   const before = "one two three";

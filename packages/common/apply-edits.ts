@@ -1,9 +1,8 @@
-// Applies edits to a text, as proposed by findings and renaming.
-import type { Span } from "./span.ts";
+// Applies edits to a text, as findings and renaming propose them.
 
-/** A change of a text: words in place of a part of it. */
+/** A change of a text: words in place of a part of it, by UTF-16 offsets. */
 interface TextEdit {
-  readonly span: Span;
+  readonly span: { readonly start: number; readonly end: number };
   readonly text: string;
 }
 

@@ -1,3 +1,0 @@
-// The mark for a text that a writer still has to write, such as a formula that could not be pasted.
-
-export const toWrite = "✎";
