@@ -1,15 +1,24 @@
 // Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes new rows.
+
+import type { Summary } from "./analyse/analysis.ts";
 import { codesByName } from "./codes.ts";
-import { changeTo, compareFindings, type Edit, type Finding, type Location } from "./finding.ts";
-import type { Summary } from "./model/analysis.ts";
-import { closest } from "./model/closest.ts";
-import { lineAt } from "./model/lines.ts";
-import type { Linked } from "./model/linked.ts";
-import { locationOf } from "./model/location.ts";
-import type { Texts } from "./model/result.ts";
-import type { SourceFile } from "./model/source.ts";
-import { itemsAt, nodeAt, type ValueNode, writtenText } from "./model/value.ts";
-import { scalarOf } from "./model/written.ts";
+import {
+  changeTo,
+  compareFindings,
+  type Edit,
+  type Finding,
+  type Fix,
+  type Location,
+} from "./finding.ts";
+import { pickDefined } from "./helpers.ts";
+import type { Linked } from "./linked-site.ts";
+import type { Texts } from "./read/files/contents.ts";
+import type { SourceFile } from "./read/files/source.ts";
+import { closest } from "./read/schema/closest.ts";
+import { lineAt } from "./read/yaml/lines.ts";
+import { locationOf } from "./read/yaml/location.ts";
+import { itemsAt, nodeAt, type ValueNode, writtenText } from "./read/yaml/value.ts";
+import { scalarOf } from "./read/yaml/written.ts";
 import { type Report, reportInto } from "./report.ts";
 
 /** A row with a code and words; the schema reports others. */
@@ -179,3 +188,66 @@ export function addAcceptedRows(
   const isOpen = text !== "" && !/[\r\n]$/.test(text);
   return { file, span: { start, end: start }, text: `${isOpen ? newline : ""}${rows}${newline}` };
 }
+
+export interface Joined<Each extends Finding> {
+  /** The first of them, which stands for all: the others are related places, and its fix is that of all. */
+  readonly finding: Each;
+  /** All of them, each with its own words and fix. */
+  readonly places: readonly Each[];
+}
+
+/**
+ * Joins guesses about words: those of one code in one file. All other findings stand alone, and so does one that follows from another,
+ * which reports count below its cause.
+ * @param findings in the order of a report, which stays
+ */
+export function onePerText<Each extends Finding>(findings: readonly Each[]): Joined<Each>[] {
+  const groups = new Map<string | Each, [Each, ...Each[]]>();
+  for (const finding of findings) {
+    const key = finding.guess && !finding.cause ? `${finding.code} ${finding.file}` : finding;
+    const group = groups.get(key);
+    if (group) {
+      group.push(finding);
+    } else {
+      groups.set(key, [finding]);
+    }
+  }
+  return Array.from(groups.values(), (places) => ({ finding: joined(places), places }));
+}
+
+function joined<Each extends Finding>(places: readonly [Each, ...Each[]]): Each {
+  const [first, ...others] = places;
+  if (others.length === 0) return first;
+  const related = others.map(({ file, span, message, help }) => ({
+    file,
+    span,
+    // The help of the first is printed already.
+    message: help === undefined || help === first.help ? message : `${message} ${help}`,
+  }));
+  const words = [...new Set(places.flatMap((place) => place.acceptableWords ?? []))];
+  const { fix: _fix, acceptableWords: _acceptableWords, ...rest } = first;
+  return {
+    ...(rest as Each),
+    related: [...(first.related ?? []), ...related],
+    ...pickDefined({
+      fix: fixOfAll(places),
+      acceptableWords: words.length > 0 ? words : undefined,
+    }),
+  };
+}
+
+/** One fix with the edits of all that touch no other; undefined if none has one. */
+function fixOfAll(places: readonly Finding[]): Fix | undefined {
+  const edits: Edit[] = [];
+  const fixes = places.flatMap(({ fix }) => {
+    if (!fix?.edits.every((edit) => edits.every((other) => !isTouching(edit, other)))) return [];
+    edits.push(...fix.edits);
+    return fix;
+  });
+  const [first, ...others] = fixes;
+  if (!first || others.length === 0) return first;
+  return { title: `${first.title}, and ${others.length} more`, edits };
+}
+
+const isTouching = (one: Edit, other: Edit) =>
+  one.file === other.file && one.span.start <= other.span.end && other.span.start <= one.span.end;

@@ -35,5 +35,5 @@ export type {
 } from "./browser/types.ts";
 export type { Edit } from "./finding.ts";
 export { damaged, isUnusable, type UnusablePicture } from "./images/unusable.ts";
-export { translatedFile } from "./model/path.ts";
 export { frontMatterOf } from "./read/files/front-matter.ts";
+export { translatedFile } from "./read/files/path.ts";

@@ -3,7 +3,7 @@
 import type { Check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { AnalysedContent } from "./linked-site.ts";
-import { withoutCopies } from "./model/copied-fields.ts";
+import { withoutCopies } from "./translations/source-fields.ts";
 import { noTranslations } from "./translations/translation.ts";
 
 /** Options of `checkFiles`. */

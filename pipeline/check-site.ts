@@ -2,8 +2,8 @@
 
 import { asAtRelease, type FileCheckOptions } from "./check-files.ts";
 import type { Finding } from "./finding.ts";
+import type { SeenPictures, UnusableUse } from "./images/seen-picture.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
-import type { SeenPictures, UnusableUse } from "./model/seen-picture.ts";
 import { runSiteChecks } from "./run-checks.ts";
 import { groupFollowUps } from "./suppression.ts";
 import { noTranslations } from "./translations/translation.ts";

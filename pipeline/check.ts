@@ -1,13 +1,13 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
+import type { CheckedFile } from "./analyse/analysis.ts";
 import type { Claim } from "./check/facts/claims.ts";
 import type { Dictionary } from "./check/words/dictionary-words.ts";
+import type { SeenPictures } from "./images/seen-picture.ts";
 import type { LinkedSite } from "./linked-site.ts";
-import type { CheckedFile } from "./model/analysis.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Texts } from "./model/result.ts";
-import type { SeenPictures } from "./model/seen-picture.ts";
-import type { SiteTable } from "./model/site-table.ts";
+import type { Placeholders } from "./placeholders/placeholders.ts";
+import type { Texts } from "./read/files/contents.ts";
+import type { SiteTable } from "./read/files/site-table.ts";
 import type { Report } from "./report.ts";
 import type { Translations } from "./translations/translation.ts";
 

@@ -8,11 +8,11 @@ import {
 import { checkFiles } from "./check-files.ts";
 import { checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
+import type { Variants } from "./images/picture-files.ts";
+import type { SeenPictures } from "./images/seen-picture.ts";
 import { linkSite } from "./link-site.ts";
-import type { LinkedSite, Linking } from "./linked-site.ts";
-import type { Linked } from "./model/linked.ts";
-import type { LoadedContent, Variants } from "./model/media.ts";
-import type { SeenPictures } from "./model/seen-picture.ts";
+import type { Linked, LinkedSite, Linking } from "./linked-site.ts";
+import type { LoadedContent } from "./read/files/contents.ts";
 
 /** The files of the pictures that a site uses. */
 export interface PicturesOfSite {

@@ -1,30 +1,29 @@
 // The compiler in one function: loads, analyses and links files, inspects pictures, checks, encodes, and writes the output.
-
 import { resolve } from "node:path";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
-import { accepting } from "./accepted.ts";
+import { accepting, onePerText } from "./accepted.ts";
 import { analyseInThreads } from "./analyse/analyse-in-threads.ts";
+import type { Documents, Summary } from "./analyse/analysis.ts";
 import { loadCached } from "./cache/load-cached.ts";
 import type { Check } from "./check.ts";
 import { checkEncodedPictures } from "./check-site.ts";
 import { compileContent } from "./compile-content.ts";
 import { entryCompiler } from "./emit/entry-compiler.ts";
-import { emit, type OutputStates, previousFiles } from "./emit/index.ts";
+import { emit, type Output, type OutputStates, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/types.ts";
 import type { Extension } from "./extension.ts";
 import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import type { Summary } from "./model/analysis.ts";
-import type { Linked } from "./model/linked.ts";
-import type { LoadedContent, Variants } from "./model/media.ts";
-import { onePerText } from "./model/one-per-text.ts";
-import { type CompileResult, resolveTexts } from "./model/result.ts";
-import type { ProjectSchemas } from "./model/schemas.ts";
-import { nothingSeen, seenPictures, unusableUses } from "./model/seen-picture.ts";
+import type { Variants } from "./images/picture-files.ts";
+import { nothingSeen, seenPictures, unusableUses } from "./images/seen-picture.ts";
+import type { Linked } from "./linked-site.ts";
+import type { Placeholders } from "./placeholders/placeholders.ts";
+import type { LoadedContent, Texts } from "./read/files/contents.ts";
+import type { ProjectSchemas } from "./read/schema/schema.ts";
 
 /** What the compiler needs besides the content. */
 export interface CompilerParts {
@@ -221,4 +220,44 @@ function stopwatch() {
       last = now;
     },
   };
+}
+
+export interface CompileResult {
+  /** In report order, of each guess about words one for a text. */
+  readonly diagnostics: readonly Finding[];
+  /** The same findings before those of a text were joined: each place has its own fix. */
+  readonly ungrouped: readonly Finding[];
+  /** Number of warnings that accepted.yaml accepts, counted as in a report. */
+  readonly acceptedCount: number;
+  /** Source texts by path, for lines and columns. */
+  readonly texts: Texts;
+  /** Documents of files, by path. */
+  readonly documents: Documents;
+  /** The summary of every file. */
+  readonly summaries: readonly Summary[];
+  /** The summary of a file or translation; undefined for any other. */
+  readonly summaryOf: (path: string) => Summary | undefined;
+  readonly placeholders: Placeholders;
+  /** Number of files read. */
+  readonly files: number;
+  readonly written: number;
+  readonly encoded: number;
+  /** The linked site, also where the content has errors. */
+  readonly linked: Linked;
+  /** Pictures that are used and readable, by path of their source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
+  /** Every output file by path, made each time it is read; undefined where the content has errors. */
+  readonly outputFiles: ReadonlyMap<string, Output> | undefined;
+  /** Their texts. */
+  readonly outputs: ReadonlyMap<string, string> | undefined;
+  /** Milliseconds per stage. */
+  readonly stages: Readonly<Record<string, number>>;
+}
+
+/** Reads the texts that findings refer to, before the files on disk are changed. */
+export function resolveTexts(diagnostics: readonly Finding[], texts: Texts): void {
+  for (const { file, related } of diagnostics) {
+    texts.get(file);
+    for (const place of related ?? []) texts.get(place.file);
+  }
 }

@@ -1,8 +1,8 @@
 // What one trade adds to the compiler: a value that `compile()` is given. Nothing else of the compiler knows the folder of an extension.
-import type { Summary } from "./model/analysis.ts";
-import type { Purpose } from "./model/collection.ts";
-import type { Singles } from "./model/singles.ts";
-import type { Json, JsonMap } from "./model/value.ts";
+import type { Summary } from "./analyse/analysis.ts";
+import type { Singles } from "./analyse/singles.ts";
+import type { Purpose } from "./read/files/collection.ts";
+import type { Json, JsonMap } from "./read/yaml/value.ts";
 
 /** What an extension adds to the compiler. */
 export interface Extension {

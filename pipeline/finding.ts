@@ -1,7 +1,63 @@
 // A finding: what is to be said of a place of the content, as data. Only reports print it.
-import type { Kind, Meaning, Severity } from "./model/codes.ts";
-import { pickDefined } from "./model/pick-defined.ts";
-import type { Span } from "./model/source.ts";
+import { pickDefined } from "./helpers.ts";
+import type { Span } from "./read/files/source.ts";
+
+/** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
+export type Severity = "error" | "warning" | "note";
+
+/** What an error is about: what cannot be published, and nothing else. */
+export type Obstacle =
+  /** A file, a field or a drawing that cannot be read or made as it is written. */
+  | "shape"
+  /** A name of something that there is not. */
+  | "reference"
+  /** An address that leads nowhere, or nowhere safe. */
+  | "link"
+  /** A picture that cannot be shown. */
+  | "picture"
+  /** HTML that a page must not have. */
+  | "html"
+  /** Two things with one key, name or address, or data that contradicts data. */
+  | "clash"
+  /** Words that would not be on the page. */
+  | "loss"
+  /** The marks of a conflict in Git. */
+  | "conflict"
+  /** A certain mark of a program, which nobody types. */
+  | "program";
+
+/** What a warning or a note is about: words, which is a guess, or data that each finding names. */
+export type Doubt = "words" | "data";
+
+interface Described {
+  readonly meaning: string;
+  /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
+  readonly release?: "error" | "only";
+}
+
+interface Certain extends Described {
+  readonly severity: "error";
+  readonly about: Obstacle;
+}
+
+interface Doubtful extends Described {
+  readonly severity: "warning" | "note";
+  readonly about: Doubt;
+}
+
+/** A guess is never an error: what a kind of finding may be about depends on its severity. */
+export type Meaning = Certain | Doubtful;
+
+/** A kind of finding with its code. */
+export type Kind = Meaning & {
+  readonly code: string;
+};
+
+/** Every kind of finding, by code. */
+export type Codes = ReadonlyMap<string, Meaning>;
+
+/** The codes of one folder, as its `codes.ts` lists them. */
+export type CodeTable = Readonly<Record<string, Meaning>>;
 
 /** A span in a file of the content folder. */
 export interface Location {
@@ -101,7 +157,7 @@ export interface Finding extends Location {
   readonly severity: Severity;
   /** Copied from its kind. */
   readonly release?: Meaning["release"];
-  /** Its kind is a warning about words, of which a report tells one for a text (`one-per-text.ts`). */
+  /** Its kind is a warning about words, of which a report tells one for a text (`accepted.ts`). */
   readonly guess?: true;
   /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;

@@ -1,9 +1,9 @@
 // The compiler's door for Node: what commands of other packages use of it. Each function loads its part of the compiler when it is called,
 // so that importing this costs nothing.
-import type { PictureFile } from "./model/picture-files.ts";
+import type { PictureFile } from "./images/picture-files.ts";
 
 export type { WatchState } from "./commands/watch.ts";
-export type { PictureFile } from "./model/picture-files.ts";
+export type { PictureFile } from "./images/picture-files.ts";
 
 /** What a site's data are made of. */
 export interface SiteDataOptions {

@@ -1,5 +1,8 @@
 // Types of linking: the analysed content that it takes, and the linked site with what checks need.
 
+import type { Summary } from "./analyse/analysis.ts";
+import type { Singles } from "./analyse/singles.ts";
+import type { Address, Entry, SiteLanguage } from "./check/addresses/entry.ts";
 import type { Lock } from "./check/addresses/lock.ts";
 import type { RedirectRow, WithText } from "./check/addresses/redirect-rows.ts";
 import type { RenamedPages } from "./check/addresses/renamed-pages.ts";
@@ -7,15 +10,34 @@ import type { UnclaimedFile } from "./check/files/path-meant.ts";
 import type { LinkContext } from "./check/links/link-context.ts";
 import type { UnreadableTargets } from "./check/links/unreadable-targets.ts";
 import type { UnresolvedPicture } from "./check/pictures/used-pictures.ts";
-import type { Finding } from "./finding.ts";
-import type { Summary } from "./model/analysis.ts";
-import type { Address, Linked } from "./model/linked.ts";
-import type { RefusedFile } from "./model/media.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { Texts } from "./model/result.ts";
-import type { SiteTable } from "./model/site-table.ts";
-import type { SourceFile } from "./model/source.ts";
+import type { Finding, Location } from "./finding.ts";
+import type { Placeholders } from "./placeholders/placeholders.ts";
+import type { RefusedFile, Texts } from "./read/files/contents.ts";
+import type { SiteTable } from "./read/files/site-table.ts";
+import type { SourceFile } from "./read/files/source.ts";
 import type { Translations } from "./translations/translation.ts";
+
+/** The linked site; it is complete even if the content has errors. */
+export interface Linked {
+  readonly table: SiteTable;
+  /** All files. */
+  readonly files: readonly Summary[];
+  readonly entries: readonly Entry[];
+  /** The entries that the site shows. */
+  readonly shown: readonly Entry[];
+  readonly singles: Singles;
+  /** Pages in the sources' language. */
+  readonly addresses: ReadonlyMap<string, Address>;
+  readonly languages: readonly SiteLanguage[];
+  /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
+  readonly withdrawn: ReadonlyMap<string, string>;
+  /** Media files used as pictures, with every location that uses them. */
+  readonly pictures: ReadonlyMap<string, readonly Location[]>;
+  /** Files of entries whose address is recorded as published. */
+  readonly recordedFiles: ReadonlySet<string>;
+}
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {

@@ -1,7 +1,7 @@
 // Reports problems: whatever can see one is given `report` and calls it there.
 import { type Code, codes } from "./codes.ts";
 import { type Advice, type Finding, findingOf, type Location } from "./finding.ts";
-import { startOf } from "./model/location.ts";
+import { startOf } from "./read/yaml/location.ts";
 
 /**
  * Reports a finding.

@@ -1,10 +1,11 @@
 // Runs checks. The caller passes them, because Node and a browser list modules differently.
+
+import type { CheckedFile, Summary } from "./analyse/analysis.ts";
 import { claimsIn } from "./check/facts/claims.ts";
 import type { Check, CheckModule, FileContext, SiteModel } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import type { CheckedFile, Summary } from "./model/analysis.ts";
-import { once } from "./model/once.ts";
-import type { SiteTable } from "./model/site-table.ts";
+import { once } from "./helpers.ts";
+import type { SiteTable } from "./read/files/site-table.ts";
 import { reportFailure, reportInto } from "./report.ts";
 
 /** The findings of checks in one file. */

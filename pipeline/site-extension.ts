@@ -2,7 +2,7 @@
 // imports it.
 import { building } from "./building/index.ts";
 import type { Extension } from "./extension.ts";
-import type { SiteTable } from "./model/site-table.ts";
+import type { SiteTable } from "./read/files/site-table.ts";
 
 export { building as siteExtension } from "./building/index.ts";
 

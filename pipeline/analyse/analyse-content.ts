@@ -1,10 +1,9 @@
 // Analyses the files and translations of a content, each by itself.
 
 import type { AnalysedContent } from "../linked-site.ts";
-import { lockFile } from "../model/content-files.ts";
-import { type LoadedContent, pathsOf } from "../model/media.ts";
-import { textsIn } from "../model/result.ts";
-import type { SourceSchemas } from "../model/schemas.ts";
+import { type LoadedContent, pathsOf, textsIn } from "../read/files/contents.ts";
+import { lockFile } from "../read/files/path.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import { type AnalysedTranslations, translationsOf } from "../translations/pair-translations.ts";
 import { type Analyses, type AnalysesOptions, analyses } from "./analyses.ts";
 

@@ -6,6 +6,26 @@ import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
 import type { Check, FileContext } from "../check.ts";
 import { compareFindings, type Finding, withRealFix } from "../finding.ts";
+import { pickDefined } from "../helpers.ts";
+import { interpolate } from "../placeholders/interpolate.ts";
+import { mentionsOf } from "../placeholders/mentions.ts";
+import type { Placeholders } from "../placeholders/placeholders.ts";
+import { type Collection, showsBody } from "../read/files/collection.ts";
+import { wholeFile } from "../read/files/problem.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { type SourceFile, SourceMap, type Span, type TextPart } from "../read/files/source.ts";
+import { pageSlugger, transform } from "../read/markdown/index.ts";
+import type { Text } from "../read/markdown/text.ts";
+import { validate } from "../read/schema/index.ts";
+import type { SchemaSet } from "../read/schema/schema.ts";
+import { wrongCollection } from "../read/schema/wrong-collection.ts";
+import { fieldNames } from "../read/yaml/field-names.ts";
+import { type Parsed, parse } from "../read/yaml/index.ts";
+import { sourceMapOf } from "../read/yaml/scalar-map.ts";
+import { type ValueNode, writtenText } from "../read/yaml/value.ts";
+import { type Report, reportFailure, reportInto } from "../report.ts";
+import { runFileChecks } from "../run-checks.ts";
+import { needlessBeside } from "../suppression.ts";
 import type {
   AnalysedDocument,
   AnalysedText,
@@ -13,27 +33,7 @@ import type {
   CheckedFile,
   LintedFile,
   Summary,
-} from "../model/analysis.ts";
-import { type Collection, showsBody } from "../model/collection.ts";
-import { mentionsOf } from "../model/mentions.ts";
-import { pickDefined } from "../model/pick-defined.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import { sourceMapOf } from "../model/scalar-map.ts";
-import type { SchemaSet } from "../model/schemas.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { type SourceFile, SourceMap, type Span, type TextPart } from "../model/source.ts";
-import type { Text } from "../model/text.ts";
-import { type ValueNode, writtenText } from "../model/value.ts";
-import { interpolate } from "../placeholders/interpolate.ts";
-import { wholeFile } from "../read/files/problem.ts";
-import { pageSlugger, transform } from "../read/markdown/index.ts";
-import { validate } from "../read/schema/index.ts";
-import { wrongCollection } from "../read/schema/wrong-collection.ts";
-import { fieldNames } from "../read/yaml/field-names.ts";
-import { type Parsed, parse } from "../read/yaml/index.ts";
-import { type Report, reportFailure, reportInto } from "../report.ts";
-import { runFileChecks } from "../run-checks.ts";
-import { needlessBeside } from "../suppression.ts";
+} from "./analysis.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 
 /** What files are read with. */

@@ -5,20 +5,19 @@ import { rowValue } from "@site/common/files/row";
 import { pathMeant, type UnclaimedFile } from "../check/files/path-meant.ts";
 import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
 import type { Check } from "../check.ts";
-import type { AnalysedDocument, Analysis, Document, Summary } from "../model/analysis.ts";
-import { lockFile, translationLock } from "../model/content-files.ts";
-import type { LoadedContent } from "../model/media.ts";
-import { mentionsOf, placeholderCacheKey } from "../model/mentions.ts";
-import { once } from "../model/once.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import type { Documents } from "../model/result.ts";
-import type { SchemaSet } from "../model/schemas.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import { once } from "../helpers.ts";
+import { mentionsOf, placeholderCacheKey } from "../placeholders/mentions.ts";
+import type { Placeholders } from "../placeholders/placeholders.ts";
 import { placeholderFiles, readPlaceholders } from "../placeholders/read-placeholders.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
+import { lockFile, translationLock } from "../read/files/path.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
 import { interpolatedDocument } from "../read/markdown/interpolation.ts";
+import type { SchemaSet } from "../read/schema/schema.ts";
 import type { Outline } from "../translations/translation.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
+import type { AnalysedDocument, Analysis, Document, Documents, Summary } from "./analysis.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {

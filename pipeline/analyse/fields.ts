@@ -1,14 +1,13 @@
 // Lists the links, pictures, references, Markdown and words in a file's fields.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { CheckedFile, Reference } from "../model/analysis.ts";
-import { locationOf } from "../model/location.ts";
-import { pickDefined } from "../model/pick-defined.ts";
-import type { Prose } from "../model/prose.ts";
-import { sourceMapOf } from "../model/scalar-map.ts";
-import type { Marked } from "../model/schemas.ts";
-import { type SourceFile, touch } from "../model/source.ts";
-import type { LinkUse, PictureUse, Text } from "../model/text.ts";
+import { pickDefined } from "../helpers.ts";
+import { type SourceFile, touch } from "../read/files/source.ts";
+import type { LinkUse, PictureUse, Prose, Text } from "../read/markdown/text.ts";
+import type { Validated } from "../read/schema/index.ts";
+import type { Marked } from "../read/schema/schema.ts";
+import { locationOf } from "../read/yaml/location.ts";
+import { sourceMapOf } from "../read/yaml/scalar-map.ts";
 import {
   nodeAt,
   numberAt,
@@ -16,8 +15,8 @@ import {
   textAt,
   type ValueNode,
   writtenText,
-} from "../model/value.ts";
-import type { Validated } from "../read/schema/index.ts";
+} from "../read/yaml/value.ts";
+import type { CheckedFile, Reference } from "./analysis.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses

@@ -2,9 +2,9 @@
 import { type AcceptedRow, accept, accepting } from "../accepted.ts";
 import type { CompiledContent } from "../compile-content.ts";
 import { compareFindings, type Finding } from "../finding.ts";
-import { findingName } from "../model/finding-name.ts";
-import type { Texts } from "../model/result.ts";
+import { findingName } from "../print/follow-ups.ts";
 import { regions } from "../print/report.ts";
+import type { Texts } from "../read/files/contents.ts";
 import type { Changes, DeskFinding } from "./types.ts";
 
 /** The part of a help text for those who write at the desk. */

@@ -1,9 +1,9 @@
 // Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { Summary } from "../analyse/analysis.ts";
 import type { LinkedSite } from "../linked-site.ts";
-import type { Summary } from "../model/analysis.ts";
-import { namesIn, nodeAt, textAt, type ValueNode } from "../model/value.ts";
+import { namesIn, nodeAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { translatedLanguages } from "../translations/languages.ts";
 import type { Overlay } from "./overlay.ts";
 import type { DeskFile, DeskSite, Offers } from "./types.ts";

@@ -1,8 +1,8 @@
 // Rewords a message about a field for readers who know the field by another name.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { fieldName } from "../model/field-name.ts";
-import { escaped } from "../model/pattern.ts";
+import { escaped } from "../helpers.ts";
+import { fieldName } from "../read/schema/field-name.ts";
 
 /**
  * A message in which a field has another name than the compiler gives it.

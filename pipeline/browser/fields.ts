@@ -1,9 +1,10 @@
 // Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
 
-import type { Collection } from "../model/collection.ts";
-import { declaredSchema } from "../model/declared-schema.ts";
-import { isUntranslated, type Schema, type SchemaSet } from "../model/schemas.ts";
-import { pathPattern, type SiteTable } from "../model/site-table.ts";
+import { escaped } from "../helpers.ts";
+import type { Collection } from "../read/files/collection.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { declaredSchema } from "../read/schema/declared-schema.ts";
+import { isUntranslated, type Schema, type SchemaSet } from "../read/schema/schema.ts";
 import { translatedSchema } from "../translations/translated-schema.ts";
 import type { DeskCollection, DeskField } from "./types.ts";
 
@@ -150,4 +151,12 @@ export function deskCollection(
     // Of a map with free keys.
     map: map.entry && map,
   };
+}
+
+/** The pattern of the paths of a collection's files (ECMA-262), for those who have no table of collections. */
+export function pathPattern(collection: Collection): string {
+  if (collection.kind === "single") return `^${escaped(collection.file)}$`;
+  const { folder, extension } = collection;
+  const translated = `[^/]+\\.[a-z]{2,3}${escaped(extension)}$`;
+  return `^${escaped(folder)}/(?!${translated})[^/]+${escaped(extension)}$`;
 }

@@ -1,10 +1,10 @@
 // The types of the desk's data about the site. It consists of parts whose file names contain a hash of their content, and of an index that
 // lists them; only the index is replaced when the site changes.
 import type { AcceptedRow } from "../accepted.ts";
-import type { Summary } from "../model/analysis.ts";
-import type { Variants } from "../model/media.ts";
-import type { TableData } from "../model/site-table.ts";
-import type { JsonMap } from "../model/value.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import type { Variants } from "../images/picture-files.ts";
+import type { TableData } from "../read/files/site-table.ts";
+import type { JsonMap } from "../read/yaml/value.ts";
 import type { Outline } from "../translations/translation.ts";
 import type { DeskSite, TranslationHead } from "./types.ts";
 

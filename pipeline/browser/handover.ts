@@ -1,8 +1,9 @@
 // Describes changes that are handed over, like `content diff`.
+
+import type { Entry } from "../check/addresses/entry.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import { diffMarkdown } from "../diff/diff.ts";
 import { outputs } from "../emit/outputs.ts";
-import type { Entry } from "../model/linked.ts";
 import { type PageFilesOptions, pageFiles } from "./page-files.ts";
 import type { Changes, DeskFinding, HandoverCheck } from "./types.ts";
 

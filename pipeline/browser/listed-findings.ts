@@ -1,6 +1,7 @@
 // Lists findings as a page shows them: a guess once for a text, and findings below their cause.
+
+import { onePerText } from "../accepted.ts";
 import type { Finding } from "../finding.ts";
-import { onePerText } from "../model/one-per-text.ts";
 import { folded } from "../print/follow-ups.ts";
 
 export interface ListedFinding<Each extends Finding> {

@@ -1,7 +1,7 @@
 // Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
 import { readLock } from "../check/addresses/lock.ts";
-import { lockFile } from "../model/content-files.ts";
-import { keyOfTitle } from "../model/key.ts";
+import { keyOfTitle } from "../read/files/key.ts";
+import { lockFile } from "../read/files/path.ts";
 import { newEntry } from "../scaffold/new-entry.ts";
 import { DeskError, madeForDesk } from "./desk-error.ts";
 import type { Overlay } from "./overlay.ts";

@@ -3,15 +3,15 @@
 import type { PublishedAnalyses } from "../analyse/analyses.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { compareText } from "../finding.ts";
-import { lockFile, mediaFolder, translationLock } from "../model/content-files.ts";
-import type { LoadedContent, MediaFile, RefusedFile, Variants } from "../model/media.ts";
-import { nameOf } from "../model/path.ts";
-import { SiteTable } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import type { Variants } from "../images/picture-files.ts";
 import { placeholderFiles } from "../placeholders/read-placeholders.ts";
+import type { LoadedContent, MediaFile, RefusedFile } from "../read/files/contents.ts";
 import { decode } from "../read/files/decode.ts";
 import { isIgnored, kindOf } from "../read/files/file-kind.ts";
+import { lockFile, mediaFolder, nameOf, translationLock } from "../read/files/path.ts";
 import { findingOn } from "../read/files/problem.ts";
+import { SiteTable } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
 import { DeskError, damaged, otherDesk } from "./desk-error.ts";
 import {
   type Explanations,

@@ -1,13 +1,13 @@
 // The files that the loaders of pages read, of one state of the site, as the compiler writes them.
 import type { Cache } from "@site/common/files/cache";
 import { documentKey } from "../analyse/analyses.ts";
+import type { Entry } from "../check/addresses/entry.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import { entryCompiler, entryKeys, listEntryKey } from "../emit/entry-compiler.ts";
+import type { Output } from "../emit/index.ts";
 import { type LazyOutputs, type PagesOptions, sourceOutputs } from "../emit/site-outputs.ts";
-import type { Entry } from "../model/linked.ts";
-import type { Variants } from "../model/media.ts";
-import { once } from "../model/once.ts";
-import type { Output } from "../model/output.ts";
+import { once } from "../helpers.ts";
+import type { Variants } from "../images/picture-files.ts";
 import { NotLoadedError } from "../report.ts";
 import { siteExtension as extension } from "../site-extension.ts";
 import type { Overlay } from "./overlay.ts";

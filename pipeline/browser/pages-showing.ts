@@ -1,8 +1,8 @@
 // Determines the addresses of pages that show a file.
-import type { Summary } from "../model/analysis.ts";
-import { everyPage } from "../model/collection.ts";
-import type { Linked } from "../model/linked.ts";
-import { textAt } from "../model/value.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import type { Linked } from "../linked-site.ts";
+import { everyPage } from "../read/files/collection.ts";
+import { textAt } from "../read/yaml/value.ts";
 
 /**
  * The addresses, the most important first: an entry has one page, other files may be shown on several.

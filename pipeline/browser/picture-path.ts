@@ -1,7 +1,7 @@
 // Chooses the path of a new picture in media/, from its name.
 // If a camera or messenger gave the name, the title of the text is used instead.
-import { keyOfText, shortenedKey } from "../model/key.ts";
-import { stemOf } from "../model/path.ts";
+import { keyOfText, shortenedKey } from "../read/files/key.ts";
+import { stemOf } from "../read/files/path.ts";
 
 /** What the path of a picture is made of. */
 export interface NewPicture {

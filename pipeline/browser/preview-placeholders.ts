@@ -1,8 +1,8 @@
 // Fills required fields that are still empty, for the preview only. Nothing of it is checked or submitted.
 import { colours } from "@site/common/brand.json";
 import { placeholderText } from "@site/common/placeholder-text";
-import type { Summary } from "../model/analysis.ts";
-import type { Json, JsonMap } from "../model/value.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import type { Json, JsonMap } from "../read/yaml/value.ts";
 import type { DeskField } from "./types.ts";
 
 /** Codes of findings about missing or unfinished fields. */

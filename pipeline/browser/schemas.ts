@@ -1,8 +1,8 @@
 // The schemas of a site in a browser, each loaded with its validator when it is first needed.
 
-import { once } from "../model/once.ts";
-import type { Schema, SchemaSet, SourceSchemas } from "../model/schemas.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import { once } from "../helpers.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import type { Schema, SchemaSet, SourceSchemas } from "../read/schema/schema.ts";
 import { setOf, sourcesOf, type Validator } from "../read/schema/validators.ts";
 import { NotLoadedError } from "../report.ts";
 import { validators as ofTranslations } from "./translation-validators.ts";

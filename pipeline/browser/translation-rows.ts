@@ -1,11 +1,11 @@
 // Aligns the blocks of a translation and its source in rows, which the desk shows side by side.
 
 import { pointerSteps } from "@site/common/json-pointer";
-import { nameOfKind } from "../model/block-name.ts";
-import { tokensOf } from "../model/block-words.ts";
-import { fieldName } from "../model/field-name.ts";
-import { escaped } from "../model/pattern.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import { escaped } from "../helpers.ts";
+import type { SourceFile, Span } from "../read/files/source.ts";
+import { fieldName } from "../read/schema/field-name.ts";
+import { nameOfKind } from "../translations/block-name.ts";
+import { tokensOf } from "../translations/block-words.ts";
 import { byText, changedWords, changesOf } from "../translations/changes.ts";
 import { readTranslationLock } from "../translations/lock.ts";
 import type { Block, Outline, Translation } from "../translations/translation.ts";

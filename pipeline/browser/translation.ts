@@ -1,10 +1,10 @@
 // Answers what the page asks about a translation: its rows beside the source, its initial text, its review.
 
 import type { AnalysedSite } from "../analyse/analyse-content.ts";
-import { translationLock } from "../model/content-files.ts";
-import type { SourceSchemas } from "../model/schemas.ts";
-import type { TranslationPath } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import { translationLock } from "../read/files/path.ts";
+import type { TranslationPath } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
 import { withReviewed } from "../translations/lock.ts";
 import { unreadReason } from "../translations/untranslated.ts";

@@ -1,7 +1,7 @@
 // Types of what a browser asks of the compiler, and of its answers: plain data that can be posted between a page and its worker.
 
 import type { Edit, Finding } from "../finding.ts";
-import type { Span } from "../model/source.ts";
+import type { Span } from "../read/files/source.ts";
 import type { Standing } from "../translations/changes.ts";
 import type { Language } from "../translations/languages.ts";
 

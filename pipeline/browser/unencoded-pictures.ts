@@ -1,6 +1,6 @@
 // Describes pictures without encoded files for the preview: new ones, and replacements for missing ones.
 import { colours } from "@site/common/brand.json";
-import type { Variants } from "../model/media.ts";
+import type { Variants } from "../images/picture-files.ts";
 
 /** A picture at its own path, with a neutral colour. */
 export function unencodedVariants(

@@ -1,7 +1,7 @@
 // Loads the validators of collections, by name. The build replaces this module with generated code (packages/site-build/validators.ts), because the
 // page's policy forbids eval.
 
-import type { Schema } from "../model/schemas.ts";
+import type { Schema } from "../read/schema/schema.ts";
 import type { Validator } from "../read/schema/validators.ts";
 
 /** A collection's validator module. */

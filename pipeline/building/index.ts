@@ -1,7 +1,7 @@
 // All that the compiler knows of the trade: products and their properties, build-ups, junctions, accessories, brochures. It joins the compiler
 // as the extension that `compile()` is given.
 import type { AdditionEntry, AdditionSite, Additions, Extension } from "../extension.ts";
-import type { JsonMap } from "../model/value.ts";
+import type { JsonMap } from "../read/yaml/value.ts";
 import { withProfileFiles } from "./emit/accessories.ts";
 import { compileBuildUps } from "./emit/build-ups.ts";
 import { compileProperties } from "./emit/properties.ts";

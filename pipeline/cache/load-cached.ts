@@ -2,10 +2,10 @@
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
-import type { LoadedContent } from "../model/media.ts";
-import { mentionsOf } from "../model/mentions.ts";
-import type { Mentions } from "../model/source.ts";
+import { mentionsOf } from "../placeholders/mentions.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
+import type { Mentions } from "../read/files/source.ts";
 
 type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
 type Mentioned = readonly [

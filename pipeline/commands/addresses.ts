@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
 import { isLasting, lockText, readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
-import { lockFile } from "../model/content-files.ts";
-import type { LoadedContent } from "../model/media.ts";
 import { counted } from "../print/counted.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
 import { hasColours } from "../print/terminal.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
+import { lockFile } from "../read/files/path.ts";
 import { type Call, exit } from "./command.ts";
 
 /** Most addresses that are listed. */

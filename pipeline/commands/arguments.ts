@@ -1,6 +1,6 @@
 // Parses the options of a command.
 import { parseArgs } from "node:util";
-import { closest } from "../model/closest.ts";
+import { closest } from "../read/schema/closest.ts";
 import { type Options, UsageError } from "./command.ts";
 
 /**

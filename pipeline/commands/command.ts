@@ -3,8 +3,8 @@ import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
 import type { Check } from "../check.ts";
 import type { CompilerParts } from "../compile.ts";
-import { closest } from "../model/closest.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { closest } from "../read/schema/closest.ts";
 
 /** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;

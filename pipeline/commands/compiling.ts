@@ -10,13 +10,12 @@ import { rowValue } from "@site/common/files/row";
 import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
 import { loadCached } from "../cache/load-cached.ts";
-import type { CompileOptions } from "../compile.ts";
+import { type CompileOptions, type CompileResult, resolveTexts } from "../compile.ts";
 import type { Finding } from "../finding.ts";
-import { dateProblem } from "../model/formats.ts";
-import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, resolveTexts, textsIn } from "../model/result.ts";
 import { countedFindings } from "../print/counted.ts";
 import { hasColours, progress } from "../print/terminal.ts";
+import { type LoadedContent, textsIn } from "../read/files/contents.ts";
+import { dateProblem } from "../read/schema/formats.ts";
 import { type Call, exit, UsageError } from "./command.ts";
 import { readFormat } from "./formats.ts";
 

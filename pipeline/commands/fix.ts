@@ -1,15 +1,15 @@
 // `content fix`: applies the fixes that change no word of a page, and reports what is left for a person.
-import { compile } from "../compile.ts";
+
+import type { Summary } from "../analyse/analysis.ts";
+import { type CompileResult, compile } from "../compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
-import type { Summary } from "../model/analysis.ts";
-import type { LoadedContent } from "../model/media.ts";
-import type { CompileResult } from "../model/result.ts";
-import { LineIndex } from "../model/source.ts";
 import { counted, countedFindings } from "../print/counted.ts";
 import { difference } from "../print/difference.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
 import { hasColours, printable } from "../print/terminal.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
+import { LineIndex } from "../read/files/source.ts";
 import { type Call, exit } from "./command.ts";
 import { writeText } from "./write-text.ts";
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { lockFile } from "../model/content-files.ts";
+import { lockFile } from "../read/files/path.ts";
 import { UsageError } from "./command.ts";
 
 /** Largest answer in bytes: names of changed files, or their contents. */

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
 import { compilerKey } from "../cache/compiler-key.ts";
-import { once } from "../model/once.ts";
+import { once } from "../helpers.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
 import { type PartsWhenAsked, shownFolder, UsageError } from "./command.ts";
 

@@ -2,9 +2,9 @@
 // A translation with texts that are not in its language is refused.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { translationLock } from "../model/content-files.ts";
 import { counted } from "../print/counted.ts";
 import { load } from "../read/files/index.ts";
+import { translationLock } from "../read/files/path.ts";
 import { withReviewed } from "../translations/lock.ts";
 import { translationsOf } from "../translations/pair-translations.ts";
 import type { Outline } from "../translations/translation.ts";

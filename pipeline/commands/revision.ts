@@ -1,7 +1,6 @@
 // Reads the content of a commit from Git into memory; unchanged files are taken from the content folder.
 
-import type { LoadedContent } from "../model/media.ts";
-import { Contents } from "../read/files/contents.ts";
+import { Contents, type LoadedContent } from "../read/files/contents.ts";
 import { isIgnored } from "../read/files/file-kind.ts";
 import { UsageError } from "./command.ts";
 import { changedPaths, git, namesIn } from "./git.ts";

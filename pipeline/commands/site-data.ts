@@ -11,20 +11,19 @@ import {
   type SiteIndex,
   type TextsPart,
 } from "../browser/format.ts";
-import { compile } from "../compile.ts";
+import type { Entry } from "../check/addresses/entry.ts";
+import { type CompileResult, compile } from "../compile.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
 import { textWords } from "../emit/rich-text.ts";
 import { ordered } from "../emit/site-outputs.ts";
 import { inspectPictures } from "../images/index.ts";
-import { lockFile } from "../model/content-files.ts";
-import { findingName } from "../model/finding-name.ts";
-import type { Entry } from "../model/linked.ts";
-import { mentionsOf } from "../model/mentions.ts";
-import type { CompileResult } from "../model/result.ts";
-import type { SourceFile } from "../model/source.ts";
-import { type JsonMap, textAt } from "../model/value.ts";
+import { mentionsOf } from "../placeholders/mentions.ts";
+import { findingName } from "../print/follow-ups.ts";
 import { load } from "../read/files/index.ts";
+import { lockFile } from "../read/files/path.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import { type JsonMap, textAt } from "../read/yaml/value.ts";
 import { standingOf } from "../translations/changes.ts";
 import { readTranslationLock } from "../translations/lock.ts";
 import { translationsOf } from "../translations/pair-translations.ts";

@@ -3,11 +3,11 @@
 import { diffArrays } from "diff";
 import { isLasting } from "../check/addresses/lock.ts";
 import { compareText } from "../finding.ts";
-import { cutAddress } from "../model/address.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import type { JsonMap } from "../model/value.ts";
 import { counted } from "../print/counted.ts";
 import { codeSpan, markdownText } from "../print/escape-markdown.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { cutAddress } from "../read/markdown/address.ts";
+import type { JsonMap } from "../read/yaml/value.ts";
 import { documentsIn, type Snapshot, wordsOf } from "./documents.ts";
 
 /** GitHub accepts comments of 65,536 characters. */

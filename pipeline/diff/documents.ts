@@ -1,9 +1,9 @@
 // Lists the documents of a compiled site that are compared: each entry, each row of pages.yaml and each shared file.
 import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
-import { addressIn } from "../model/address.ts";
-import type { Output } from "../model/output.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import type { Output } from "../emit/index.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { addressIn } from "../read/markdown/address.ts";
+import { type Json, type JsonMap, mapOf } from "../read/yaml/value.ts";
 
 /** The output files of one state of the site, by path. */
 export type Snapshot = ReadonlyMap<string, Output>;

@@ -1,7 +1,7 @@
 // Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
 // Requests are sent in the words of the sources, and shown in those of each language.
-import type { Summary } from "../model/analysis.ts";
-import { type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import { type JsonMap, mapOf, textAt, textsAt } from "../read/yaml/value.ts";
 import type { LazyOutputs } from "./site-outputs.ts";
 
 /** @param original site.yaml in the sources' language, in whose words categories are submitted */

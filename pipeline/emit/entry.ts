@@ -1,15 +1,13 @@
 // Compiles the fields of an entry or another file, with pictures, texts and computed fields such as the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
+import type { Document, Summary } from "../analyse/analysis.ts";
+import type { Entry } from "../check/addresses/entry.ts";
 import type { Additions } from "../extension.ts";
-import type { Document, Summary } from "../model/analysis.ts";
-import { type EntryCollection, isOwnAddition, type OwnAddition } from "../model/collection.ts";
-import { keyOfText } from "../model/key.ts";
-import type { Entry } from "../model/linked.ts";
-import { pickDefined } from "../model/pick-defined.ts";
-import { unbroken } from "../model/unbroken.ts";
-import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../model/value.ts";
-import { dayIn } from "../model/written-in.ts";
+import { pickDefined } from "../helpers.ts";
+import { type EntryCollection, isOwnAddition, type OwnAddition } from "../read/files/collection.ts";
+import { keyOfText } from "../read/files/key.ts";
+import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../read/yaml/value.ts";
 import {
   compilePicture,
   type EmitContext,
@@ -19,6 +17,8 @@ import {
   richText,
   sections,
 } from "./rich-text.ts";
+import { unbroken } from "./unbroken.ts";
+import { dayIn } from "./written-in.ts";
 
 /** Words read per minute. */
 const readingSpeed = 220;

@@ -1,13 +1,13 @@
 // Makes the site in another language: translated words, and links to translated pages where these exist.
 // An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
-import { addressIn } from "../model/address.ts";
-import type { Document, DocumentText, Summary } from "../model/analysis.ts";
-import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
-import { merged } from "../model/merged.ts";
-import type { Documents } from "../model/result.ts";
-import { Singles } from "../model/singles.ts";
-import type { ScalarNode, ValueNode } from "../model/value.ts";
+import type { Document, Documents, DocumentText, Summary } from "../analyse/analysis.ts";
+import { Singles } from "../analyse/singles.ts";
+import type { Entry, SiteLanguage } from "../check/addresses/entry.ts";
+import type { Linked } from "../linked-site.ts";
+import { addressIn } from "../read/markdown/address.ts";
+import type { ScalarNode, ValueNode } from "../read/yaml/value.ts";
+import { merged } from "../translations/merged.ts";
 
 /** The parts of a site that differ by language. */
 export interface LocalSite {

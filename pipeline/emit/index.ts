@@ -10,8 +10,14 @@ import { listText, manifestIn, manifestName } from "@site/common/files/output-ma
 import { UnusableError, unwritable } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
 import { compareText } from "../finding.ts";
-import type { Variants } from "../model/media.ts";
-import type { Output } from "../model/output.ts";
+import type { Variants } from "../images/picture-files.ts";
+
+/** An output file. */
+export interface Output {
+  /** A hash of everything that its text is made from, if that is known. */
+  readonly key?: string | undefined;
+  text(): string;
+}
 
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
 export type OutputStates = Readonly<Record<string, string>>;

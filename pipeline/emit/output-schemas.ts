@@ -1,6 +1,6 @@
 // Derives the JSON Schemas of the compiled JSON from those of the source files.
-import type { EntryCollection } from "../model/collection.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import type { EntryCollection } from "../read/files/collection.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
 import { showsOtherEntries } from "./page-documents.ts";
 
 export type Schema = { [key: string]: unknown };

@@ -1,20 +1,18 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import type { SearchFields } from "@site/common/search-fields";
+import type { Singles } from "../analyse/singles.ts";
+import { samples } from "../check/words/unfinished.ts";
 import { compareText } from "../finding.ts";
-import type { Linked } from "../model/linked.ts";
-import type { Variants } from "../model/media.ts";
-import type { Output } from "../model/output.ts";
-import { pictureFiles } from "../model/picture-files.ts";
-import { samples } from "../model/samples.ts";
-import type { Singles } from "../model/singles.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf, textAt } from "../model/value.ts";
-import { dayIn } from "../model/written-in.ts";
+import { pictureFiles, type Variants } from "../images/picture-files.ts";
+import type { Linked } from "../linked-site.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { localCompiler } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
+import type { Output } from "./index.ts";
 import { pick } from "./page-documents.ts";
 import { searchWords } from "./search-words.ts";
 import {
@@ -27,6 +25,7 @@ import {
 } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
+import { dayIn } from "./written-in.ts";
 
 export interface OutputsOptions extends PagesOptions {
   /** What the site's search finds pages by, if its file is wanted. */

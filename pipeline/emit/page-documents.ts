@@ -1,8 +1,9 @@
 // Makes the JSON files of pages and lists, so that a page reads one file, which depends on its entry and a few others.
-import type { EntryCollection } from "../model/collection.ts";
-import { grouped } from "../model/grouped.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+
+import { grouped } from "../helpers.ts";
+import type { EntryCollection } from "../read/files/collection.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { type Json, type JsonMap, mapOf } from "../read/yaml/value.ts";
 import { relatedEntries } from "./related.ts";
 
 /** Summaries of all entries in list order, by collection name. */

@@ -4,14 +4,14 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import { isNoteReturn } from "@site/common/rich-text/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { composed, cutAddress, decoded } from "../model/address.ts";
-import type { DocumentText } from "../model/analysis.ts";
-import type { Variants } from "../model/media.ts";
-import { folderOf, joined } from "../model/path.ts";
-import { pickDefined } from "../model/pick-defined.ts";
-import type { Singles } from "../model/singles.ts";
-import { unbroken } from "../model/unbroken.ts";
-import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../model/value.ts";
+import type { DocumentText } from "../analyse/analysis.ts";
+import type { Singles } from "../analyse/singles.ts";
+import { pickDefined } from "../helpers.ts";
+import type { Variants } from "../images/picture-files.ts";
+import { folderOf, joined } from "../read/files/path.ts";
+import { composed, cutAddress, decoded } from "../read/markdown/address.ts";
+import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
+import { unbroken } from "./unbroken.ts";
 
 /** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {

@@ -1,9 +1,9 @@
 // Makes `search.json`: synonyms, answers that no page has or only one, and the pages that state a fact, for the site search.
 
 import { compareText } from "../finding.ts";
-import { showsBody } from "../model/collection.ts";
-import type { Linked } from "../model/linked.ts";
-import type { Json, JsonMap } from "../model/value.ts";
+import type { Linked } from "../linked-site.ts";
+import { showsBody } from "../read/files/collection.ts";
+import type { Json, JsonMap } from "../read/yaml/value.ts";
 
 /** The parts of a site in one language that are needed. */
 type SearchedSite = Pick<Linked, "shown" | "singles">;

@@ -1,21 +1,22 @@
 // Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
+import type { Documents } from "../analyse/analysis.ts";
+import type { Singles } from "../analyse/singles.ts";
+import { pageSize } from "../check/addresses/addresses.ts";
+import type { Entry } from "../check/addresses/entry.ts";
 import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
-import type { EntryCollection, Purpose, SingleCollection } from "../model/collection.ts";
-import type { Entry, Linked } from "../model/linked.ts";
-import type { Variants } from "../model/media.ts";
-import { once, oncePer } from "../model/once.ts";
-import type { Output } from "../model/output.ts";
-import { pageSize } from "../model/page-size.ts";
-import type { Documents } from "../model/result.ts";
-import type { Singles } from "../model/singles.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { type Json, type JsonMap, mapOf, scalarAt } from "../model/value.ts";
+import { once, oncePer } from "../helpers.ts";
+import type { Variants } from "../images/picture-files.ts";
+import type { Linked } from "../linked-site.ts";
+import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";
 import { compileData } from "./entry.ts";
 import type { CompiledEntry } from "./entry-compiler.ts";
 import type { LocalSite } from "./in-language.ts";
+import type { Output } from "./index.ts";
 import { listDocuments, pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
 import { type EmitContext, textWords } from "./rich-text.ts";
 

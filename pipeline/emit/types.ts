@@ -6,10 +6,10 @@ import { codeKey } from "@site/common/files/code";
 import { readRegular } from "@site/common/files/folders";
 import { unwritable } from "@site/common/files/unusable";
 import { writeNamed } from "@site/common/files/write";
-import type { Collection } from "../model/collection.ts";
-import { declaredSchema } from "../model/declared-schema.ts";
-import type { SchemaSet, Schema as SourceSchema } from "../model/schemas.ts";
-import type { SiteTable } from "../model/site-table.ts";
+import type { Collection } from "../read/files/collection.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { declaredSchema } from "../read/schema/declared-schema.ts";
+import type { SchemaSet, Schema as SourceSchema } from "../read/schema/schema.ts";
 import { outputSchemas, type Schema } from "./output-schemas.ts";
 import { siteClientFields } from "./outputs.ts";
 
@@ -116,7 +116,7 @@ ${rowsOf(true).join("\n")}
 }
 
 /**
- * The types of valid source files, for the compiler itself (`model/analysis.ts`).
+ * The types of valid source files, for the compiler itself (`analyse/singles.ts`).
  * @param sources every schema of schemas/ by file name
  * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
  */

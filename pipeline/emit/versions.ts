@@ -1,6 +1,8 @@
 // Lists the languages in which each page of the site exists, with the addresses.
-import type { Linked, SiteLanguage } from "../model/linked.ts";
-import { textAt } from "../model/value.ts";
+
+import type { SiteLanguage } from "../check/addresses/entry.ts";
+import type { Linked } from "../linked-site.ts";
+import { textAt } from "../read/yaml/value.ts";
 
 /** Where a page is in each language that has it, by the language's tag. */
 export type AddressesByLanguage = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 // What a reader sees of a file: the words of its fields, and the blocks of its texts.
 
 import type { Nodes } from "hast";
-import type { AnalysedDocument, AnalysedText, Summary } from "../model/analysis.ts";
-import type { Span } from "../model/source.ts";
-import { nodeAt, scalarsIn } from "../model/value.ts";
+import type { AnalysedDocument, AnalysedText, Summary } from "../analyse/analysis.ts";
+import type { Span } from "../read/files/source.ts";
+import { nodeAt, scalarsIn } from "../read/yaml/value.ts";
 
 /** The part of a file's analysis that its page is made from. */
 export type PageSource = Pick<Summary, "root" | "valid" | "isComplete" | "references"> & {

@@ -2,10 +2,10 @@
 // their own.
 import { Budget } from "@site/common/files/budget";
 import sharp from "sharp";
-import type { PictureFile } from "../model/picture-files.ts";
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
 import { encoding, unknownColour } from "./names.ts";
+import type { PictureFile } from "./picture-files.ts";
 import { damaged, damagedDrawing, type UnusablePicture, unusablePixels } from "./unusable.ts";
 
 // One thread per picture and as many pictures as cores: faster than many threads on one, because a picture's steps wait for each other.

@@ -1,7 +1,8 @@
 // The process in which drawings (SVG) are decoded and encoded, as nothing else can end the library that draws them. It ends itself when a
 // drawing has taken all the time of a processor that it may; drawings.ts starts it.
-import type { PictureFile } from "../model/picture-files.ts";
+
 import { encoded, type Inspected, inspectDecoded } from "./decode.ts";
+import type { PictureFile } from "./picture-files.ts";
 import type { UnusablePicture } from "./unusable.ts";
 
 /** What is done with the bytes of a drawing. */

@@ -3,10 +3,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { Budget } from "@site/common/files/budget";
-import type { PictureFile } from "../model/picture-files.ts";
 import type { Inspected } from "./decode.ts";
 import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
+import type { PictureFile } from "./picture-files.ts";
 import { checkDrawing } from "./svg.ts";
 import { damagedDrawing, isUnusable, type UnusablePicture, unusable } from "./unusable.ts";
 

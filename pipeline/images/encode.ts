@@ -1,11 +1,11 @@
 // Encodes one file of a picture from its source.
 import { UnusableError } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
-import type { PictureFile } from "../model/picture-files.ts";
 import { encoded } from "./decode.ts";
 import { encodeDrawing } from "./drawings.ts";
 import { pictureKind } from "./kind.ts";
 import { hashOf, pictureName } from "./names.ts";
+import type { PictureFile } from "./picture-files.ts";
 
 /**
  * Encodes a file of a picture and writes it atomically.

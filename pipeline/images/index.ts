@@ -8,14 +8,14 @@ import { type Cache, openCache } from "@site/common/files/cache";
 import { makeFolder } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
 import { codeOf, unwritable } from "@site/common/files/unusable";
-import type { MediaFile, Variants } from "../model/media.ts";
-import { pictureFiles } from "../model/picture-files.ts";
+import type { MediaFile } from "../read/files/contents.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
 import { DrawingError } from "./drawings.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
+import { pictureFiles, type Variants } from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 

@@ -1,8 +1,9 @@
 // Plans to which files a picture is encoded: their formats, widths and names.
-import type { Variant, Variants } from "../model/media.ts";
+
 import type { Inspected } from "./decode.ts";
 import { fallbackWidth, widths } from "./limits.ts";
 import { pictureName } from "./names.ts";
+import type { Variant, Variants } from "./picture-files.ts";
 
 /** A source that is wider than the widest planned file by this factor gets a file of its own width. */
 const worthwhile = 1.1;

@@ -1,15 +1,15 @@
 // Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
 // that a filled word is never read as markup.
 
+import type { SourceFile, Span } from "../read/files/source.ts";
+import { sourceMapOf } from "../read/yaml/scalar-map.ts";
+import { type MapEntry, type ValueNode, writtenText } from "../read/yaml/value.ts";
 import {
   interpolated,
   type Placeholders,
   type TypedPlaceholder,
   wordsOfOthers,
-} from "../model/placeholders.ts";
-import { sourceMapOf } from "../model/scalar-map.ts";
-import type { SourceFile, Span } from "../model/source.ts";
-import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
+} from "./placeholders.ts";
 
 export interface Interpolated {
   readonly root: ValueNode | undefined;

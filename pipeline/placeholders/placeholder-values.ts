@@ -1,7 +1,8 @@
 // Collects the values of placeholders such as `{{brand.name}}` and `{{fact.lifespan}}` from site.yaml and facts.yaml, with placeholders inside
 // these values replaced as well. Values that cannot be read are listed.
-import { interpolated, type Placeholders } from "../model/placeholders.ts";
-import { nodeAt, type ValueNode } from "../model/value.ts";
+
+import { nodeAt, type ValueNode } from "../read/yaml/value.ts";
+import { interpolated, type Placeholders } from "./placeholders.ts";
 
 /** Fields that every brand has and their form, as in schemas/site.json. */
 export const brandFields: ReadonlyMap<string, RegExp> = new Map([

@@ -1,12 +1,12 @@
 // Reads the values of placeholders from site.yaml and facts.yaml, or their translations.
 
-import { merged } from "../model/merged.ts";
-import { translatedFile } from "../model/path.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import { translatedFile } from "../read/files/path.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
 import { parse } from "../read/yaml/index.ts";
+import { merged } from "../translations/merged.ts";
 import { placeholdersFrom } from "./placeholder-values.ts";
+import type { Placeholders } from "./placeholders.ts";
 
 const filesIn = (table: SiteTable) => [table.fileFor("site"), table.fileFor("facts")];
 

@@ -1,6 +1,5 @@
 // Groups findings for reports: those that follow from another finding are counted below it instead of listed.
 import type { Finding } from "../finding.ts";
-import { findingName } from "../model/finding-name.ts";
 import { counted } from "./counted.ts";
 
 export interface Folded<Each extends Finding> {
@@ -49,4 +48,17 @@ export function followersLine<Each extends Finding>(
   const which =
     followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
   return `And ${which} from this: ${listed}.`;
+}
+
+/** A position in a list, as messages name it. */
+const place =
+  /\bthe (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) /gi;
+
+/** The identity of a finding, whatever line and row it is in. */
+export function findingName({
+  code,
+  file,
+  message,
+}: Pick<Finding, "file" | "message"> & { code: string }): string {
+  return JSON.stringify([file, code, message.replace(place, "the ")]);
 }

@@ -1,5 +1,5 @@
 // Makes texts safe for a terminal, measures their width, and decides whether they are coloured; shows progress.
-import { once } from "../model/once.ts";
+import { once } from "../helpers.ts";
 
 /** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
 export function printable(text: string): string {

@@ -1,12 +1,12 @@
 // Makes a new entry from its collection's template, with title, date, place and a free key.
-import type { Summary } from "../model/analysis.ts";
-import type { EntryCollection } from "../model/collection.ts";
-import { dateProblem } from "../model/formats.ts";
-import { deviceName, keyOfTitle, keyPattern } from "../model/key.ts";
-import { stemOf } from "../model/path.ts";
-import type { SiteTable } from "../model/site-table.ts";
-import { numberAt, textAt } from "../model/value.ts";
-import { scalarOf } from "../model/written.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import type { EntryCollection } from "../read/files/collection.ts";
+import { deviceName, keyOfTitle, keyPattern } from "../read/files/key.ts";
+import { stemOf } from "../read/files/path.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { dateProblem } from "../read/schema/formats.ts";
+import { numberAt, textAt } from "../read/yaml/value.ts";
+import { scalarOf } from "../read/yaml/written.ts";
 
 /** Input for a new entry. */
 export interface NewEntry {

@@ -1,11 +1,11 @@
 // Generates the initial text of a new translation: the texts of its source, without values that both share.
 
 import { Document } from "yaml";
-import type { Collection } from "../model/collection.ts";
-import { isSchema, type Schema } from "../model/schemas.ts";
-import type { SourceFile } from "../model/source.ts";
-import { type Json, type ValueNode, writtenText } from "../model/value.ts";
+import type { Collection } from "../read/files/collection.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import { isSchema, type Schema } from "../read/schema/schema.ts";
 import { parse } from "../read/yaml/index.ts";
+import { type Json, type ValueNode, writtenText } from "../read/yaml/value.ts";
 import { NewEntryError } from "./new-entry.ts";
 
 /**

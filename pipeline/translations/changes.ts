@@ -1,7 +1,7 @@
 // Finds what changed in a source since its translation was reviewed, and what the translation lacks.
 import { diffArrays } from "diff/lib/diff/array.js";
-import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
-import { grouped } from "../model/grouped.ts";
+import { grouped } from "../helpers.ts";
+import { marksOf, splitMarks, tokensOf } from "./block-words.ts";
 import type { ReviewedBlock, TranslationLock } from "./lock.ts";
 import type { Block, Outline, Translation } from "./translation.ts";
 

@@ -1,6 +1,6 @@
 // Reads the languages of the site from site.yaml.
-import type { Singles } from "../model/singles.ts";
-import { itemsAt, textAt } from "../model/value.ts";
+import type { Singles } from "../analyse/singles.ts";
+import { itemsAt, textAt } from "../read/yaml/value.ts";
 
 /** A row of `languages`. */
 export interface Language {

@@ -3,9 +3,9 @@
 
 import { linesOf } from "../check/addresses/lock.ts";
 import { compareText } from "../finding.ts";
-import { marksOf } from "../model/block-words.ts";
-import { oncePer } from "../model/once.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import { oncePer } from "../helpers.ts";
+import type { SourceFile, Span } from "../read/files/source.ts";
+import { marksOf } from "./block-words.ts";
 import type { Outline } from "./translation.ts";
 
 /** First line of the file. */

@@ -9,15 +9,14 @@ import {
   placeholdersOf,
   taskOf,
 } from "../analyse/analyses.ts";
+import type { Document, Documents, Summary } from "../analyse/analysis.ts";
 import { dictionaryOf } from "../check/words/dictionary-words.ts";
-import type { Document, Summary } from "../model/analysis.ts";
-import { translationLock } from "../model/content-files.ts";
-import type { LoadedContent } from "../model/media.ts";
-import type { Placeholders } from "../model/placeholders.ts";
-import type { Documents } from "../model/result.ts";
-import type { SourceSchemas } from "../model/schemas.ts";
-import type { TranslationPath } from "../model/site-table.ts";
-import type { SourceFile } from "../model/source.ts";
+import type { Placeholders } from "../placeholders/placeholders.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
+import { translationLock } from "../read/files/path.ts";
+import type { TranslationPath } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import {
   noTranslations,
   type Outline,

@@ -1,6 +1,6 @@
 // Derives the schema of a collection's translations: only the fields that are words, none of them required.
-import { pickDefined } from "../model/pick-defined.ts";
-import { isSchema, type Schema } from "../model/schemas.ts";
+import { pickDefined } from "../helpers.ts";
+import { isSchema, type Schema } from "../read/schema/schema.ts";
 
 /** Every schema by file name. */
 type Sources = ReadonlyMap<string, Schema>;

@@ -1,20 +1,20 @@
 // Splits the words of a translation or a source into blocks. A pure function of one file.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { hashOfText, tokensOf } from "../model/block-words.ts";
-import type { Collection } from "../model/collection.ts";
-import { sourceMapOf } from "../model/scalar-map.ts";
-import { isSchema, type Schema } from "../model/schemas.ts";
-import { type SourceFile, SourceMap, type Span } from "../model/source.ts";
+import type { Collection } from "../read/files/collection.ts";
+import { type SourceFile, SourceMap, type Span } from "../read/files/source.ts";
+import { markdownBlocks } from "../read/markdown/outline.ts";
+import { isSchema, type Schema } from "../read/schema/schema.ts";
+import { parse } from "../read/yaml/index.ts";
+import { sourceMapOf } from "../read/yaml/scalar-map.ts";
 import {
   type ListNode,
   type MapNode,
   type ScalarNode,
   type ValueNode,
   writtenText,
-} from "../model/value.ts";
-import { markdownBlocks } from "../read/markdown/outline.ts";
-import { parse } from "../read/yaml/index.ts";
+} from "../read/yaml/value.ts";
+import { hashOfText, tokensOf } from "./block-words.ts";
 import type { Block, Outline } from "./translation.ts";
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };

@@ -1,6 +1,6 @@
 // Types of translations and their blocks, as plain data.
-import type { Summary } from "../model/analysis.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { Summary } from "../analyse/analysis.ts";
+import type { SourceFile, Span } from "../read/files/source.ts";
 
 /** One field, heading, paragraph, item of a list or row of a table. */
 export interface Block {

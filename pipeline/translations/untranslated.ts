@@ -1,5 +1,5 @@
 // Finds the texts of a translation that are not in its language: in the words of the source, or in other letters.
-import { wordsOfBlock } from "../model/block-name.ts";
+import { wordsOfBlock } from "./block-name.ts";
 import { textOf } from "./changes.ts";
 import type { Block, Outline, Translation } from "./translation.ts";
 

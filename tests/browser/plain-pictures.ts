@@ -5,7 +5,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import type { PictureFile } from "../../pipeline/model/picture-files.ts";
+import type { PictureFile } from "../../pipeline/images/picture-files.ts";
 
 /**
  * Makes a picture at its first request.

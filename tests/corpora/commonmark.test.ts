@@ -6,7 +6,7 @@ import type { ElementContent, Root, RootContent } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { expect, it } from "vitest";
-import { SourceMap } from "../../pipeline/model/source.ts";
+import { SourceMap } from "../../pipeline/read/files/source.ts";
 import { pageSlugger, transform } from "../../pipeline/read/markdown/index.ts";
 import { sanitise } from "../../pipeline/read/markdown/sanitise.ts";
 import { reportInto } from "../../pipeline/report.ts";

@@ -4,13 +4,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
+import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
+import type { CompileResult } from "../../pipeline/compile.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
-import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import type { Variants } from "../../pipeline/model/media.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
-import { textAt } from "../../pipeline/model/value.ts";
+import type { Variants } from "../../pipeline/images/picture-files.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
+import { textAt } from "../../pipeline/read/yaml/value.ts";
 import { tries } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";

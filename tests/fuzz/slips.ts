@@ -1,6 +1,6 @@
 // Makes one random typing mistake in a good file: a character, mark, space or line lost or added, letters swapped, a wrong key hit.
 // The same seed gives the same slip; slip-judgement.ts judges what `fix` makes of it.
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { pick } from "../pipeline/seeded.ts";
 
 type Random = () => number;

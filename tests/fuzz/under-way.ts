@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { asFixture } from "./printed-case.ts";
 
 /** The case that a process is trying. */

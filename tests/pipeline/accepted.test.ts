@@ -8,7 +8,7 @@ import {
   addAcceptedRows,
   withSingleSpaces,
 } from "../../pipeline/accepted.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { baseText } from "./base-with.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";
 import { base, checked, overlaid } from "./fixture-report.ts";

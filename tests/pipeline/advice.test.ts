@@ -2,7 +2,7 @@
 // finding is gone afterwards and no error is new.
 import { expect, test } from "vitest";
 import type { Finding } from "../../pipeline/finding.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { long } from "../long.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";

@@ -4,7 +4,7 @@
 import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/analyse/analyses.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
+import type { Summary } from "../../pipeline/analyse/analysis.ts";
 import { checks, compiled, contentOf, schemas } from "./in-memory.ts";
 
 it.each([

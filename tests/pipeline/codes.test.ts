@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Check } from "../../pipeline/check.ts";
 import { codesByName as meanings } from "../../pipeline/codes.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { long } from "../long.ts";
 import { expectSound, fixesOf, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";

@@ -2,7 +2,7 @@
 
 import { dayInIndia } from "@site/common/today";
 import { expect, test } from "vitest";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { base, baseText, baseWith, type Texts } from "./base-with.ts";
 import { compiled } from "./in-memory.ts";
 

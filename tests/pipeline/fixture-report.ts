@@ -3,14 +3,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Summary } from "../../pipeline/analyse/analysis.ts";
 import { lockText } from "../../pipeline/check/addresses/lock.ts";
-import type { CompileOptions } from "../../pipeline/compile.ts";
+import type { CompileOptions, CompileResult } from "../../pipeline/compile.ts";
 import { compareText } from "../../pipeline/finding.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textReport } from "../../pipeline/print/formats/text.ts";
 import type { Report } from "../../pipeline/print/report.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";

@@ -1,7 +1,7 @@
 // Tests the rules of the house in docs/architecture.md: an error is what cannot be published, and a guess is a warning.
 import { expect, test } from "vitest";
 import { codesByName } from "../../pipeline/codes.ts";
-import type { Obstacle } from "../../pipeline/model/codes.ts";
+import type { Obstacle } from "../../pipeline/finding.ts";
 
 /** What cannot be published; by type, exactly what errors may be about. */
 const obstacles: Readonly<Record<Obstacle, true>> = {

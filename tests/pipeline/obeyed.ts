@@ -3,8 +3,8 @@
 
 import type { Edit, Finding } from "../../pipeline/finding.ts";
 import { edited } from "../../pipeline/fix/edits.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { folderOf, relativeTo } from "../../pipeline/model/path.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
+import { folderOf, relativeTo } from "../../pipeline/read/files/path.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { overlaid } from "./fixture-report.ts";
 

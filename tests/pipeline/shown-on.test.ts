@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { screens } from "@site/app/screens";
 import { expect, test } from "vitest";
-import { everyPage } from "../../pipeline/model/collection.ts";
+import { everyPage } from "../../pipeline/read/files/collection.ts";
 import { table } from "./own-table.ts";
 
 /** Files that no route reads itself, and the functions by which routes read them. */

@@ -1,10 +1,11 @@
 // Checks the findings of any content, however broken: their spans exist, their messages are well-formed, they can be reported, and there
 // is an output if and only if none of them is an error.
+
+import type { CompileResult } from "../../pipeline/compile.ts";
 import type { Finding, Location } from "../../pipeline/finding.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
 import { jsonDiagnostics } from "../../pipeline/print/formats/json.ts";
 import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 
 /**
  * Lists the problems with the findings of content as sentences.

@@ -1,9 +1,9 @@
 // Gives the values of content files and random damage to them, for tests of what wrong values do.
 
-import type { Collection } from "../../pipeline/model/collection.ts";
-import type { SourceFile } from "../../pipeline/model/source.ts";
-import { type Json, toJson } from "../../pipeline/model/value.ts";
+import type { Collection } from "../../pipeline/read/files/collection.ts";
+import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { parse } from "../../pipeline/read/yaml/index.ts";
+import { type Json, toJson } from "../../pipeline/read/yaml/value.ts";
 import { table } from "./own-table.ts";
 import { pick } from "./seeded.ts";
 

@@ -10,7 +10,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { type Collection, isOwnAddition } from "../../pipeline/model/collection.ts";
+import { type Collection, isOwnAddition } from "../../pipeline/read/files/collection.ts";
 import { table } from "./own-table.ts";
 
 const root = new URL("../../", import.meta.url);

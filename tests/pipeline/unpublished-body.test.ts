@@ -1,7 +1,7 @@
 // Tests that a text below the fields of a Markdown file is published, or reported where the row of its collection publishes only fields.
 import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse/analyse.ts";
-import type { Collection, SingleCollection } from "../../pipeline/model/collection.ts";
+import type { Collection, SingleCollection } from "../../pipeline/read/files/collection.ts";
 import { noPlaceholders, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 

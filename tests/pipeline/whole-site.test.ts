@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { pages } from "@site/app/screens";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CompileResult } from "../../pipeline/compile.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
-import { lockFile } from "../../pipeline/model/content-files.ts";
-import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
-import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
+import { lockFile } from "../../pipeline/read/files/path.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/read/schema/formats.ts";
 import { compiled, memoryCache, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
 

@@ -1,7 +1,7 @@
 // Generates a complete random content from the schemas, with cross-references that the check accepts.
 
 import { parse, stringify as toYaml } from "yaml";
-import type { EntryCollection } from "../../pipeline/model/collection.ts";
+import type { EntryCollection } from "../../pipeline/read/files/collection.ts";
 import { table } from "../pipeline/own-table.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";

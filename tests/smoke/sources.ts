@@ -1,6 +1,6 @@
 // Says from which files of the content a page is made, so that a fault of a page is reported at the file where it can be mended.
 import { pages } from "@site/app/screens";
-import { everyPage } from "../../pipeline/model/collection.ts";
+import { everyPage } from "../../pipeline/read/files/collection.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";

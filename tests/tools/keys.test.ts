@@ -36,7 +36,7 @@ const outputs: readonly Output[] = [
   },
   {
     name: "the types of the content",
-    entries: ["pipeline/emit/types.ts", "pipeline/model/declared-schema.ts"],
+    entries: ["pipeline/emit/types.ts", "pipeline/read/schema/declared-schema.ts"],
     key: codeFiles(root, "@site/pipeline"),
   },
   {

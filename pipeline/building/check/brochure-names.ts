@@ -1,8 +1,8 @@
 // Checks that no two brochures have the same file name.
 import type { CheckSite } from "../../check.ts";
-import { repeated } from "../../model/grouped.ts";
-import { locationOf } from "../../model/location.ts";
-import { textAt } from "../../model/value.ts";
+import { repeated } from "../../helpers.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import { brochureOf, withBrochure } from "../site/brochures.ts";
 
 export const checkSite: CheckSite = (site, report) => {

@@ -1,9 +1,9 @@
 // Checks that the build-ups and junctions of solutions can be drawn.
 import type { CheckSite } from "../../check.ts";
 import type { Code } from "../../codes.ts";
-import { closeHelp } from "../../model/closest.ts";
-import { locationOf } from "../../model/location.ts";
-import { pickDefined } from "../../model/pick-defined.ts";
+import { pickDefined } from "../../helpers.ts";
+import { closeHelp } from "../../read/schema/closest.ts";
+import { locationOf } from "../../read/yaml/location.ts";
 import { type BuildUp, buildUpsOf, zonesOf } from "../model/build-up.ts";
 import {
   type Junction,

@@ -3,10 +3,10 @@ import { pointerTo } from "@site/common/json-pointer";
 import { reportFile } from "../../check/pictures/files.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
 import { changeTo } from "../../finding.ts";
-import { closest } from "../../model/closest.ts";
-import { mediaFolder } from "../../model/content-files.ts";
-import { isSameLocation, keyLocationOf, locationOf } from "../../model/location.ts";
-import { nodeAt, scalarAt } from "../../model/value.ts";
+import { mediaFolder } from "../../read/files/path.ts";
+import { closest } from "../../read/schema/closest.ts";
+import { isSameLocation, keyLocationOf, locationOf } from "../../read/yaml/location.ts";
+import { nodeAt, scalarAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 
 /** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */

@@ -1,10 +1,11 @@
 // Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
+
+import type { Entry } from "../../check/addresses/entry.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
 import { type Location, replacing } from "../../finding.ts";
-import { cutAddress } from "../../model/address.ts";
-import type { Entry } from "../../model/linked.ts";
-import { locationOf } from "../../model/location.ts";
-import { itemsAt, keysAt, textAt } from "../../model/value.ts";
+import { cutAddress } from "../../read/markdown/address.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { itemsAt, keysAt, textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { roles } from "../model/files.ts";
 import { withBrochure } from "../site/brochures.ts";

@@ -1,6 +1,6 @@
 // Checks that the sections of metal accessories can be drawn.
 import type { CheckSite } from "../../check.ts";
-import { locationOf } from "../../model/location.ts";
+import { locationOf } from "../../read/yaml/location.ts";
 import { details, profilesOf } from "../model/profile.ts";
 
 /** Smallest part of a section, as a multiple of its sheet thickness. */

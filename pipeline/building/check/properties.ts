@@ -1,12 +1,12 @@
 // Checks properties of entries against properties.yaml and facts.yaml, the bounds there, and the properties that facts state.
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
 import type { Advice, Finding, Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { closeNames } from "../../model/closest.ts";
-import { keyLocationOf, locationOf } from "../../model/location.ts";
-import { stemOf } from "../../model/path.ts";
-import { entryAt, numberAt, textAt } from "../../model/value.ts";
+import { stemOf } from "../../read/files/path.ts";
+import { closeNames } from "../../read/schema/closest.ts";
+import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
+import { entryAt, numberAt, textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import {

@@ -1,8 +1,8 @@
 // Compiles the build-ups and junctions of a solution: their dimensions for drawings, and the table on its page.
 
-import type { Summary } from "../../model/analysis.ts";
-import { pickDefined } from "../../model/pick-defined.ts";
-import type { JsonMap } from "../../model/value.ts";
+import type { Summary } from "../../analyse/analysis.ts";
+import { pickDefined } from "../../helpers.ts";
+import type { JsonMap } from "../../read/yaml/value.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";

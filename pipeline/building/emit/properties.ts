@@ -1,8 +1,8 @@
 // Compiles properties: the rows of the specification table, and the typed values by property id.
 
-import type { Summary } from "../../model/analysis.ts";
-import { pickDefined } from "../../model/pick-defined.ts";
-import type { JsonMap } from "../../model/value.ts";
+import type { Summary } from "../../analyse/analysis.ts";
+import { pickDefined } from "../../helpers.ts";
+import type { JsonMap } from "../../read/yaml/value.ts";
 import {
   asKind,
   caseValue,

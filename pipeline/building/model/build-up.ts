@@ -1,9 +1,9 @@
 // Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
 
 import type { Messages } from "../../../.cache/types/sources.d.ts";
-import type { AnalysedFile } from "../../model/analysis.ts";
-import { itemsAt, nodeAt, numberAt, scalarAt, textAt } from "../../model/value.ts";
-import { listIn } from "../../model/written-in.ts";
+import type { AnalysedFile } from "../../analyse/analysis.ts";
+import { listIn } from "../../emit/written-in.ts";
+import { itemsAt, nodeAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";
 import { english, valueWords } from "./property-words.ts";
 
 /** One layer of a build-up. */

@@ -1,6 +1,6 @@
 // Makes the names of drawing files, and lists the characters that names of CAD layers must not have. drawings/ rejects the same characters;
 // a test compares both.
-import { keyOfText } from "../../model/key.ts";
+import { keyOfText } from "../../read/files/key.ts";
 
 /** Characters that a layer's name must not contain (DXF reference, symbol table names). */
 export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;

@@ -1,7 +1,7 @@
 // Reads the junctions of a solution: how its walls and ceilings meet what is beside them. Lists the parts of each kind.
 
-import type { AnalysedFile } from "../../model/analysis.ts";
-import { itemsAt, numberAt, scalarAt, textAt } from "../../model/value.ts";
+import type { AnalysedFile } from "../../analyse/analysis.ts";
+import { itemsAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";
 
 /** What a part needs besides its words: nothing, a number of millimetres, or the name of an accessory. */
 export type PartNeed = "words" | "value" | "profile";

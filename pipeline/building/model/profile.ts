@@ -1,6 +1,6 @@
 // Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each form has besides width, height and sheet.
-import type { Summary } from "../../model/analysis.ts";
-import { itemsAt, numberAt, textAt } from "../../model/value.ts";
+import type { Summary } from "../../analyse/analysis.ts";
+import { itemsAt, numberAt, textAt } from "../../read/yaml/value.ts";
 
 /** What the field `detail` measures, by form; undefined for forms without it. */
 export const details: Readonly<Record<string, string | undefined>> = {

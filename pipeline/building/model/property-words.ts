@@ -1,9 +1,9 @@
 // Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
 // facts.yaml stands for the value, its text is taken.
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import type { AnalysedFile } from "../../model/analysis.ts";
-import { unbroken } from "../../model/unbroken.ts";
-import { listIn, numberIn } from "../../model/written-in.ts";
+import type { AnalysedFile } from "../../analyse/analysis.ts";
+import { unbroken } from "../../emit/unbroken.ts";
+import { listIn, numberIn } from "../../emit/written-in.ts";
 import {
   type EntryProperty,
   type PropertyCase,

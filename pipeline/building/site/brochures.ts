@@ -1,9 +1,9 @@
 // The entries that have a brochure.
 
+import type { Summary } from "../../analyse/analysis.ts";
+import type { Entry } from "../../check/addresses/entry.ts";
 import type { SiteModel } from "../../check.ts";
-import type { Summary } from "../../model/analysis.ts";
-import type { Entry } from "../../model/linked.ts";
-import { textAt } from "../../model/value.ts";
+import { textAt } from "../../read/yaml/value.ts";
 
 /** File name of an entry's brochure; undefined if it has none. */
 export function brochureOf(source: Summary): string | undefined {

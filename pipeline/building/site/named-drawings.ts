@@ -1,11 +1,11 @@
 // Reports missing drawings that applications, and items of products and solutions, name. Their pages cannot be made without them.
 
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { closeNames } from "../../model/closest.ts";
-import type { EntryCollection } from "../../model/collection.ts";
-import { locationOf } from "../../model/location.ts";
-import { itemsAt, textAt } from "../../model/value.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { closeNames } from "../../read/schema/closest.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../model/files.ts";
 import { drawingsOf } from "./drawings.ts";
 

@@ -1,10 +1,10 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { closeNames } from "../../model/closest.ts";
-import { locationOf } from "../../model/location.ts";
-import { itemsAt, textAt } from "../../model/value.ts";
+import { closeNames } from "../../read/schema/closest.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { roles } from "../model/files.ts";
 

@@ -1,15 +1,22 @@
 // Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
+import type { Summary } from "../../analyse/analysis.ts";
+import type { Singles } from "../../analyse/singles.ts";
 import { changeTo, compareText, type Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { closest } from "../../model/closest.ts";
-import type { Address, Entry } from "../../model/linked.ts";
-import { startOf } from "../../model/location.ts";
-import { namedListsOf } from "../../model/named-lists.ts";
-import { listPages, pageSize } from "../../model/page-size.ts";
-import type { Singles } from "../../model/singles.ts";
-import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../../model/value.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { closest } from "../../read/schema/closest.ts";
+import { startOf } from "../../read/yaml/location.ts";
+import {
+  entryAt,
+  type MapNode,
+  nodeAt,
+  numberAt,
+  textAt,
+  textsAt,
+  type ValueNode,
+} from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
+import type { Address, Entry } from "./entry.ts";
 import { groupAddress } from "./entry-keys.ts";
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
@@ -143,4 +150,28 @@ function pageOf(path: string, row: ValueNode): Address {
     anchors: items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : [])),
     index: !(index?.kind === "scalar" && index.value === false),
   };
+}
+
+/** Addresses of the lists that an entry is in by its names (`listedBy`). */
+export function namedListsOf({ listedBy }: EntryCollection, { root }: Summary): string[] {
+  if (!listedBy) return [];
+  const { field, path } = listedBy;
+  return textsAt(root, `/${field}`).map((name) => path.replace("{name}", name));
+}
+
+/** Entries per page of a list, from site.yaml (specification, section 9: nine by default). */
+export function pageSize(site: Summary | undefined): number {
+  const size = numberAt(site?.root, "/display/blogsPerPage");
+  return size !== undefined && size >= 1 ? size : 9;
+}
+
+/**
+ * Addresses of the pages of a list; an empty list still has one page.
+ * @param pagedList address pattern from the collection's row
+ */
+export function listPages(pagedList: string, entries: number, perPage: number): string[] {
+  const count = Math.max(1, Math.ceil(entries / perPage));
+  return Array.from({ length: count }, (_, before) =>
+    pagedList.replace("{page}", String(before + 1)),
+  );
 }

@@ -1,11 +1,12 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
+
+import type { Summary } from "../../analyse/analysis.ts";
 import { compareText } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import type { Collection, EntryCollection } from "../../model/collection.ts";
-import { grouped } from "../../model/grouped.ts";
-import type { Entry } from "../../model/linked.ts";
+import { grouped } from "../../helpers.ts";
+import type { Collection, EntryCollection } from "../../read/files/collection.ts";
 import type { Report } from "../../report.ts";
 import { FileNames } from "../files/file-names.ts";
+import type { Entry } from "./entry.ts";
 import { dateOf, entryAddress, isAddressPart, readKey } from "./entry-keys.ts";
 import { publicationDays } from "./publication.ts";
 import { type EntryFiles, SharedKeys, type Sharing } from "./shared-keys.ts";

@@ -1,12 +1,13 @@
 // Reads the keys of entries, and builds their addresses.
+
+import type { Summary } from "../../analyse/analysis.ts";
 import type { Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import type { EntryCollection } from "../../model/collection.ts";
-import { deviceName, keyPattern, maxKeyLength } from "../../model/key.ts";
-import { locationOf, startOf } from "../../model/location.ts";
-import { stemOf } from "../../model/path.ts";
-import type { SiteTable } from "../../model/site-table.ts";
-import { nodeAt, textAt } from "../../model/value.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { deviceName, keyPattern, maxKeyLength } from "../../read/files/key.ts";
+import { stemOf } from "../../read/files/path.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { locationOf, startOf } from "../../read/yaml/location.ts";
+import { nodeAt, textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { entryPath, type FileNames } from "../files/file-names.ts";
 

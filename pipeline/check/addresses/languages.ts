@@ -1,14 +1,14 @@
 // Lists the translated pages at their sources' addresses after the language (`/hi/…`), and redirects of those without a page.
+
+import type { Singles } from "../../analyse/singles.ts";
 import { compareText } from "../../finding.ts";
-import { addressIn, cutAddress } from "../../model/address.ts";
-import type { Address, Entry, SiteLanguage } from "../../model/linked.ts";
-import { startOf } from "../../model/location.ts";
-import { namedListsOf } from "../../model/named-lists.ts";
-import { listPages, pageSize } from "../../model/page-size.ts";
-import type { Singles } from "../../model/singles.ts";
+import { addressIn, cutAddress } from "../../read/markdown/address.ts";
+import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 import { translatedLanguages } from "../../translations/languages.ts";
 import type { Translation, Translations } from "../../translations/translation.ts";
+import { listPages, namedListsOf, pageSize } from "./addresses.ts";
+import type { Address, Entry, SiteLanguage } from "./entry.ts";
 import { groupAddress } from "./entry-keys.ts";
 
 /**

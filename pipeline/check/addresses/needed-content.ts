@@ -1,8 +1,8 @@
 // Checks that the files that every site needs are there, and an entry for each page that shows the first one.
 import type { CheckSite, SiteModel } from "../../check.ts";
-import type { EntryCollection } from "../../model/collection.ts";
-import { startOf } from "../../model/location.ts";
-import { entryAt, scalarAt } from "../../model/value.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { startOf } from "../../read/yaml/location.ts";
+import { entryAt, scalarAt } from "../../read/yaml/value.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { singles, table, unreadablePaths } = site;

@@ -1,9 +1,9 @@
 // Divides entries by their dates: which the site shows on a day, which are still hidden, and which are withdrawn.
-import type { Summary } from "../../model/analysis.ts";
-import type { EntryCollection } from "../../model/collection.ts";
-import { dateProblem } from "../../model/formats.ts";
-import { type Address, type Entry, isPublic, type Withdrawal } from "../../model/linked.ts";
-import { scalarAt, textAt } from "../../model/value.ts";
+import type { Summary } from "../../analyse/analysis.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { dateProblem } from "../../read/schema/formats.ts";
+import { scalarAt, textAt } from "../../read/yaml/value.ts";
+import type { Address, Entry, Withdrawal } from "./entry.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
 export function publicationDays(
@@ -80,3 +80,7 @@ function calendarOf(entries: readonly Entry[]): Calendar {
   }
   return { scheduled, withdrawals, dayOf: (file) => days.get(file) };
 }
+
+/** Whether visitors see an entry on the day the site is linked for. */
+export const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
+  !draft && scheduled === undefined && !withdrawal?.done;

@@ -1,9 +1,10 @@
 // Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
+
+import type { Summary } from "../../analyse/analysis.ts";
 import type { Edit, Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { locationOf } from "../../model/location.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { entryAt, itemsAt, nodeAt, textAt } from "../../model/value.ts";
+import type { SourceFile, Span } from "../../read/files/source.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { entryAt, itemsAt, nodeAt, textAt } from "../../read/yaml/value.ts";
 
 /** A row of redirects.yaml. */
 export interface RedirectRow {

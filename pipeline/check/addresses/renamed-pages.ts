@@ -1,8 +1,9 @@
 // Finds the page that a published address had, by the name that its file has now or had in Git.
-import type { Entry } from "../../model/linked.ts";
-import { once } from "../../model/once.ts";
-import { stemOf } from "../../model/path.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+
+import { once } from "../../helpers.ts";
+import { stemOf } from "../../read/files/path.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import type { Entry } from "./entry.ts";
 import { entryAddress } from "./entry-keys.ts";
 import type { Publication } from "./publication.ts";
 

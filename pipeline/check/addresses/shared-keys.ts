@@ -1,10 +1,11 @@
 // Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
+
+import type { Summary } from "../../analyse/analysis.ts";
+import type { Singles } from "../../analyse/singles.ts";
 import { compareText } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import type { EntryCollection } from "../../model/collection.ts";
-import { locationOf } from "../../model/location.ts";
-import type { Singles } from "../../model/singles.ts";
-import { itemsAt, scalarAt, textsAt, wordOf } from "../../model/value.ts";
+import type { EntryCollection } from "../../read/files/collection.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { itemsAt, scalarAt, textsAt, wordOf } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 

@@ -1,12 +1,13 @@
 // The addresses of a site: those of its pages in all languages, those that were published, and those that are retired.
-import { cutAddress } from "../../model/address.ts";
-import type { Address, SiteLanguage } from "../../model/linked.ts";
-import type { Texts } from "../../model/result.ts";
-import type { Singles } from "../../model/singles.ts";
-import type { SourceFile } from "../../model/source.ts";
+
+import type { Singles } from "../../analyse/singles.ts";
+import type { Texts } from "../../read/files/contents.ts";
+import type { SourceFile } from "../../read/files/source.ts";
+import { cutAddress } from "../../read/markdown/address.ts";
 import type { Report } from "../../report.ts";
 import { noTranslations, type Translations } from "../../translations/translation.ts";
 import { addressesOf } from "./addresses.ts";
+import type { Address, SiteLanguage } from "./entry.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
 import { type Lock, readLock } from "./lock.ts";
 import type { Publication } from "./publication.ts";

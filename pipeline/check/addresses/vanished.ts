@@ -1,10 +1,10 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Advice, Location } from "../../finding.ts";
-import { isSlip } from "../../model/closest.ts";
-import type { Entry } from "../../model/linked.ts";
-import { locationOf, startOf } from "../../model/location.ts";
-import { entryAt } from "../../model/value.ts";
+import { isSlip } from "../../read/schema/closest.ts";
+import { locationOf, startOf } from "../../read/yaml/location.ts";
+import { entryAt } from "../../read/yaml/value.ts";
+import type { Entry } from "./entry.ts";
 import { keyLocation } from "./entry-keys.ts";
 import { addRow, rowsField, rowText } from "./redirect-rows.ts";
 

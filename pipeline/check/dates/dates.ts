@@ -1,8 +1,9 @@
 // Checks dates against each other and against today.
+
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckFile, CheckSite } from "../../check.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { dateText } from "../../model/formats.ts";
-import { nodeAt, type ScalarNode, writtenText } from "../../model/value.ts";
+import { dateText } from "../../read/schema/formats.ts";
+import { nodeAt, type ScalarNode, writtenText } from "../../read/yaml/value.ts";
 
 /** Fields that say when something was written; expiry dates may be far off. */
 const pastFields = ["date", "updated"];

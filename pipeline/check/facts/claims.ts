@@ -1,12 +1,12 @@
 // Compares the numbers in all files with the facts that they are about.
+
+import type { Summary } from "../../analyse/analysis.ts";
+import type { Singles } from "../../analyse/singles.ts";
 import type { Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { grouped } from "../../model/grouped.ts";
-import { escaped } from "../../model/pattern.ts";
-import type { Texts } from "../../model/result.ts";
-import type { Singles } from "../../model/singles.ts";
-import type { SiteTable } from "../../model/site-table.ts";
-import { textAt } from "../../model/value.ts";
+import { escaped, grouped } from "../../helpers.ts";
+import type { Texts } from "../../read/files/contents.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import { brandNames, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 import { sourceNumerals } from "./numerals.ts";
 import type { NumberedSentence } from "./quantities.ts";

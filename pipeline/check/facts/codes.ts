@@ -1,4 +1,4 @@
-import type { CodeTable } from "../../model/codes.ts";
+import type { CodeTable } from "../../finding.ts";
 
 export const factCodes = {
   "fact-drift": {

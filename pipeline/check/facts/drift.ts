@@ -2,8 +2,8 @@
 
 import type { CheckSite } from "../../check.ts";
 import type { Suggestion } from "../../finding.ts";
-import { theirWords } from "../../model/placeholders.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import { theirWords } from "../../placeholders/placeholders.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
 import type { Claim } from "./claims.ts";
 import { factLocations, type NumberFact } from "./facts.ts";
 

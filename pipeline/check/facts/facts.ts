@@ -1,11 +1,11 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
+import type { Singles } from "../../analyse/singles.ts";
 import type { Location } from "../../finding.ts";
-import { locationOf } from "../../model/location.ts";
-import { escaped } from "../../model/pattern.ts";
-import type { Singles } from "../../model/singles.ts";
-import { textAt } from "../../model/value.ts";
+import { escaped } from "../../helpers.ts";
 import { letters } from "../../placeholders/letters.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 

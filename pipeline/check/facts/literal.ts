@@ -2,9 +2,9 @@
 
 import type { CheckSite } from "../../check.ts";
 import { type Fix, replacing } from "../../finding.ts";
-import { escaped } from "../../model/pattern.ts";
-import { theirWords } from "../../model/placeholders.ts";
-import type { Span } from "../../model/source.ts";
+import { escaped } from "../../helpers.ts";
+import { theirWords } from "../../placeholders/placeholders.ts";
+import type { Span } from "../../read/files/source.ts";
 import type { Claim } from "./claims.ts";
 import { factLocations, type NumberFact } from "./facts.ts";
 

@@ -1,9 +1,15 @@
 // Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
-import type { CheckedFile } from "../../model/analysis.ts";
-import type { Words } from "../../model/collection.ts";
-import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../../model/prose.ts";
-import type { SiteTable } from "../../model/site-table.ts";
-import { textAt } from "../../model/value.ts";
+import type { CheckedFile } from "../../analyse/analysis.ts";
+import type { Words } from "../../read/files/collection.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import {
+  object,
+  type Prose,
+  sentencesOf,
+  spanIn,
+  withoutLiquid,
+} from "../../read/markdown/text.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 

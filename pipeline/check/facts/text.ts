@@ -1,9 +1,9 @@
 // Reports facts whose text states another number than their value.
 // There is no fix, as only a person knows which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
+import { dataOf } from "../../analyse/singles.ts";
 import type { CheckFile } from "../../check.ts";
-import { dataOf } from "../../model/analysis.ts";
-import { locationOf } from "../../model/location.ts";
+import { locationOf } from "../../read/yaml/location.ts";
 import { isSame, quantityOf, valueText } from "./facts.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { figuresIn, type Quantity, quantitiesIn } from "./quantities.ts";

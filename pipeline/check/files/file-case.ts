@@ -1,6 +1,6 @@
 // Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
 import type { CheckSite } from "../../check.ts";
-import { startOf } from "../../model/location.ts";
+import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 import { FileNames } from "./file-names.ts";
 

@@ -1,7 +1,13 @@
 // The names of all files of the content folder, to advise names that are free: a file that is moved as advised must not take another's
 // name.
-import { deviceName, keyOfText, keyOfTitle, maxKeyLength, shortenedKey } from "../../model/key.ts";
-import { endingOf, folderOf, joined, nameOf } from "../../model/path.ts";
+import {
+  deviceName,
+  keyOfText,
+  keyOfTitle,
+  maxKeyLength,
+  shortenedKey,
+} from "../../read/files/key.ts";
+import { endingOf, folderOf, joined, nameOf } from "../../read/files/path.ts";
 
 /** Names as a file system compares them that does not distinguish capital letters. */
 const folded = (path: string) => path.normalize().toLowerCase();

@@ -1,6 +1,6 @@
 // Reports files that no collection reads; usually the folder or the ending is wrong.
 import type { CheckSite } from "../../check.ts";
-import { startOf } from "../../model/location.ts";
+import { startOf } from "../../read/yaml/location.ts";
 import { FileNames } from "./file-names.ts";
 
 export const checkSite: CheckSite = ({ unclaimed, paths }, report) => {

@@ -1,7 +1,8 @@
 // Finds the path that was probably meant for a file that no collection reads.
-import { closest } from "../../model/closest.ts";
-import { endingOf, folderOf, nameOf, stemOf } from "../../model/path.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+
+import { endingOf, folderOf, nameOf, stemOf } from "../../read/files/path.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { closest } from "../../read/schema/closest.ts";
 import { entryPath } from "./file-names.ts";
 
 /** A file that no collection reads. */

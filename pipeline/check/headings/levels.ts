@@ -1,7 +1,7 @@
 // Reports headings of the first level, and headings that skip a level.
 import type { CheckFile, Scope } from "../../check.ts";
 import { type Fix, type Location, replacing } from "../../finding.ts";
-import type { TextHeading } from "../../model/text.ts";
+import type { TextHeading } from "../../read/markdown/text.ts";
 import type { Report } from "../../report.ts";
 
 export const scope: Scope = { quoted: true };

@@ -1,8 +1,8 @@
 // Reports mail links, phone links and links to private hosts that nobody can use.
 import type { CheckFile } from "../../check.ts";
-import { decoded } from "../../model/address.ts";
-import { emailPattern } from "../../model/formats.ts";
-import type { LinkUse } from "../../model/text.ts";
+import { decoded } from "../../read/markdown/address.ts";
+import type { LinkUse } from "../../read/markdown/text.ts";
+import { emailPattern } from "../../read/schema/formats.ts";
 import type { Report } from "../../report.ts";
 
 export const check: CheckFile = ({ links }, report) => {

@@ -1,8 +1,8 @@
 // Finds the pages that a link without a page may mean.
-import { closest } from "../../model/closest.ts";
-import { grouped } from "../../model/grouped.ts";
-import { once } from "../../model/once.ts";
-import { folderOf, joined, nameOf } from "../../model/path.ts";
+
+import { grouped, once } from "../../helpers.ts";
+import { folderOf, joined, nameOf } from "../../read/files/path.ts";
+import { closest } from "../../read/schema/closest.ts";
 import type { LinkContext } from "./link-context.ts";
 
 /** The host without www. and the rest of a full address. */

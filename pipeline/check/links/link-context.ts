@@ -1,5 +1,5 @@
 // What links are resolved with: the addresses of the site, and what is known of those without a page.
-import type { Address } from "../../model/linked.ts";
+import type { Address } from "../addresses/entry.ts";
 import type { Calendar } from "../addresses/publication.ts";
 
 export interface LinkContext extends Calendar {

@@ -1,8 +1,8 @@
 // Reports links that do not lead to a page that stays.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Fix, Location } from "../../finding.ts";
-import { cutAddress } from "../../model/address.ts";
-import type { LinkUse } from "../../model/text.ts";
+import { cutAddress } from "../../read/markdown/address.ts";
+import type { LinkUse } from "../../read/markdown/text.ts";
 import type { Report } from "../../report.ts";
 import { type LinkProblem, resolveLink } from "./resolve-link.ts";
 import { addressFix, atAddress, suggestionTo } from "./typed-address.ts";

@@ -1,11 +1,12 @@
 // Reports references to entries, named rows and facts that do not exist.
+
+import type { Reference } from "../../analyse/analysis.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
 import { changeTo, replacing } from "../../finding.ts";
-import type { Reference } from "../../model/analysis.ts";
-import { closest, inOtherCase } from "../../model/closest.ts";
-import { mayBeRight } from "../../model/placeholders.ts";
-import { namesIn } from "../../model/value.ts";
-import { inPlaceOf } from "../../model/written.ts";
+import { mayBeRight } from "../../placeholders/placeholders.ts";
+import { closest, inOtherCase } from "../../read/schema/closest.ts";
+import { namesIn } from "../../read/yaml/value.ts";
+import { inPlaceOf } from "../../read/yaml/written.ts";
 import type { Report } from "../../report.ts";
 
 export const checkSite: CheckSite = (site, report) => {

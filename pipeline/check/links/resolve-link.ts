@@ -1,10 +1,11 @@
 // Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
-import { cutAddress, plainAnchor } from "../../model/address.ts";
-import { closest, inOtherCase } from "../../model/closest.ts";
-import { dateText } from "../../model/formats.ts";
-import type { Address } from "../../model/linked.ts";
-import { folderOf, joined } from "../../model/path.ts";
-import type { LinkUse } from "../../model/text.ts";
+
+import { folderOf, joined } from "../../read/files/path.ts";
+import { cutAddress, plainAnchor } from "../../read/markdown/address.ts";
+import type { LinkUse } from "../../read/markdown/text.ts";
+import { closest, inOtherCase } from "../../read/schema/closest.ts";
+import { dateText } from "../../read/schema/formats.ts";
+import type { Address } from "../addresses/entry.ts";
 import { addressWith, certainPage, insideSite } from "./link-candidates.ts";
 import type { LinkContext } from "./link-context.ts";
 

@@ -1,8 +1,8 @@
 // The files of a site for linking, with the paths that exist although they could not be read.
-import type { Summary } from "../../model/analysis.ts";
-import { folderOf } from "../../model/path.ts";
-import { Singles } from "../../model/singles.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import type { Summary } from "../../analyse/analysis.ts";
+import { Singles } from "../../analyse/singles.ts";
+import { folderOf } from "../../read/files/path.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
 
 export interface SiteFiles {
   /** All that were analysed. */

@@ -1,7 +1,7 @@
 // Prepares what links are resolved with.
 import type { Linking } from "../../linked-site.ts";
-import { isSlip } from "../../model/closest.ts";
-import { textAt } from "../../model/value.ts";
+import { isSlip } from "../../read/schema/closest.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import type { Publication } from "../addresses/publication.ts";
 import type { RenamedPages } from "../addresses/renamed-pages.ts";
 import type { SiteAddresses } from "../addresses/site-addresses.ts";

@@ -6,7 +6,7 @@ import {
   type Suggestion,
   suggestionOf,
 } from "../../finding.ts";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../../read/files/source.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;

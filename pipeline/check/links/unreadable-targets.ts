@@ -1,10 +1,11 @@
 // Lists the addresses and keys that unreadable files may have: a link to one is not reported, as the file is.
-import type { CollectionName } from "../../model/collection.ts";
-import { keyOfText } from "../../model/key.ts";
-import type { Entry } from "../../model/linked.ts";
-import { stemOf } from "../../model/path.ts";
-import { escaped } from "../../model/pattern.ts";
-import { entryAt, textAt, type ValueNode } from "../../model/value.ts";
+
+import { escaped } from "../../helpers.ts";
+import type { CollectionName } from "../../read/files/collection.ts";
+import { keyOfText } from "../../read/files/key.ts";
+import { stemOf } from "../../read/files/path.ts";
+import { entryAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
+import type { Entry } from "../addresses/entry.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 export interface UnreadableTargets {

@@ -1,12 +1,12 @@
 // Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
 import { pointerSteps } from "@site/common/json-pointer";
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
 import type { Code } from "../../codes.ts";
 import { compareText, type Location } from "../../finding.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { isSameLocation, locationOf } from "../../model/location.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 
 export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => {

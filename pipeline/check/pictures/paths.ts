@@ -2,12 +2,19 @@
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Code } from "../../codes.ts";
 import { compareText, type Location, type Suggestion } from "../../finding.ts";
-import { decoded, placeElsewhere, withRightStart } from "../../model/address.ts";
-import { closest } from "../../model/closest.ts";
-import { mediaFolder } from "../../model/content-files.ts";
-import { keyOfText } from "../../model/key.ts";
-import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../../model/path.ts";
-import { textsAt } from "../../model/value.ts";
+import { keyOfText } from "../../read/files/key.ts";
+import {
+  endingOf,
+  folderOf,
+  joined,
+  mediaFolder,
+  nameOf,
+  relativeTo,
+  stemOf,
+} from "../../read/files/path.ts";
+import { decoded, placeElsewhere, withRightStart } from "../../read/markdown/address.ts";
+import { closest } from "../../read/schema/closest.ts";
+import { textsAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { addressFix, atAddress, suggestionTo } from "../links/typed-address.ts";
 import type { UnresolvedPicture } from "./used-pictures.ts";

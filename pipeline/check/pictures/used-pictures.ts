@@ -1,7 +1,8 @@
 // Finds the files of all pictures that texts and fields show, and the pictures without one.
+
+import type { Summary } from "../../analyse/analysis.ts";
 import type { Location } from "../../finding.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { folderOf, joined } from "../../model/path.ts";
+import { folderOf, joined } from "../../read/files/path.ts";
 
 /** A picture that is no file of the media folder; it may be an allowed address. */
 export interface UnresolvedPicture {

@@ -1,10 +1,10 @@
 // Reports the first difference of each text: in its headings, links, pictures or placeholders.
 
 import type { Location } from "../../finding.ts";
-import { nameOfKind, wordsOfBlock } from "../../model/block-name.ts";
-import { closeHelp } from "../../model/closest.ts";
-import { startOf } from "../../model/location.ts";
+import { closeHelp } from "../../read/schema/closest.ts";
+import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
+import { nameOfKind, wordsOfBlock } from "../../translations/block-name.ts";
 import { byText } from "../../translations/changes.ts";
 import type { Block, Outline } from "../../translations/translation.ts";
 

@@ -1,9 +1,9 @@
 // Reports texts of a source that its translation lacks, or has in another language.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
-import { fieldName } from "../../model/field-name.ts";
-import { grouped } from "../../model/grouped.ts";
-import { startOf, valueSpan } from "../../model/location.ts";
-import { nodeAt, type ValueNode } from "../../model/value.ts";
+import { grouped } from "../../helpers.ts";
+import { fieldName } from "../../read/schema/field-name.ts";
+import { startOf, valueSpan } from "../../read/yaml/location.ts";
+import { nodeAt, type ValueNode } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { missingTexts, textOf } from "../../translations/changes.ts";
 import type { Outline, Translation } from "../../translations/translation.ts";

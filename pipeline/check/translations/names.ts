@@ -2,8 +2,8 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { CheckSite } from "../../check.ts";
-import { keySpan } from "../../model/location.ts";
-import { namesIn, textAt } from "../../model/value.ts";
+import { keySpan } from "../../read/yaml/location.ts";
+import { namesIn, textAt } from "../../read/yaml/value.ts";
 import { translatedLanguages } from "../../translations/languages.ts";
 
 export const checkSite: CheckSite = ({ singles, table }, report) => {

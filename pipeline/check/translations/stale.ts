@@ -1,7 +1,8 @@
 // Reports the blocks of a source that changed since its translation was reviewed.
-import { nameOfKind, wordsOfBlock } from "../../model/block-name.ts";
-import { startOf } from "../../model/location.ts";
+
+import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
+import { nameOfKind, wordsOfBlock } from "../../translations/block-name.ts";
 import {
   byText,
   type Change,

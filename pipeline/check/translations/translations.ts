@@ -1,10 +1,10 @@
 // Compares translations with their sources: reviewed or not, the first differences, and missing texts.
 
+import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Summary } from "../../model/analysis.ts";
-import { closest } from "../../model/closest.ts";
-import { startOf } from "../../model/location.ts";
-import { translatedFile } from "../../model/path.ts";
+import { translatedFile } from "../../read/files/path.ts";
+import { closest } from "../../read/schema/closest.ts";
+import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 import { translatedLanguages } from "../../translations/languages.ts";
 import { readTranslationLock } from "../../translations/lock.ts";

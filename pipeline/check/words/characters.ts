@@ -1,12 +1,12 @@
 // Reports invisible characters, lost letters, and letters that were saved in the wrong encoding.
+
+import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
 import { suggestionOf } from "../../finding.ts";
-import type { CheckedFile } from "../../model/analysis.ts";
-import { grouped } from "../../model/grouped.ts";
-import { matchesIn } from "../../model/pattern.ts";
-import { sourceMapOf } from "../../model/scalar-map.ts";
-import type { Span } from "../../model/source.ts";
-import { scalarsIn, writtenText } from "../../model/value.ts";
+import { grouped, matchesIn } from "../../helpers.ts";
+import type { Span } from "../../read/files/source.ts";
+import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
+import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { codePoint, inWord } from "./shown-words.ts";
 

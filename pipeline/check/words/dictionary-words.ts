@@ -1,12 +1,13 @@
 // Finds the words of dictionary.yaml in texts.
 
 import type { Dictionary as Rows } from "../../../.cache/types/sources.d.ts";
+import type { AnalysedFile, CheckedFile } from "../../analyse/analysis.ts";
+import { dataOf } from "../../analyse/singles.ts";
 import type { Location } from "../../finding.ts";
-import { type AnalysedFile, type CheckedFile, dataOf } from "../../model/analysis.ts";
-import { escaped, matchesIn } from "../../model/pattern.ts";
-import { spanIn, typedWords } from "../../model/prose.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import { escaped, matchesIn } from "../../helpers.ts";
 import { letters } from "../../placeholders/letters.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { spanIn, typedWords } from "../../read/markdown/text.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;

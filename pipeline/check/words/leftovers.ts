@@ -1,10 +1,17 @@
 // Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
+
+import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
-import type { CheckedFile } from "../../model/analysis.ts";
-import { matchesIn } from "../../model/pattern.ts";
-import { isTyped, object, type Prose, spanIn, typedWords } from "../../model/prose.ts";
-import type { Span } from "../../model/source.ts";
-import type { LinkUse } from "../../model/text.ts";
+import { matchesIn } from "../../helpers.ts";
+import type { Span } from "../../read/files/source.ts";
+import {
+  isTyped,
+  type LinkUse,
+  object,
+  type Prose,
+  spanIn,
+  typedWords,
+} from "../../read/markdown/text.ts";
 import type { Report } from "../../report.ts";
 import { patterns as address } from "./patterns/address.ts";
 import { patterns as assistant } from "./patterns/assistant.ts";

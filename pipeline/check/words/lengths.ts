@@ -1,10 +1,11 @@
 // Reports titles and descriptions that search results cut, or that are too short to be useful.
 import { pointerTo } from "@site/common/json-pointer";
+import type { AnalysedFile } from "../../analyse/analysis.ts";
+import { dataOf } from "../../analyse/singles.ts";
 import type { CheckFile, Scope } from "../../check.ts";
-import { type AnalysedFile, dataOf } from "../../model/analysis.ts";
-import { locationOf } from "../../model/location.ts";
-import type { SiteTable } from "../../model/site-table.ts";
-import { textAt } from "../../model/value.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { locationOf } from "../../read/yaml/location.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 
 export const scope: Scope = { languages: ["en"] };

@@ -1,10 +1,10 @@
 // Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
 import type { CheckFile } from "../../check.ts";
 import { replacing, suggestionOf } from "../../finding.ts";
-import { closest } from "../../model/closest.ts";
-import { matchesIn } from "../../model/pattern.ts";
-import { mayBeRight, type Placeholders } from "../../model/placeholders.ts";
-import { isTyped, spanIn } from "../../model/prose.ts";
+import { matchesIn } from "../../helpers.ts";
+import { mayBeRight, type Placeholders } from "../../placeholders/placeholders.ts";
+import { isTyped, spanIn } from "../../read/markdown/text.ts";
+import { closest } from "../../read/schema/closest.ts";
 
 const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
 

@@ -1,16 +1,14 @@
 // Reports {{…}} that nothing fills. The analysis calls it, as it knows which braces are in code.
 import type { Advice } from "../../finding.ts";
-import { closest, onlyClose } from "../../model/closest.ts";
 import {
-  isLiquid,
-  liquidHelp,
   mayBeRight,
   type Placeholders,
   placeholder,
   type TypedPlaceholder,
   wordsOfOthers,
-} from "../../model/placeholders.ts";
-import type { SourceFile } from "../../model/source.ts";
+} from "../../placeholders/placeholders.ts";
+import type { SourceFile } from "../../read/files/source.ts";
+import { closest, onlyClose } from "../../read/schema/closest.ts";
 import type { Report } from "../../report.ts";
 
 /** True if braces hold no name, as those of a set of sets do: {{1, 2}, {3}}. */
@@ -89,4 +87,16 @@ function closestName(name: string, known: readonly string[]): string | undefined
   const own = members.map((other) => other.slice(group.length));
   const near = closest(name.slice(group.length), own);
   return near === undefined ? undefined : group + near;
+}
+
+/** Help for a mark of another site's template system. */
+export const liquidHelp = "Remove it, and write out what the other system would have put there.";
+
+/** Names of Liquid variables (Jekyll, Shopify); what begins with < or % is one of Hugo's. */
+const liquidNames =
+  /^(?:site|page|post|posts|include|layout|content|paginator|theme|settings|forloop|shop|customer)(?:\.|$)/;
+
+/** Whether {{…}} is a mark of another template system, such as {{ page.title | escape }}, and not a mistyped placeholder. */
+export function isLiquid(name: string): boolean {
+  return /^[<%]|[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
 }

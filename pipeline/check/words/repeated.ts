@@ -1,10 +1,10 @@
 // Reports words that stand twice, as after pasting once too often.
+
+import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
-import type { CheckedFile } from "../../model/analysis.ts";
-import { repeated } from "../../model/grouped.ts";
-import { matchesIn } from "../../model/pattern.ts";
-import { type Prose, sentencesOf, spanIn } from "../../model/prose.ts";
-import type { Span } from "../../model/source.ts";
+import { matchesIn, repeated } from "../../helpers.ts";
+import type { Span } from "../../read/files/source.ts";
+import { type Prose, sentencesOf, spanIn } from "../../read/markdown/text.ts";
 import type { Report } from "../../report.ts";
 
 /**

@@ -1,11 +1,18 @@
 // Reports notes such as TODO, and before a release also samples that stand in for real content.
+
+import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
-import type { CheckedFile } from "../../model/analysis.ts";
-import { matchesIn } from "../../model/pattern.ts";
-import { spanIn } from "../../model/prose.ts";
-import { samples } from "../../model/samples.ts";
-import type { Span } from "../../model/source.ts";
-import { scalarAt, scalarsIn, writtenText } from "../../model/value.ts";
+import { matchesIn } from "../../helpers.ts";
+import type { Span } from "../../read/files/source.ts";
+import { spanIn } from "../../read/markdown/text.ts";
+import {
+  type MapEntry,
+  type MapNode,
+  scalarAt,
+  scalarsIn,
+  type ValueNode,
+  writtenText,
+} from "../../read/yaml/value.ts";
 
 /** Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in quotes. */
 const note =
@@ -90,3 +97,20 @@ function sampleValuesIn({ path, text, root }: CheckedFile): Span[] {
 }
 
 const isIn = (whole: Span, { start }: Span) => whole.start <= start && start < whole.end;
+
+const marks = ["sample", "unreviewed"];
+
+/** The maps marked as samples, or as translations that nobody has reviewed, each with its mark. */
+export function* samples(
+  node: ValueNode,
+): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
+  if (node.kind === "list") {
+    for (const item of node.items) yield* samples(item);
+  }
+  if (node.kind !== "map") return;
+  const mark = node.entries.find(
+    ({ key, value }) => marks.includes(key) && value.kind === "scalar" && value.value === true,
+  );
+  if (mark) yield { map: node, mark };
+  for (const { value } of node.entries) yield* samples(value);
+}

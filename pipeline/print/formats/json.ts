@@ -2,7 +2,7 @@
 
 import { acceptedRowsFor } from "../../accepted.ts";
 import type { Cause, Edit, Finding, Location } from "../../finding.ts";
-import type { Texts } from "../../model/result.ts";
+import type { Texts } from "../../read/files/contents.ts";
 import { type Format, pathIn, regions } from "../report.ts";
 
 interface JsonLocation {

@@ -2,7 +2,7 @@
 import { styleText } from "node:util";
 import { acceptedRowsFor } from "../../accepted.ts";
 import type { Finding, Location } from "../../finding.ts";
-import type { Texts } from "../../model/result.ts";
+import type { Texts } from "../../read/files/contents.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { type Format, pathIn, places, type Region, type Report } from "../report.ts";

@@ -1,12 +1,12 @@
 // Checks the table of a site by its own schema, as content is checked.
 import { checked } from "../../analyse/analyse.ts";
 import type { Finding } from "../../finding.ts";
-import type { SingleCollection } from "../../model/collection.ts";
-import type { Schema } from "../../model/schemas.ts";
-import { SiteTable } from "../../model/site-table.ts";
-import { namesIn, nodeAt } from "../../model/value.ts";
+import type { Schema } from "../schema/schema.ts";
 import { schemaSet } from "../schema/schema-set.ts";
 import { parse } from "../yaml/index.ts";
+import { namesIn, nodeAt } from "../yaml/value.ts";
+import type { SingleCollection } from "./collection.ts";
+import { SiteTable } from "./site-table.ts";
 import tableSchema from "./table.schema.json" with { type: "json" };
 import { tableFile } from "./table.ts";
 

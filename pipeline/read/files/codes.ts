@@ -1,4 +1,4 @@
-import type { CodeTable } from "../../model/codes.ts";
+import type { CodeTable } from "../../finding.ts";
 
 export const fileCodes = {
   "file-empty": { severity: "error", about: "shape", meaning: "The file has nothing in it." },

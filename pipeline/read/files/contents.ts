@@ -1,12 +1,64 @@
 // Sorts the files of a content folder, which callers read from the disk or from Git, into texts, media, and files that are not read.
 import { hashOf } from "@site/common/files/hash";
-import { compareText } from "../../finding.ts";
-import type { LoadedContent, MediaFile, RefusedFile } from "../../model/media.ts";
-import { mentionsIn } from "../../model/mentions.ts";
-import type { SourceFile } from "../../model/source.ts";
+import { compareText, type Finding } from "../../finding.ts";
+import { mentionsIn } from "../../placeholders/mentions.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 import { type FileProblem, findingOn } from "./problem.ts";
+import type { SourceFile } from "./source.ts";
+
+/** A file of the media folder; its bytes are read only when a page uses it. */
+export interface MediaFile {
+  readonly path: string;
+  readonly size: number;
+  readonly read: () => Promise<Uint8Array>;
+  /** Identifies the file's version; undefined where it is not on disk or changed so recently that another change could go unnoticed. */
+  readonly onDisk?: OnDisk;
+}
+
+/** A file on disk at the time it was looked at. */
+export interface OnDisk {
+  /** Its full path. */
+  readonly path: string;
+  /** File system state (size, times); it differs if the content differs. */
+  readonly stamp: string;
+}
+
+/** A file or folder that is not read, and why. */
+export interface RefusedFile {
+  readonly path: string;
+  /** Empty unless a part of it can be shown. */
+  readonly text: string;
+  readonly finding: Finding;
+  /** It may be a folder, and everything in it exists. */
+  readonly isFolder?: boolean;
+}
+
+export interface LoadedContent {
+  readonly files: readonly SourceFile[];
+  readonly media: ReadonlyMap<string, MediaFile>;
+  /** Files and folders that are not read, with the reason; a text as far as it can be read, so that a report can show the line. */
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Paths of all existing files, readable or not. */
+export function pathsOf({ files, media, refused }: LoadedContent): Set<string> {
+  return new Set([
+    ...files.map(({ path }) => path),
+    ...media.keys(),
+    ...refused.map(({ path }) => path),
+  ]);
+}
+
+/** Source texts, by path; read on demand. */
+export type Texts = Pick<ReadonlyMap<string, string>, "get">;
+
+/** The texts of the content, including those of refused files. */
+export function textsIn({ files, refused }: LoadedContent): Texts {
+  const shown = refused.filter(({ text }) => text !== "");
+  const byPath = new Map([...shown, ...files].map((file) => [file.path, file]));
+  return { get: (path) => byPath.get(path)?.text };
+}
 
 /** Reads the bytes of a file, or gives the file if its text is known already. */
 type Reading = () => Uint8Array | SourceFile;

@@ -1,6 +1,7 @@
 // Decodes a file's bytes as UTF-8.
-import type { SourceFile } from "../../model/source.ts";
+
 import type { FileProblem } from "./problem.ts";
+import type { SourceFile } from "./source.ts";
 
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | FileProblem {

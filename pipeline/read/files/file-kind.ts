@@ -1,8 +1,7 @@
 // Classifies a file of the content folder by its name and size: media, text, or a file that is not read.
-import { lockFile, mediaFolder, translationLock } from "../../model/content-files.ts";
-import { deviceName, keyOfText } from "../../model/key.ts";
-import type { MediaFile } from "../../model/media.ts";
-import { nameOf } from "../../model/path.ts";
+
+import { deviceName, keyOfText } from "./key.ts";
+import { lockFile, mediaFolder, nameOf, translationLock } from "./path.ts";
 import type { FileProblem } from "./problem.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
@@ -24,7 +23,10 @@ export function isIgnored(name: string): boolean {
 export function kindOf({
   path,
   size,
-}: Pick<MediaFile, "path" | "size">): "media" | "text" | FileProblem {
+}: {
+  readonly path: string;
+  readonly size: number;
+}): "media" | "text" | FileProblem {
   const wrong = wrongName(path);
   if (wrong) return wrong;
   const isPicture = pictureEnding.test(path);

@@ -1,6 +1,6 @@
 // Splits a Markdown file at its lines of dashes with gray-matter.
 import matter from "gray-matter";
-import type { SourceFile, Span, TextPart } from "../../model/source.ts";
+import type { SourceFile, Span, TextPart } from "./source.ts";
 
 /** What is wrong with the lines of dashes. */
 export interface FrontMatterProblem {

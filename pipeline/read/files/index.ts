@@ -16,11 +16,10 @@ import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";
 import { compareText } from "../../finding.ts";
-import type { LoadedContent } from "../../model/media.ts";
-import type { SourceFile } from "../../model/source.ts";
-import { Contents } from "./contents.ts";
+import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
+import type { SourceFile } from "./source.ts";
 import { isOutOfHandles, unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */

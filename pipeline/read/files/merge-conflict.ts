@@ -1,5 +1,5 @@
 // Finds what git leaves in a file where it could not join two versions. Such a text was written by nobody, so no other finding is reported.
-import type { SourceFile, Span } from "../../model/source.ts";
+import type { SourceFile, Span } from "./source.ts";
 
 /** The first mark of a conflict, and the last if both ends of it are there. */
 export interface MergeConflict {

@@ -1,8 +1,8 @@
 // Why a file of the content folder is not read.
 import type { Code } from "../../codes.ts";
 import type { Finding } from "../../finding.ts";
-import type { Span } from "../../model/source.ts";
 import { reportInto } from "../../report.ts";
+import type { Span } from "./source.ts";
 
 export interface FileProblem {
   readonly code: Code;

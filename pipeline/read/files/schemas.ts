@@ -1,6 +1,6 @@
 // Reads the schema files.
 import { readdirSync, readFileSync } from "node:fs";
-import type { Schema } from "../../model/schemas.ts";
+import type { Schema } from "../schema/schema.ts";
 
 /** Every schema of a folder by file name, sorted. */
 export function readSchemas(folder: URL | string): Map<string, Schema> {

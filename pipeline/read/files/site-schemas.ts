@@ -1,6 +1,6 @@
 // Reads what a site is described by: its schemas, and the table of its collections beside them.
 
-import type { ProjectSchemas } from "../../model/schemas.ts";
+import type { ProjectSchemas } from "../schema/schema.ts";
 import { schemaSet } from "../schema/schema-set.ts";
 import { readSchemas } from "./schemas.ts";
 import { readTable } from "./table.ts";

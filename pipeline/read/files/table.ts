@@ -1,8 +1,8 @@
 // Reads the table of a site, which stands beside its schemas.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { Collection, EntryCollection, SingleCollection } from "../../model/collection.ts";
-import { SiteTable, type TableData } from "../../model/site-table.ts";
+import type { Collection, EntryCollection, SingleCollection } from "./collection.ts";
+import { SiteTable, type TableData } from "./site-table.ts";
 
 /** Name of the file. */
 export const tableFile = "table.yaml";

@@ -1,6 +1,6 @@
 // Reads the templates of new entries, one for each collection, in the folder templates beside the schemas.
 import { readFileSync } from "node:fs";
-import type { EntryCollection } from "../../model/collection.ts";
+import type { EntryCollection } from "./collection.ts";
 
 /**
  * The text of a collection's template.

@@ -3,8 +3,8 @@ import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Span } from "../../model/source.ts";
-import type { TextHeading } from "../../model/text.ts";
+import type { Span } from "../files/source.ts";
+import type { TextHeading } from "./text.ts";
 import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
 import { rangeOf, walkElements } from "./walk.ts";
 

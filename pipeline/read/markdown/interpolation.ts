@@ -8,9 +8,9 @@ import type {
   AnalysedText,
   Document,
   DocumentText,
-} from "../../model/analysis.ts";
-import { pickDefined } from "../../model/pick-defined.ts";
-import { interpolated, type Placeholders } from "../../model/placeholders.ts";
+} from "../../analyse/analysis.ts";
+import { pickDefined } from "../../helpers.ts";
+import { interpolated, type Placeholders } from "../../placeholders/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
 

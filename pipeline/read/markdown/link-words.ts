@@ -1,6 +1,6 @@
 // Computes the accessible text of each link: its words, the alternative texts of its pictures, or the caption beside a linked picture.
 import type { Element, Nodes, Root } from "hast";
-import { grouped } from "../../model/grouped.ts";
+import { grouped } from "../../helpers.ts";
 import { walk, walkElements } from "./walk.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Splits a Markdown text into blocks, with the words, links and pictures of each, to compare a translation with its source.
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../files/source.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { tangledAt } from "./tangle.ts";
 import { rangeOf, walk } from "./walk.ts";

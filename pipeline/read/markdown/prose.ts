@@ -1,9 +1,9 @@
 // Extracts the words of a parsed Markdown text block by block, before its placeholders are filled.
 import type { Nodes, Parents, PhrasingContent, Root, Table, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { hardBreak, object, type Prose } from "../../model/prose.ts";
-import { type Run, SourceMap } from "../../model/source.ts";
+import { type Run, SourceMap } from "../files/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
+import { hardBreak, object, type Prose } from "./text.ts";
 import type { TextSource } from "./text-source.ts";
 
 /** A text with the owners of its characters. */

@@ -1,7 +1,8 @@
 // Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
 // far above what articles have.
-import type { Span } from "../../model/source.ts";
+
 import type { Report } from "../../report.ts";
+import type { Span } from "../files/source.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
 
 /** What would keep the parser busy, with its range in the text. */

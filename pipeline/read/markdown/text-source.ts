@@ -1,5 +1,5 @@
 // A Markdown text of a file, and where its ranges are in the file.
-import type { SourceMap, Span } from "../../model/source.ts";
+import type { SourceMap, Span } from "../files/source.ts";
 
 export interface TextSource {
   readonly file: string;

@@ -3,12 +3,12 @@ import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Code } from "../../codes.ts";
 import type { Advice, Suggestion } from "../../finding.ts";
-import { fieldName } from "../../model/field-name.ts";
-import { valueSpan } from "../../model/location.ts";
-import type { Schema } from "../../model/schemas.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { nodeAt, type ValueNode } from "../../model/value.ts";
-import { rewritten } from "../../model/written.ts";
+import type { SourceFile, Span } from "../files/source.ts";
+import { valueSpan } from "../yaml/location.ts";
+import { nodeAt, type ValueNode } from "../yaml/value.ts";
+import { rewritten } from "../yaml/written.ts";
+import { fieldName } from "./field-name.ts";
+import type { Schema } from "./schema.ts";
 
 /** A value that breaks a rule of its schema. */
 export interface BrokenValue {

@@ -1,15 +1,15 @@
 // Validates a file's value against its schema and reports each error at its key or value.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { CollectionName } from "../../model/collection.ts";
-import { valueSpan } from "../../model/location.ts";
-import type { Marked, SchemaSet } from "../../model/schemas.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { toJson, type ValueNode } from "../../model/value.ts";
 import type { Report } from "../../report.ts";
 import { reportUntranslated } from "../../translations/source-fields.ts";
+import type { CollectionName } from "../files/collection.ts";
+import type { SourceFile, Span } from "../files/source.ts";
+import { valueSpan } from "../yaml/location.ts";
+import { toJson, type ValueNode } from "../yaml/value.ts";
 import { brokenValue } from "./broken-value.ts";
 import { problemOf } from "./problems.ts";
+import type { Marked, SchemaSet } from "./schema.ts";
 import { fieldMeant, missingBeside } from "./unknown-field.ts";
 
 export interface Validated {

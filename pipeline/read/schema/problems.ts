@@ -1,12 +1,9 @@
 // Says what is wrong with a value: one function for each keyword of JSON Schema.
 import { pointerTo } from "@site/common/json-pointer";
-import { closest, inOtherCase, onlyClose } from "../../model/closest.ts";
-import { fieldName } from "../../model/field-name.ts";
-import { keyOfText } from "../../model/key.ts";
-import { keySpan, mapSpan, valueSpan } from "../../model/location.ts";
-import type { Schema } from "../../model/schemas.ts";
-import { entryAt, wordOf } from "../../model/value.ts";
-import { rewritten, typedText } from "../../model/written.ts";
+import { keyOfText } from "../files/key.ts";
+import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
+import { entryAt, wordOf } from "../yaml/value.ts";
+import { rewritten, typedText } from "../yaml/written.ts";
 import {
   type BrokenValue,
   changeOf,
@@ -14,6 +11,9 @@ import {
   type Problem,
   sampleLine,
 } from "./broken-value.ts";
+import { closest, inOtherCase, onlyClose } from "./closest.ts";
+import { fieldName } from "./field-name.ts";
+import type { Schema } from "./schema.ts";
 import { unknownField } from "./unknown-field.ts";
 import { wrongDate } from "./wrong-date.ts";
 import { noValue, wrongType } from "./wrong-type.ts";

@@ -9,10 +9,10 @@ import {
   type Options,
 } from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
-import { once } from "../../model/once.ts";
-import type { ProjectSchemas, Schema } from "../../model/schemas.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import { once } from "../../helpers.ts";
 import { translatedSchemas } from "../../translations/translated-schema.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import type { ProjectSchemas, Schema } from "./schema.ts";
 import { searchFields } from "./search-fields.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";

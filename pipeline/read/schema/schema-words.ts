@@ -1,8 +1,8 @@
 // Translates our own schema keywords about collections into JSON Schema, so that names of collections are listed only in the table of
 // collections.
-import type { CollectionName } from "../../model/collection.ts";
-import { type ContentKind, isSchema, type Schema } from "../../model/schemas.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import type { CollectionName } from "../files/collection.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import { type ContentKind, isSchema, type Schema } from "./schema.ts";
 
 /** Values of the `content` keyword besides collection names, which mark references to entries by key. */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];

@@ -2,8 +2,8 @@
 // security policy of the writers' desk has no `unsafe-eval`.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { Schema } from "../../model/schemas.ts";
 import { translatedSchema } from "../../translations/translated-schema.ts";
+import type { Schema } from "./schema.ts";
 import { ajvOf } from "./schema-set.ts";
 
 /** Ajv writes this even into modules, which have no `require`. */

@@ -1,6 +1,6 @@
 // Implements the keyword `uniqueItems` for lists of plain values, as all of ours are. Ajv's own calls methods on items, which maps without a
 // prototype do not have, so a repeated map would crash the compiler.
-import type { Json } from "../../model/value.ts";
+import type { Json } from "../yaml/value.ts";
 
 /**
  * Indexes of the last repeated item of a list and of the first one equal to it; undefined if all items differ. Groups and items without a

@@ -1,12 +1,12 @@
 // Says what is wrong with a field that its group does not have, and which field was probably meant.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { changeTo, type Fix, replacing } from "../../finding.ts";
-import { closest, onlyClose } from "../../model/closest.ts";
-import { fieldName } from "../../model/field-name.ts";
-import { isUntranslated, type Schema } from "../../model/schemas.ts";
-import type { SourceFile, Span } from "../../model/source.ts";
-import { entryAt, nodeAt } from "../../model/value.ts";
+import type { SourceFile, Span } from "../files/source.ts";
+import { entryAt, nodeAt } from "../yaml/value.ts";
 import type { BrokenValue, Problem } from "./broken-value.ts";
+import { closest, onlyClose } from "./closest.ts";
+import { fieldName } from "./field-name.ts";
+import { isUntranslated, type Schema } from "./schema.ts";
 
 /** Names in other systems, by our field name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 // Combines schemas with validators, whether these are compiled on first use (`schema-set.ts`) or ahead of time (`standalone.ts`) for the
 // writers' desk, whose content security policy forbids generating code.
 import type { ErrorObject } from "ajv";
-import { dateProblem, emailPattern, isSiteAddress } from "../../model/formats.ts";
-import type { Marked, Schema, SchemaSet } from "../../model/schemas.ts";
-import type { SiteTable } from "../../model/site-table.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
+import type { Marked, Schema, SchemaSet } from "./schema.ts";
 import { withCollections } from "./schema-words.ts";
 
 /** An ajv validator; it adds the values marked with `content` to `this`. */

@@ -1,10 +1,10 @@
 // Recognises an entry in the folder of another collection, to report that once instead of each field.
 
-import type { EntryCollection } from "../../model/collection.ts";
-import type { SchemaSet } from "../../model/schemas.ts";
-import type { SourceFile } from "../../model/source.ts";
-import type { ValueNode } from "../../model/value.ts";
+import type { EntryCollection } from "../files/collection.ts";
 import type { FileProblem } from "../files/problem.ts";
+import type { SourceFile } from "../files/source.ts";
+import type { ValueNode } from "../yaml/value.ts";
+import type { SchemaSet } from "./schema.ts";
 
 /** A file with the fields of another collection, and where it would be read. */
 export interface WrongCollection {

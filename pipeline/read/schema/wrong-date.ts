@@ -1,4 +1,7 @@
 // Says what is wrong with a date: its form, a day that is not in the calendar, or a year too long ago.
+
+import { rewritten, typedText } from "../yaml/written.ts";
+import { type BrokenValue, changeOf, type Problem } from "./broken-value.ts";
 import {
   dateProblem,
   dateText,
@@ -6,9 +9,7 @@ import {
   firstYear,
   possibleDates,
   recogniseDate,
-} from "../../model/formats.ts";
-import { rewritten, typedText } from "../../model/written.ts";
-import { type BrokenValue, changeOf, type Problem } from "./broken-value.ts";
+} from "./formats.ts";
 
 export function wrongDate(value: BrokenValue, text: string): Problem {
   const { key } = value;

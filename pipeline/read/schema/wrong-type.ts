@@ -1,9 +1,9 @@
 // Says what is wrong with a value of another type than its field has.
 import { type Fix, replacing, type Suggestion, suggestionOf } from "../../finding.ts";
-import type { Schema } from "../../model/schemas.ts";
-import type { ValueNode } from "../../model/value.ts";
-import { scalarOf, typedText } from "../../model/written.ts";
+import type { ValueNode } from "../yaml/value.ts";
+import { scalarOf, typedText } from "../yaml/written.ts";
 import { type BrokenValue, descriptionOf, type Problem } from "./broken-value.ts";
+import type { Schema } from "./schema.ts";
 
 /** JSON Schema's types in words. */
 const typeWords: Readonly<Record<string, string>> = {

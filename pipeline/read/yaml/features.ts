@@ -1,7 +1,7 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
-import { lineAt } from "../../model/lines.ts";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../files/source.ts";
+import { lineAt } from "./lines.ts";
 import type { Mistake, TextFix } from "./mistake.ts";
 
 /** The first of these features in a text. */

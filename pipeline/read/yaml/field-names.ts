@@ -1,7 +1,13 @@
 // The names of the fields that a file of a collection may have, at any depth.
-import type { CollectionName } from "../../model/collection.ts";
-import type { FieldNames } from "../../model/field-names.ts";
-import { isSchema, type SchemaSet } from "../../model/schemas.ts";
+import type { CollectionName } from "../files/collection.ts";
+import { isSchema, type SchemaSet } from "../schema/schema.ts";
+
+export interface FieldNames {
+  /** All that the schema names, at any depth. */
+  readonly known: ReadonlySet<string>;
+  /** Whether it has groups whose fields the content names, such as a product's properties. */
+  readonly isOpen: boolean;
+}
 
 /** The names in a collection's schema and in the definitions that it refers to. */
 export function fieldNames({ sources }: SchemaSet, collection: CollectionName): FieldNames {

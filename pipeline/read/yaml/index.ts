@@ -1,11 +1,12 @@
 // Parses a source file into its value, with the position of every node, and for Markdown the span of the body.
-import { type Collection, showsBody } from "../../model/collection.ts";
-import type { FieldNames } from "../../model/field-names.ts";
-import type { SourceFile, TextPart } from "../../model/source.ts";
-import type { ValueNode } from "../../model/value.ts";
+
 import { type Report, reportInto } from "../../report.ts";
+import { type Collection, showsBody } from "../files/collection.ts";
 import { frontMatterOf } from "../files/front-matter.ts";
+import type { SourceFile, TextPart } from "../files/source.ts";
 import { isWritten } from "../files/unwritten.ts";
+import type { FieldNames } from "./field-names.ts";
+import type { ValueNode } from "./value.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {

@@ -1,8 +1,8 @@
 // A mistake in YAML, and what several kinds of mistakes need.
 import type { Code } from "../../codes.ts";
-import type { FieldNames } from "../../model/field-names.ts";
-import { quoted, unquoted } from "../../model/lines.ts";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../files/source.ts";
+import type { FieldNames } from "./field-names.ts";
+import { quoted, unquoted } from "./lines.ts";
 
 /** A replacement in a text. */
 export interface TextEdit extends Span {

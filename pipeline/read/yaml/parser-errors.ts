@@ -1,16 +1,9 @@
 // Says in plain words what the YAML parser rejects: by its error and what the line looks like. The first row of the table that fits is used.
 import type { Document, YAMLParseError } from "yaml";
-import type { FieldNames } from "../../model/field-names.ts";
-import {
-  inFlow,
-  type KeyedLine,
-  keyedLine,
-  type Line,
-  lineAt,
-  lineBelow,
-} from "../../model/lines.ts";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../files/source.ts";
 import { signMistake } from "./features.ts";
+import type { FieldNames } from "./field-names.ts";
+import { inFlow, type KeyedLine, keyedLine, type Line, lineAt, lineBelow } from "./lines.ts";
 import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
 import { fieldInside, type Mistake, quotingLine, type TextFix } from "./mistake.ts";
 import { openBracket, openQuote } from "./unclosed.ts";

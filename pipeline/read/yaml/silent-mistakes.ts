@@ -1,7 +1,7 @@
 // Finds mistakes that YAML accepts but reads in another way: a value cut by #, an item read as text, curly quotes, odd spaces.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import { inFlow, lineAt, quoted } from "../../model/lines.ts";
-import type { Span } from "../../model/source.ts";
+import type { Span } from "../files/source.ts";
+import { inFlow, lineAt, quoted } from "./lines.ts";
 import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
 import { type Mistake, quotingFix } from "./mistake.ts";
 

@@ -1,6 +1,6 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
-import { inFlow, lineAt, quoted } from "../../model/lines.ts";
+import { inFlow, lineAt, quoted } from "./lines.ts";
 import { type Mistake, quotingFix } from "./mistake.ts";
 
 /** Start offset of the last node of a document that fits. */

@@ -1,8 +1,8 @@
-// Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
+// Converts the YAML parser's result to the tree of values with positions (`value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import type { SourceFile, Span, TextPart } from "../../model/source.ts";
-import type { MapEntry, ScalarNode, ValueNode } from "../../model/value.ts";
 import type { Report } from "../../report.ts";
+import type { SourceFile, Span, TextPart } from "../files/source.ts";
+import type { MapEntry, ScalarNode, ValueNode } from "./value.ts";
 
 export interface YamlText {
   readonly file: SourceFile;

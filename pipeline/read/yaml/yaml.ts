@@ -1,14 +1,14 @@
 // Parses YAML with the position of every node, and reports the first mistake in it. Anchors, aliases, tags and second documents are errors.
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
-import type { FieldNames } from "../../model/field-names.ts";
-import { lineAt } from "../../model/lines.ts";
-import { type SourceFile, type Span, type TextPart, wholeCharacters } from "../../model/source.ts";
-import type { ValueNode } from "../../model/value.ts";
 import { type Report, reportInto } from "../../report.ts";
+import { type SourceFile, type Span, type TextPart, wholeCharacters } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
+import type { FieldNames } from "./field-names.ts";
+import { lineAt } from "./lines.ts";
 import type { Mistake } from "./mistake.ts";
 import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
+import type { ValueNode } from "./value.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
-import { lockFile } from "../../../pipeline/model/content-files.ts";
+import { lockFile } from "../../../pipeline/read/files/path.ts";
 import { deskSites, type Opened } from "./opened-site.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { withoutCommand } from "../../../pipeline/browser/desk-findings.ts";
 import type { Changes, DroppedPicture } from "../../../pipeline/browser.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { long } from "../../long.ts";
 import type { FixtureCase } from "../fixture.ts";
 import { canBeMade, fixtureCases, fixtures } from "../fixture-files.ts";

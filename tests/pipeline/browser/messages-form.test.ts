@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { deskCollection } from "../../../pipeline/browser/fields.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
-import type { Collection } from "../../../pipeline/model/collection.ts";
+import type { Collection } from "../../../pipeline/read/files/collection.ts";
 import { baseText } from "../base-with.ts";
 import { schemas } from "../in-memory.ts";
 import { table } from "../own-table.ts";

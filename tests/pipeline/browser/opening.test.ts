@@ -11,7 +11,7 @@ import { openSite } from "../../../pipeline/browser/open-site.ts";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import type { Check } from "../../../pipeline/check.ts";
 import { siteDataFiles } from "../../../pipeline/commands/site-data.ts";
-import { lockFile } from "../../../pipeline/model/content-files.ts";
+import { lockFile } from "../../../pipeline/read/files/path.ts";
 import { deskSites, loaderOf, parts } from "./opened-site.ts";
 
 /** Opens a site whose index is one value and whose other parts are another. */

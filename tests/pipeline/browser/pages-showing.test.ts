@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenSite } from "../../../pipeline/browser/open-site.ts";
 import type { DeskFile } from "../../../pipeline/browser.ts";
-import { textAt } from "../../../pipeline/model/value.ts";
+import { textAt } from "../../../pipeline/read/yaml/value.ts";
 import { base, checked, fixtures } from "../fixture-report.ts";
 import { deskSites } from "./opened-site.ts";
 

@@ -11,7 +11,7 @@ import type { Call } from "../../../pipeline/commands/command.ts";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { grouped } from "../../../pipeline/model/grouped.ts";
+import { grouped } from "../../../pipeline/helpers.ts";
 import { table } from "../own-table.ts";
 import { second } from "../translations/in-hindi.ts";
 import { deskSites, parts, plain } from "./opened-site.ts";

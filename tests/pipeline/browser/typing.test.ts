@@ -4,7 +4,7 @@ import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";
 import type { DeskFinding } from "../../../pipeline/browser.ts";
 import { compareText, type Finding } from "../../../pipeline/finding.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { load } from "../../../pipeline/read/files/index.ts";
 import { fixtures } from "../fixture-files.ts";
 import { checked } from "../fixture-report.ts";

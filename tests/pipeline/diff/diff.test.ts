@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { base, baseText, baseWith, type Texts } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 import { table } from "../own-table.ts";

@@ -6,7 +6,7 @@ import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
-import type { Json } from "../../../pipeline/model/value.ts";
+import type { Json } from "../../../pipeline/read/yaml/value.ts";
 import { table } from "../own-table.ts";
 
 /** Reads GitHub's dialect. */

@@ -7,7 +7,7 @@ import { openMadeFiles } from "@site/common/files/artifacts";
 import { manifestIn } from "@site/common/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emit, type OutputStates, previousFiles } from "../../../pipeline/emit/index.ts";
-import type { Variants } from "../../../pipeline/model/media.ts";
+import type { Variants } from "../../../pipeline/images/picture-files.ts";
 
 let folder: string;
 let out: string;

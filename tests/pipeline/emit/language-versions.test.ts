@@ -2,10 +2,10 @@
 
 import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";
+import { Singles } from "../../../pipeline/analyse/singles.ts";
+import type { Address, SiteLanguage } from "../../../pipeline/check/addresses/entry.ts";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
-import { addressIn } from "../../../pipeline/model/address.ts";
-import type { Address, SiteLanguage } from "../../../pipeline/model/linked.ts";
-import { Singles } from "../../../pipeline/model/singles.ts";
+import { addressIn } from "../../../pipeline/read/markdown/address.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

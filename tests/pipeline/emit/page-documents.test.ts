@@ -6,7 +6,7 @@ import {
   shownEntries,
   showsOtherEntries,
 } from "../../../pipeline/emit/page-documents.ts";
-import type { EntryCollection } from "../../../pipeline/model/collection.ts";
+import type { EntryCollection } from "../../../pipeline/read/files/collection.ts";
 import { table } from "../own-table.ts";
 
 function rowOf(name: string): EntryCollection {

@@ -4,7 +4,7 @@ import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
-import { SourceMap } from "../../../pipeline/model/source.ts";
+import { SourceMap } from "../../../pipeline/read/files/source.ts";
 import { pageSlugger, transform } from "../../../pipeline/read/markdown/index.ts";
 import { reportInto } from "../../../pipeline/report.ts";
 

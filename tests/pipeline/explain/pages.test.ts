@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { generatedPages } from "../../../pipeline/commands/docs.ts";
-import type { Kind, Meaning } from "../../../pipeline/model/codes.ts";
+import type { Kind, Meaning } from "../../../pipeline/finding.ts";
 import { codePage, firstReport, reasonIn, withTable } from "../../../pipeline/print/code-page.ts";
 
 const pages = [...generatedPages()].map(([page, text]) => ({

@@ -1,10 +1,10 @@
 // Tests how fixes are applied: at once what does not overlap, and nothing in a file whose page would not stay the same.
 import { expect, test } from "vitest";
+import type { Summary } from "../../../pipeline/analyse/analysis.ts";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
-import type { Summary } from "../../../pipeline/model/analysis.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { baseText, baseWith } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 import { article } from "../lint/run-rule.ts";

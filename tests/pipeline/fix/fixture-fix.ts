@@ -1,10 +1,10 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
+import type { CompileResult } from "../../../pipeline/compile.ts";
 import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/print/difference.ts";
+import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { checked } from "../fixture-report.ts";
 import { differingPages } from "./seen-text.ts";
 

@@ -2,8 +2,8 @@
 // their order, and the blocks that they stand in. Tests hold every fix against it.
 import type { Nodes } from "hast";
 import { parse } from "yaml";
-import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { scalarsIn } from "../../../pipeline/model/value.ts";
+import type { CompileResult } from "../../../pipeline/compile.ts";
+import { scalarsIn } from "../../../pipeline/read/yaml/value.ts";
 
 /** Letters and digits, in their order; accents that are typed apart count as their letters. */
 const lettersOf = (text: string): string => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");

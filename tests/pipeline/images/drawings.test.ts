@@ -10,7 +10,7 @@ import { encode } from "../../../pipeline/images/encode.ts";
 import { encodePictures, inspectPictures } from "../../../pipeline/images/index.ts";
 import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
 import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
-import type { Variant } from "../../../pipeline/model/media.ts";
+import type { Variant } from "../../../pipeline/images/picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "drawings-"));
 

@@ -1,7 +1,7 @@
 // Plans the encoded files of pictures as the compiler does, from the texts of their sources.
 import { hashOf } from "../../../pipeline/images/names.ts";
+import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
-import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 
 /** The files of SVG pictures of one size, and their names without width and extension. */
 export function plannedFiles(

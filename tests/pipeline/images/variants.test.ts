@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { encode } from "../../../pipeline/images/encode.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { hashOf } from "../../../pipeline/images/names.ts";
+import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
 import { isUnusable } from "../../../pipeline/images/unusable.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
-import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
 
 const seen = (width: number, height: number, alpha = false) => ({
   width,

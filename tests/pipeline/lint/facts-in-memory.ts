@@ -1,12 +1,12 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
 import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
+import { Singles } from "../../../pipeline/analyse/singles.ts";
 import * as drift from "../../../pipeline/check/facts/drift.ts";
 import * as literal from "../../../pipeline/check/facts/literal.ts";
 import { checksOf } from "../../../pipeline/check.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { nothingSeen } from "../../../pipeline/model/seen-picture.ts";
-import { Singles } from "../../../pipeline/model/singles.ts";
+import { nothingSeen } from "../../../pipeline/images/seen-picture.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
 import { runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { baseText } from "../base-with.ts";

@@ -1,9 +1,9 @@
 // Links some files, for tests of rules about the site.
 
+import type { Summary } from "../../../pipeline/analyse/analysis.ts";
 import type { SiteModel } from "../../../pipeline/check.ts";
 import { linkSite } from "../../../pipeline/link-site.ts";
 import type { LinkedSite } from "../../../pipeline/linked-site.ts";
-import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { noTranslations } from "../../../pipeline/translations/translation.ts";
 import { table } from "../own-table.ts";
 

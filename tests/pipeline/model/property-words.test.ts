@@ -1,8 +1,8 @@
 // Tests how properties of products are written as text: every kind of value, and cases in one row or a row each.
 import { describe, expect, test } from "vitest";
+import { Singles } from "../../../pipeline/analyse/singles.ts";
 import { agrees, propertyRules } from "../../../pipeline/building/model/property.ts";
 import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
-import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

@@ -2,7 +2,7 @@
 // and findings about files that translate nothing.
 
 import { describe, expect, test } from "vitest";
-import type { CompileResult } from "../../../pipeline/model/result.ts";
+import type { CompileResult } from "../../../pipeline/compile.ts";
 import { baseText } from "../base-with.ts";
 import { second, site, translated, withFiles, written } from "./in-hindi.ts";
 

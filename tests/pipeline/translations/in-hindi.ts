@@ -1,6 +1,6 @@
 // For tests of translations: the texts of a site in English and Hindi with one translated article, and functions that compile the
 // fixtures' base with such texts and read the output.
-import type { CompileResult } from "../../../pipeline/model/result.ts";
+import type { CompileResult } from "../../../pipeline/compile.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 
 const today = "2026-11-20";

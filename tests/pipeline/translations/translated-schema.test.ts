@@ -1,6 +1,6 @@
 // Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../../pipeline/model/schemas.ts";
+import type { Schema } from "../../../pipeline/read/schema/schema.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
 import {
   translatedSchema,

@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { reportPlaceholder } from "../../../pipeline/check/words/placeholder-unknown.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
-import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
 import { interpolate } from "../../../pipeline/placeholders/interpolate.ts";
 import {
   brandFields,
   placeholdersFrom,
 } from "../../../pipeline/placeholders/placeholder-values.ts";
+import { interpolated, mayBeRight } from "../../../pipeline/placeholders/placeholders.ts";
+import { toJson, type ValueNode } from "../../../pipeline/read/yaml/value.ts";
 import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
 import { reportInto } from "../../../pipeline/report.ts";
 

@@ -4,9 +4,9 @@
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
+import type { Summary } from "../../../analyse/analysis.ts";
+import { Singles } from "../../../analyse/singles.ts";
 import type { Finding } from "../../../finding.ts";
-import type { Summary } from "../../../model/analysis.ts";
-import { Singles } from "../../../model/singles.ts";
 import { reportInto } from "../../../report.ts";
 import { entriesOf as entriesOn } from "../entries.ts";
 

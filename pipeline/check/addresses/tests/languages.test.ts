@@ -6,12 +6,12 @@ import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { expect, test } from "vitest";
+import { Singles } from "../../../analyse/singles.ts";
 import type { Finding } from "../../../finding.ts";
-import { addressIn } from "../../../model/address.ts";
-import type { Address, Entry } from "../../../model/linked.ts";
-import { Singles } from "../../../model/singles.ts";
+import { addressIn } from "../../../read/markdown/address.ts";
 import { reportInto } from "../../../report.ts";
 import type { Translation } from "../../../translations/translation.ts";
+import type { Address, Entry } from "../entry.ts";
 import { languagesOf, retiredIn } from "../languages.ts";
 
 const site = summaryOfText(

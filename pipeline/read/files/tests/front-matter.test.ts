@@ -7,12 +7,12 @@ import matter from "gray-matter";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import type { Finding } from "../../../finding.ts";
-import type { TextPart } from "../../../model/source.ts";
-import { scalarsIn, toJson } from "../../../model/value.ts";
 import { reportInto } from "../../../report.ts";
 import { parse } from "../../yaml/index.ts";
+import { scalarsIn, toJson } from "../../yaml/value.ts";
 import { frontMatterOf } from "../front-matter.ts";
 import { load } from "../index.ts";
+import type { TextPart } from "../source.ts";
 
 const path = "articles/a.md";
 

@@ -5,11 +5,11 @@ import { checkedFile } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../analyse/analyse.ts";
-import { mentionsIn } from "../../../model/mentions.ts";
-import type { Placeholders } from "../../../model/placeholders.ts";
-import type { SourceFile } from "../../../model/source.ts";
+import { mentionsIn } from "../../../placeholders/mentions.ts";
+import type { Placeholders } from "../../../placeholders/placeholders.ts";
 import { readPlaceholders } from "../../../placeholders/read-placeholders.ts";
 import { load } from "../../../read/files/index.ts";
+import type { SourceFile } from "../../files/source.ts";
 import { interpolatedDocument } from "../interpolation.ts";
 
 const values = (odd: string): Placeholders => ({

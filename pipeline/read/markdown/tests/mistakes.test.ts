@@ -2,7 +2,7 @@
 import { findingsOf } from "@site/tests/pipeline/in-memory";
 import { article } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { LineIndex } from "../../../model/source.ts";
+import { LineIndex } from "../../files/source.ts";
 
 test.each([
   ["a link without its end", "See [the board](/products/board now.", "markup-shown-as-text"],

@@ -7,11 +7,11 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../finding.ts";
-import { decoded } from "../../../model/address.ts";
-import { SourceMap } from "../../../model/source.ts";
-import type { Text } from "../../../model/text.ts";
 import { reportInto } from "../../../report.ts";
+import { SourceMap } from "../../files/source.ts";
+import { decoded } from "../address.ts";
 import { pageSlugger, transform } from "../index.ts";
+import type { Text } from "../text.ts";
 
 const placeholders = {
   values: new Map([

@@ -4,7 +4,7 @@ import { baseText, compiledBase } from "@site/tests/pipeline/base-with";
 import { unitOf } from "@site/tests/pipeline/in-memory";
 import { fixed } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { fieldName } from "../../../model/field-name.ts";
+import { fieldName } from "../field-name.ts";
 
 test.each([
   ["", ""],

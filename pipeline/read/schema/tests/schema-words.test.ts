@@ -6,8 +6,8 @@ import { table } from "@site/tests/pipeline/own-table";
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../../model/schemas.ts";
 import { readSchemas } from "../../files/schemas.ts";
+import type { Schema } from "../schema.ts";
 import { schemaSet } from "../schema-set.ts";
 import { withCollections } from "../schema-words.ts";
 

@@ -1,0 +1,111 @@
+// Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
+
+import type { NumberedSentence } from "../check/facts/quantities.ts";
+import type { Finding, Location } from "../finding.ts";
+import type { CollectionName } from "../read/files/collection.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import type { LinkUse, PictureUse, Prose, ProseKind, Text } from "../read/markdown/text.ts";
+import type { ValueNode } from "../read/yaml/value.ts";
+
+/** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
+export interface Reference {
+  readonly collection: CollectionName | "fact";
+  readonly key: string;
+  readonly location: Location;
+}
+
+/** The part of an analysis that every later step uses. */
+export interface AnalysedFile {
+  /** Path relative to the content folder, with forward slashes. */
+  readonly path: string;
+  readonly collection: CollectionName;
+  /** Of a translation: the first part of its language tag, such as `hi`. */
+  readonly language?: string;
+  /** Whether the value satisfies its schema. */
+  readonly valid: boolean;
+  /** Whether the whole file could be read, so that what was not found is really missing. */
+  readonly isComplete: boolean;
+  /** Top-level fields that have an error, so that their values are not used. */
+  readonly wrongFields: readonly string[];
+  /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
+  readonly root?: ValueNode;
+  /** The folder where the file belongs, if its fields say that it is in the wrong one. */
+  readonly belongs?: string;
+  /** Ids on the entry's page. */
+  readonly anchors: readonly string[];
+  /** JSON pointers of pictures in fields. */
+  readonly pictureFields: readonly string[];
+  readonly references: readonly Reference[];
+  /** Names of the placeholders used. */
+  readonly placeholderNames: readonly string[];
+  /** What the stages report; the findings of checks are not among them. */
+  readonly diagnostics: readonly Finding[];
+}
+
+/** A link or picture of a file that is known, without the words that only the checks about one file read. */
+type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> &
+  Pick<Location, "span">;
+
+/** What other files and the checks about all files need to know of a file. */
+export interface Summary extends AnalysedFile {
+  readonly links: readonly Placed<LinkUse>[];
+  readonly pictures: readonly Placed<PictureUse>[];
+  /** Findings of the checks that look at one file. */
+  readonly lints: readonly Finding[];
+  /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
+  readonly numbers: readonly NumberedSentence[];
+}
+
+/** An analysed Markdown text; some placeholders in running text are not filled yet. */
+export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
+  /** Its words as typed, block by block. */
+  readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
+}
+
+/** A Markdown text as it is written to the output. */
+export interface DocumentText extends AnalysedText {
+  /** Number of its words. */
+  readonly words: number;
+}
+
+interface TextsOf<Each> {
+  /** Texts of fields in Markdown, by JSON pointer. */
+  readonly texts: Readonly<Record<string, Each>>;
+  /** The text below the front matter. */
+  readonly body?: Each;
+}
+
+/** What is written to the output for a file, besides its value. */
+export type Document = TextsOf<DocumentText>;
+
+/** The same before the last placeholders are filled (`read/markdown/interpolation.ts`). */
+export interface AnalysedDocument extends TextsOf<AnalysedText> {
+  /** Names of the placeholders still to be filled. */
+  readonly deferredPlaceholders: readonly string[];
+}
+
+/** The result of `analyse` for a file. */
+export interface Analysis {
+  readonly summary: Summary;
+  readonly document: AnalysedDocument;
+}
+
+/** A file as the checks that look at one file see it. */
+export interface CheckedFile extends AnalysedFile, SourceFile {
+  readonly links: readonly LinkUse[];
+  readonly pictures: readonly PictureUse[];
+  readonly texts: ReadonlyMap<string, Text>;
+  readonly body?: Text;
+  /** False if nobody wrote the text, as in a conflict of Git. */
+  readonly isWritten: boolean;
+  /** Names of placeholders in it that are filled only for the output. */
+  readonly deferredPlaceholders: readonly string[];
+  /** The words of its fields and texts, as typed. */
+  readonly prose: readonly Prose[];
+}
+
+/** A checked file with the findings of the checks that look at one file. */
+export type LintedFile = CheckedFile & Pick<Summary, "lints">;
+
+/** Documents of files, by path; read on demand. */
+export type Documents = Pick<ReadonlyMap<string, Document>, "get">;

@@ -1,0 +1,51 @@
+// The encoded variants of pictures, and the list of their files, as `pictures.json` of the output has them.
+import { compareText } from "../finding.ts";
+
+export interface Variant {
+  readonly file: string;
+  readonly width: number;
+  readonly format: "avif" | "jpeg" | "png";
+}
+
+/** A picture's encoded files and what the app needs to know about them. */
+export interface Variants {
+  /** Common part of the names of its files, without width and extension. */
+  readonly name: string;
+  readonly fallback: "jpg" | "png";
+  /** Widths of the AVIF files, ascending. */
+  readonly widths: readonly number[];
+  /** Size of the widest file in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The mean of what is visible of it, `#rrggbb`: a placeholder while it loads. */
+  readonly colour: string;
+  /** Size of the source in pixels; brochures are printed from the source. */
+  readonly source: { readonly width: number; readonly height: number };
+  readonly files: readonly Variant[];
+  /** Address of a picture that has not been encoded, such as one just dropped into the writers' desk. */
+  readonly url?: string;
+}
+
+/** An encoded file with its source. */
+export interface PictureFile extends Variant {
+  /** Path of the source in the content folder. */
+  readonly source: string;
+  /** Pixels of the source. */
+  readonly pixels: number;
+}
+
+/**
+ * The files of all pictures, in the order of the sources' paths. Two sources with the same bytes and name share their files, which are
+ * listed once.
+ * @param pictures by path of the source
+ */
+export function pictureFiles(pictures: ReadonlyMap<string, Variants>): PictureFile[] {
+  const files = new Map<string, PictureFile>();
+  for (const [source, variants] of [...pictures].sort(([a], [b]) => compareText(a, b))) {
+    const pixels = variants.source.width * variants.source.height;
+    for (const variant of variants.files) {
+      if (!files.has(variant.file)) files.set(variant.file, { ...variant, source, pixels });
+    }
+  }
+  return [...files.values()];
+}

@@ -1,0 +1,67 @@
+// The type of placeholder values, such as that of `{{brand.name}}`, and functions that recognise placeholders in a text and replace them.
+
+import type { Span } from "../read/files/source.ts";
+import { closest } from "../read/schema/closest.ts";
+
+/** The values of placeholders, and names that may be valid although their value is unknown. */
+export interface Placeholders {
+  /** By name: `brand.name`, `fact.lifespan`. */
+  readonly values: ReadonlyMap<string, string>;
+  /**
+   * Names that may be valid although they have no value: `brand` or `fact` where their file could not be read, a fact or brand field
+   * without a text, and `fact.a b` where a fact's name in facts.yaml is itself mistyped.
+   */
+  readonly unreadable: ReadonlySet<string>;
+  /** Names that stay as typed and are filled only for the output (`mentions.ts`). */
+  readonly deferredPlaceholders?: ReadonlySet<string>;
+}
+
+/** A {{…}} as typed, closed or not. */
+export interface TypedPlaceholder {
+  readonly typed: string;
+  readonly name: string;
+  /** The braces that close it. */
+  readonly closing: string;
+  readonly span: Span;
+}
+
+/** A placeholder as typed; its group is the name. */
+export const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** Somebody else's claim, in which no fact of ours is looked for: `{{theirs 25 years}}`. */
+const theirs = /^\s*theirs\s+(\S[\s\S]*?)\s*$/;
+
+/** The words that a placeholder marks as somebody else's claim; undefined for other placeholders. */
+export function wordsOfOthers(name: string): string | undefined {
+  return theirs.exec(name)?.[1];
+}
+
+/** Marks words as somebody else's claim. */
+export function theirWords(words: string): string {
+  return `{{theirs ${words}}}`;
+}
+
+/** Fills the placeholders of a text; unknown ones, and those filled later, stay as they are. */
+export function interpolated(text: string, { values, deferredPlaceholders }: Placeholders): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(placeholder, (all, typed: string) => {
+    const name = typed.trim();
+    return deferredPlaceholders?.has(name)
+      ? all
+      : (values.get(name) ?? wordsOfOthers(typed) ?? all);
+  });
+}
+
+/** Whether an unknown name may be valid; its value then has a finding where it is defined. */
+export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
+  if (unreadable.size === 0) return false;
+  if (unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "")) return true;
+  const others = [...unreadable].filter((other) => other.startsWith("fact."));
+  return (
+    name.startsWith("fact.") &&
+    closest(
+      name.slice(5),
+      others.map((other) => other.slice(5)),
+    ) !== undefined
+  );
+}

@@ -1,0 +1,38 @@
+// Tests placeholderCacheKey, whose result decides whether a file that mentions placeholders has to be analysed again.
+import { expect, test } from "vitest";
+import { mentionsOf, placeholderCacheKey } from "../mentions.ts";
+
+const placeholders = (values: Readonly<Record<string, string>>) => ({
+  values: new Map(Object.entries(values)),
+  unreadable: new Set<string>(),
+});
+const before = placeholders({ "fact.lifespan": "50 years" });
+const more = placeholders({ "fact.lifespan": "50 years", "fact.lifespans": "60 years" });
+const other = placeholders({ "fact.lifespan": "60 years" });
+
+test("the meaning of a known name changes only with its value", () => {
+  expect(placeholderCacheKey(["fact.lifespan"], more)).toBe(
+    placeholderCacheKey(["fact.lifespan"], before),
+  );
+  expect(placeholderCacheKey(["fact.lifespan"], other)).not.toBe(
+    placeholderCacheKey(["fact.lifespan"], before),
+  );
+});
+
+test("the meaning of an unknown name changes with any name, because the finding suggests the closest one", () => {
+  expect(placeholderCacheKey(["fact.lifespn"], more)).not.toBe(
+    placeholderCacheKey(["fact.lifespn"], before),
+  );
+});
+
+test("mentionsOf does not read the text of a file whose mentions are known", () => {
+  const mentions = { names: [], deferredPlaceholders: ["fact.lifespan"] };
+  const file = {
+    path: "articles/a.md",
+    mentions,
+    get text(): string {
+      throw new Error("It is read.");
+    },
+  };
+  expect(mentionsOf(file)).toBe(mentions);
+});

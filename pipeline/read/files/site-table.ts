@@ -1,0 +1,207 @@
+// The table of a site: its collections and single files, its languages and reserved words, with what the compiler looks up in it. It is a
+// value that the compiler is given, so that nothing in the compiler knows a collection by name.
+
+import { once } from "../../helpers.ts";
+import type {
+  Collection,
+  CollectionName,
+  EntryCollection,
+  Purpose,
+  SingleCollection,
+} from "./collection.ts";
+
+/** The table as data. */
+export interface TableData {
+  readonly collections: readonly Collection[];
+  /** Language of the sources, as in file names of translations and in the checks. */
+  readonly sourceLanguage: string;
+  /** Addresses that show the same page as a canonical one. */
+  readonly canonicalPaths: Readonly<Record<string, string>>;
+  /** Ids used by the page frame; headings never get one of them. */
+  readonly reservedIds: readonly string[];
+  /** Addresses of pages that are no entries; left out where a module of the site lists them. `{slug}` stands for the brand's. */
+  readonly pages?: readonly string[];
+  /** Whether the extension of this project joins the compiler (`site-extension.ts`). */
+  readonly extension?: "building";
+  /** Keys that no entry may have, besides `index`, the name of list documents. */
+  readonly reservedKeys: readonly string[];
+  /** Names of fields with pictures that are shown large; others are shown on cards. */
+  readonly pictureFields?: {
+    /** Across the page. */
+    readonly page?: readonly string[];
+    /** As wide as a column of text. */
+    readonly column?: readonly string[];
+  };
+  /** Groups of messages that components show, by where. */
+  readonly messageGroups?: {
+    readonly everyPage?: readonly string[];
+    /** Given by the loaders of some pages. */
+    readonly somePages?: readonly string[];
+  };
+}
+
+/** What the path of a translation says. */
+export interface TranslationPath {
+  /** Path of its source. */
+  readonly source: string;
+  /** First part of the language tag: `hi` for `hi-IN`. */
+  readonly language: string;
+  readonly collection: Collection;
+}
+
+/** A file, as far as its collection is asked for. */
+interface OfCollection {
+  readonly collection: CollectionName;
+}
+
+/** Path of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
+const translatedPath = /^(.+)\.([a-z]{2,3})(\.(?:md|yaml))$/;
+
+/** Which collections the `collections` and `fieldsFor` keywords of schemas select, by the word used there. */
+const selectors: Readonly<Record<string, (row: EntryCollection) => boolean>> = {
+  /** With a menu. */
+  menu: ({ menu }) => menu !== undefined,
+  /** With dates, which distinguish two entries with one key. */
+  dated: ({ additions }) => additions.includes("dated"),
+  /** With texts that make claims of ours. */
+  claims: ({ words }) => words !== "press",
+};
+
+/** Fields of entries that the feed shows besides those of lists. */
+const feedFields = ["path", "title", "description", "date", "updated"];
+
+/** Fields of entries that lists, menus, feeds and other pages show. */
+function summaryFieldsOf(entries: readonly EntryCollection[]): Map<CollectionName, string[]> {
+  return new Map(
+    entries.map((collection) => {
+      const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
+      const shown = entries.flatMap((other) => other.shows ?? []).filter(({ of }) => of === name);
+      const fields = [
+        "key",
+        ...list,
+        ...menu,
+        ...(feed ? feedFields : []),
+        ...neighbours,
+        ...Object.keys(related?.by ?? {}),
+        ...shows.map(({ field }) => field),
+      ];
+      return [name, [...new Set([...fields, ...shown.flatMap((row) => row.fields)])]];
+    }),
+  );
+}
+
+export class SiteTable {
+  /** The table as it was given, for another thread or a browser. */
+  readonly data: TableData;
+  readonly collections: readonly Collection[];
+  readonly entries: readonly EntryCollection[];
+  readonly singles: readonly SingleCollection[];
+  /** Files whose fields others refer to by name. */
+  readonly namedSingles: readonly SingleCollection[];
+  /** Where a misplaced text most likely belongs: the folder of the first collection with Markdown. */
+  readonly usualFolder: string;
+  /** Collections by the word that selects them in schemas. */
+  readonly selections: ReadonlyMap<string, readonly CollectionName[]>;
+  /** Fields of entries that other pages may need, by name of the collection. */
+  readonly summaryFields: () => ReadonlyMap<CollectionName, readonly string[]>;
+  readonly #rows: ReadonlyMap<CollectionName, Collection>;
+  readonly #byPurpose: ReadonlyMap<Purpose, SingleCollection>;
+
+  constructor(data: TableData) {
+    this.data = data;
+    this.collections = data.collections;
+    this.entries = data.collections.filter((row) => row.kind === "entries");
+    this.singles = data.collections.filter((row) => row.kind === "single");
+    this.namedSingles = this.singles.filter(({ named }) => named !== undefined);
+    this.usualFolder = this.entries.find(({ extension }) => extension === ".md")?.folder ?? "";
+    this.selections = new Map(
+      Object.entries(selectors).map(([word, has]) => [
+        word,
+        this.entries.filter(has).map(({ name }) => name),
+      ]),
+    );
+    this.summaryFields = once(() => summaryFieldsOf(this.entries));
+    this.#rows = new Map(data.collections.map((row) => [row.name, row]));
+    this.#byPurpose = new Map(this.singles.flatMap((row) => (row.for ? [[row.for, row]] : [])));
+  }
+
+  get sourceLanguage(): string {
+    return this.data.sourceLanguage;
+  }
+
+  get canonicalPaths(): TableData["canonicalPaths"] {
+    return this.data.canonicalPaths;
+  }
+
+  /** The groups of messages in `client.json`. */
+  get clientMessages(): readonly string[] {
+    return this.data.messageGroups?.everyPage ?? [];
+  }
+
+  /** The groups of messages that components of some pages show besides. */
+  get pageMessages(): readonly string[] {
+    return this.data.messageGroups?.somePages ?? [];
+  }
+
+  get reservedIds(): readonly string[] {
+    return this.data.reservedIds;
+  }
+
+  /** Keys that no entry may have. */
+  get reservedKeys(): readonly string[] {
+    return ["index", ...this.data.reservedKeys];
+  }
+
+  /** Whether the compiler adds something to the entry of a file. */
+  adds(file: OfCollection, addition: string): boolean {
+    const row = this.rowOf(file);
+    return row.kind === "entries" && row.additions.includes(addition);
+  }
+
+  /** The row of a file's collection. */
+  rowOf({ collection }: OfCollection): Collection {
+    const row = this.#rows.get(collection);
+    if (!row) throw new Error(`There is no collection ${collection}.`);
+    return row;
+  }
+
+  /** The single file that serves for a purpose; undefined where the site has none. */
+  servingFor(purpose: Purpose): SingleCollection | undefined {
+    return this.#byPurpose.get(purpose);
+  }
+
+  /** Path of the file that serves for a purpose; where the table has none, the one that is usual. */
+  fileFor(purpose: Purpose): string {
+    return this.servingFor(purpose)?.file ?? `${purpose}.yaml`;
+  }
+
+  /** Whether a file serves for a purpose. */
+  serves({ collection }: OfCollection, purpose: Purpose): boolean {
+    return this.servingFor(purpose)?.name === collection;
+  }
+
+  /** The collection whose entries, or whose fields, a `content` keyword in a schema refers to. */
+  referred(word: string): Collection | undefined {
+    return [...this.entries, ...this.namedSingles].find(({ name }) => name === word);
+  }
+
+  /** The collection that a path belongs to; undefined if there is none, as for a translation. */
+  collectionOf(path: string): Collection | undefined {
+    return this.collections.find((row) =>
+      row.kind === "single"
+        ? row.file === path
+        : path.startsWith(`${row.folder}/`) &&
+          path.endsWith(row.extension) &&
+          !path.slice(row.folder.length + 1).includes("/") &&
+          !translatedPath.test(path),
+    );
+  }
+
+  /** The parts of a translation's path; undefined for other files. */
+  translationOf(path: string): TranslationPath | undefined {
+    const [, stem = "", language = "", ending = ""] = translatedPath.exec(path) ?? [];
+    const source = stem + ending;
+    const collection = language === "" ? undefined : this.collectionOf(source);
+    return collection && { source, language, collection };
+  }
+}
