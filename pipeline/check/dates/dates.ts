@@ -1,6 +1,6 @@
 // Checks dates against each other and against today.
 
-import type { Summary } from "../../analyse/analysis.ts";
+import type { AnalysedFile } from "../../analyse/analysis.ts";
 import type { CheckFile, CheckSite } from "../../check.ts";
 import { dateText } from "../../read/schema/formats.ts";
 import { nodeAt, type ScalarNode, writtenText } from "../../read/yaml/value.ts";
@@ -8,23 +8,18 @@ import { nodeAt, type ScalarNode, writtenText } from "../../read/yaml/value.ts";
 /** Fields that say when something was written; expiry dates may be far off. */
 const pastFields = ["date", "updated"];
 
-/** A field that has a date. */
-function dateIn(group: Summary["root"], field: string): ScalarNode | undefined {
-  const node = nodeAt(group, `/${field}`);
-  const isDate = node?.kind === "scalar" && /^\d{4}-\d\d-\d\d$/.test(writtenText(node));
-  return isDate ? node : undefined;
+/** A field with a date that is in the calendar. */
+function dateIn({ root, wrongFields }: AnalysedFile, field: string): ScalarNode | undefined {
+  const node = nodeAt(root, `/${field}`);
+  if (node?.kind !== "scalar" || wrongFields.includes(field)) return undefined;
+  return /^\d{4}-\d\d-\d\d$/.test(writtenText(node)) ? node : undefined;
 }
 
-/** True if a date has a finding already, as it is not in the calendar. */
-const isWrong = ({ diagnostics }: Pick<Summary, "diagnostics">, { span }: ScalarNode) =>
-  diagnostics.some((finding) => finding.span.start === span.start);
-
 export const check: CheckFile = (source, report) => {
-  const { path: file, root } = source;
-  const written = dateIn(root, "date");
-  const updated = dateIn(root, "updated");
+  const { path: file } = source;
+  const written = dateIn(source, "date");
+  const updated = dateIn(source, "updated");
   if (!written || !updated || writtenText(updated) >= writtenText(written)) return;
-  if (isWrong(source, written) || isWrong(source, updated)) return;
   report(
     "date-order",
     { file, span: updated.span },
@@ -44,9 +39,9 @@ function yearAfter(day: string): string {
 export const checkSite: CheckSite = ({ files, today }, report) => {
   const last = yearAfter(today);
   for (const source of files) {
-    for (const node of pastFields.flatMap((field) => dateIn(source.root, field) ?? [])) {
+    for (const node of pastFields.flatMap((field) => dateIn(source, field) ?? [])) {
       const day = writtenText(node);
-      if (day <= last || isWrong(source, node)) continue;
+      if (day <= last) continue;
       report(
         "date-far-ahead",
         { file: source.path, span: node.span },
