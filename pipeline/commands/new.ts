@@ -35,7 +35,7 @@ async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFi
   }
   const title = call.words[1]?.trim() ?? "";
   if (title === "") {
-    throw new UsageError('The title is empty; write it in quotes: new article "My title".');
+    throw new UsageError(`The title is empty; write it in quotes: new ${kind} "My title".`);
   }
   const content = await load(call.content);
   const { summaries } = await compile({ content, ...parts });
@@ -97,7 +97,7 @@ async function made(call: Call): Promise<SourceFile> {
     return entryOf(kind, call, parts);
   }
   if (more === undefined) {
-    throw new UsageError("new translation needs FILE LANGUAGE, such as: articles/my-article hi.");
+    throw new UsageError("new translation needs a FILE and a LANGUAGE.");
   }
   return translationOf(name, more, call, parts);
 }

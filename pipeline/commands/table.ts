@@ -94,7 +94,7 @@ export const commands = {
     run: async (call) => (await import("./fix.ts")).fix(call),
   },
   new: {
-    summary: "begin a new entry of a KIND, such as article; or translation FILE LANGUAGE",
+    summary: "begin a new entry of a KIND, or a translation: translation FILE LANGUAGE",
     words: { usage: 'KIND "TITLE"', least: 2, most: 3 },
     options: {
       key: {

@@ -31,8 +31,8 @@ export class NewEntryError extends Error {
   override name = "NewEntryError";
 }
 
-/** A field of a template that is filled in. */
-const blank = /^(title|date|order):$/gm;
+/** An empty field of a template. */
+const blank = /^(\w+):$/gm;
 
 /**
  * The file of a new entry.
@@ -51,10 +51,13 @@ export function newEntry(collection: EntryCollection, asked: NewEntry, template:
     [by]: String(1 + Math.max(0, ...own.map((file) => numberAt(file.root, `/${by}`) ?? 0))),
     title: scalarOf(title),
     date: today,
+    key,
   };
   return {
     path: `${collection.folder}/${key}${collection.extension}`,
-    text: template.replace(blank, (line, name: string) => `${line} ${values[name]}`),
+    text: template.replace(blank, (line, name: string) =>
+      values[name] === undefined ? line : `${line} ${values[name]}`,
+    ),
   };
 }
 

@@ -79,7 +79,7 @@ describe("The exit status is", () => {
     ],
     [
       "new translation articles/first-article",
-      "new translation needs FILE LANGUAGE, such as: articles/my-article hi.",
+      "new translation needs a FILE and a LANGUAGE.",
     ],
     [
       "new translation articles/first-article ta",
