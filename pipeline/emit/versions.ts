@@ -12,7 +12,7 @@ type Site = Pick<Linked, "table" | "addresses" | "languages" | "singles" | "show
 
 /** Tag of the sources' language, the first row of `languages`. */
 export function sourceTag({ singles }: Pick<Site, "singles">): string {
-  return textAt(singles.get("site")?.root, "/languages/0/tag") ?? "en-IN";
+  return textAt(singles.get("site")?.root, "/languages/0/tag") ?? singles.table.sourceLanguage;
 }
 
 /**
