@@ -33,7 +33,7 @@ function checkCovers({ pictureFiles, files }: SiteModel, report: Report): void {
     const message = `${path} shows ${printed} pixels of its width on a brochure's cover, which needs ${cover.width}.`;
     const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
     const onCovers = uses.filter((use) => covers.some((one) => isSameLocation(one, use)));
-    reportFile("picture-small", onCovers, [message, help], report);
+    reportFile("picture-small", onCovers, { message, help }, report);
   }
 }
 

@@ -3,7 +3,7 @@ import { pointerSteps } from "@site/common/json-pointer";
 import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
 import type { Code } from "../../codes.ts";
-import { compareText, type Location } from "../../finding.ts";
+import { type Advice, compareText, type Location } from "../../finding.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
@@ -12,7 +12,7 @@ import type { Report } from "../../report.ts";
 export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => {
   for (const { path, uses, problem } of pictureFiles.unusable) {
     const { code, message, help } = problem;
-    reportFile(code, uses, [`${path}: ${message}`, help], report);
+    reportFile(code, uses, { message: `${path}: ${message}`, help }, report);
   }
   const byFile = new Map(files.map((file) => [file.path, file]));
   for (const { path, uses, bytes, variants } of pictureFiles.seen) {
@@ -20,7 +20,7 @@ export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => 
       const megabytes = (count: number) => (count / 1024 / 1024).toFixed(1);
       const message = `${path} has ${megabytes(bytes)} MB, which everyone who works on the site has to load.`;
       const help = `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`;
-      reportFile("picture-heavy", uses, [message, help], report);
+      reportFile("picture-heavy", uses, { message, help }, report);
     }
     // The widest file is as wide as the source, up to the widths that matter here. An SVG has no pixels.
     const width = Math.max(...variants.files.map((file) => file.width));
@@ -33,22 +33,24 @@ export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => 
     const message = `${path} is ${width} pixels wide, and its place needs ${Math.max(...short.map(({ needed }) => needed))}.`;
     const help = "Replace it with a larger export; enlarging this one would only blur it.";
     const places = short.map(({ location }) => location);
-    reportFile("picture-small", places, [message, help], report);
+    reportFile("picture-small", places, { message, help }, report);
   }
 };
+
+/** The order of locations in the content. */
+export const byLocation = (a: Location, b: Location) =>
+  compareText(a.file, b.file) || a.span.start - b.span.start;
 
 /** Reports a file at its first use; the others are related locations. Reports nothing for a file without a use. */
 export function reportFile(
   code: Code,
   uses: readonly Location[],
-  [message, help]: readonly [message: string, help: string],
+  { message, ...advice }: { readonly message: string } & Advice,
   report: Report,
 ): void {
-  const [first, ...rest] = uses.toSorted(
-    (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
-  );
+  const [first, ...rest] = uses.toSorted(byLocation);
   const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
-  if (first) report(code, first, message, { help, related });
+  if (first) report(code, first, message, { ...advice, related });
 }
 
 /** Width in pixels that a use of a picture needs. */

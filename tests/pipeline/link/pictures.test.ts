@@ -76,7 +76,6 @@ describe("a path", () => {
 
   it.each([
     "../../../../../../../../../../etc/passwd",
-    "/home/asha/site/content/media/products/other.jpg",
     "..\\..\\..\\etc\\hostname",
     "\\\\server\\share\\a.jpg",
     "../media/../../secret.jpg",
