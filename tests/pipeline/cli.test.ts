@@ -77,10 +77,7 @@ describe("The exit status is", () => {
       "new constructor x",
       "There is no kind constructor. Kinds: article, coverage, legal, product, solution, application, translation.",
     ],
-    [
-      "new translation articles/first-article",
-      "new translation needs a FILE and a LANGUAGE.",
-    ],
+    ["new translation articles/first-article", "new translation needs a FILE and a LANGUAGE."],
     [
       "new translation articles/first-article ta",
       "The site has no translations into “ta”. Languages: none.",
