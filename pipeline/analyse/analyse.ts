@@ -1,6 +1,7 @@
 // Analyses one file: parses, validates and converts it, and runs the checks on it. A pure function of its text and the context.
 // Its result is plain data, so that it can be cached and made in another thread.
 
+import { toString as textOf } from "hast-util-to-string";
 import { numbersOf } from "../check/facts/numbers.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
@@ -8,7 +9,6 @@ import type { Check, FileContext } from "../check.ts";
 import { compareFindings, type Finding, withRealFix } from "../finding.ts";
 import { pickDefined } from "../helpers.ts";
 import { interpolate } from "../placeholders/interpolate.ts";
-import { mentionsOf } from "../placeholders/mentions.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { type Collection, showsBody } from "../read/files/collection.ts";
 import { wholeFile } from "../read/files/problem.ts";
@@ -27,10 +27,10 @@ import { type Report, reportFailure, reportInto } from "../report.ts";
 import { runFileChecks } from "../run-checks.ts";
 import { needlessBeside } from "../suppression.ts";
 import type {
-  AnalysedDocument,
-  AnalysedText,
   Analysis,
   CheckedFile,
+  Document,
+  DocumentText,
   LintedFile,
   Summary,
 } from "./analysis.ts";
@@ -114,7 +114,6 @@ function readFile(
   const diagnostics: Finding[] = [];
   const report = reportInto(diagnostics);
   const parsed = parse(file, collection, report, () => fieldNames(schemas, collection.name));
-  const { deferredPlaceholders } = mentionsOf(file);
   const reported = diagnostics.length;
   try {
     return {
@@ -122,10 +121,9 @@ function readFile(
         table,
         collection,
         schemas,
-        placeholders: { ...placeholders, deferredPlaceholders: new Set(deferredPlaceholders) },
+        placeholders,
         report,
       }),
-      deferredPlaceholders,
       diagnostics,
     };
   } catch (problem) {
@@ -164,7 +162,6 @@ function unreadable(
     pictureFields: [],
     references: [],
     placeholderNames: [],
-    deferredPlaceholders: [],
     prose: [],
     texts: new Map(),
   };
@@ -181,7 +178,7 @@ function build(
   file: SourceFile,
   parsed: Parsed,
   context: BuildContext,
-): Omit<CheckedFile, "deferredPlaceholders" | "diagnostics"> {
+): Omit<CheckedFile, "diagnostics"> {
   const { collection, schemas, placeholders, report, table } = context;
   const filled =
     collection.words === "quoted"
@@ -260,7 +257,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
     text: _text,
     texts: _texts,
     body: _body,
-    deferredPlaceholders: _deferredPlaceholders,
     isWritten: _isWritten,
     links,
     pictures,
@@ -280,22 +276,22 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
   });
 }
 
-/** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
-export function documentOf({ texts, body, deferredPlaceholders }: CheckedFile): AnalysedDocument {
+/** The document of a file: what is written to the output besides its value. */
+export function documentOf({ texts, body }: CheckedFile): Document {
   return pickDefined({
-    deferredPlaceholders,
     texts: Object.fromEntries(
-      Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)]),
+      Array.from(texts, ([pointer, text]) => [pointer, documentText(text)]),
     ),
-    body: body && analysedText(body),
+    body: body && documentText(body),
   });
 }
 
-function analysedText({ tree, ids, prose }: Text): AnalysedText {
+function documentText({ tree, ids, prose }: Text): DocumentText {
   return {
     tree,
     ids,
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
+    words: (textOf(tree).match(/\S+/g) ?? []).length,
   };
 }
 

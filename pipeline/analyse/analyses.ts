@@ -13,11 +13,10 @@ import type { LoadedContent } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { interpolatedDocument } from "../read/markdown/interpolation.ts";
 import type { SchemaSet } from "../read/schema/schema.ts";
 import type { Outline } from "../translations/translation.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import type { AnalysedDocument, Analysis, Document, Documents, Summary } from "./analysis.ts";
+import type { Analysis, Document, Documents, Summary } from "./analysis.ts";
 
 /** The published analyses of a content, by path. */
 export interface PublishedAnalyses {
@@ -103,7 +102,6 @@ export async function analyses(
   });
   const analysisCache = new AnalysisCache(
     () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
-    placeholders,
     cached,
   );
   const summaries = new Map<string, Summary>();
@@ -135,12 +133,7 @@ export async function analyses(
     },
     unclaimed: unclaimedIn(content, table),
     placeholders,
-    keys: new Map(
-      tasks.map(({ key, file }) => [
-        file.path,
-        `${key} ${placeholderCacheKey(mentionsOf(file).deferredPlaceholders, placeholders)}`,
-      ]),
-    ),
+    keys: new Map(tasks.map(({ key, file }) => [file.path, key])),
   };
 }
 
@@ -202,8 +195,7 @@ export function taskOf(
   placeholders: Placeholders,
   ...context: readonly string[]
 ): AnalysisTask {
-  const { names, deferredPlaceholders } = mentionsOf(file);
-  const values = placeholderCacheKey(names, placeholders, deferredPlaceholders);
+  const values = placeholderCacheKey(mentionsOf(file), placeholders);
   return { key: keyOf(file.path, hashOfSource(file), ...context, values), file };
 }
 
@@ -245,15 +237,13 @@ export function placeholdersOf(
 /** Finds analyses in the cache or makes them. */
 export class AnalysisCache {
   readonly #context: () => AnalyseContext;
-  readonly #placeholders: Placeholders;
   readonly #cached: Cache;
   /** Documents made in this process. */
-  readonly #made = new Map<string, AnalysedDocument>();
+  readonly #made = new Map<string, Document>();
 
   /** @param context is asked for when the first analysis has to be made */
-  constructor(context: () => AnalyseContext, placeholders: Placeholders, cached: Cache) {
+  constructor(context: () => AnalyseContext, cached: Cache) {
     this.#context = once(context);
-    this.#placeholders = placeholders;
     this.#cached = cached;
   }
 
@@ -271,11 +261,11 @@ export class AnalysisCache {
 
   /** The document of a file; if its cache row is lost, the file is analysed again. */
   document(task: AnalysisTask): Document {
-    const document =
+    return (
       this.#made.get(task.key) ??
-      rowValue<AnalysedDocument>(this.#cached.get(documentKey(task.key))) ??
-      this.make(task).document;
-    return interpolatedDocument(document, this.#placeholders);
+      rowValue<Document>(this.#cached.get(documentKey(task.key))) ??
+      this.make(task).document
+    );
   }
 }
 

@@ -56,38 +56,26 @@ export interface Summary extends AnalysedFile {
   readonly numbers: readonly NumberedSentence[];
 }
 
-/** An analysed Markdown text; some placeholders in running text are not filled yet. */
-export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
+/** A Markdown text as it is written to the output. */
+export interface DocumentText extends Pick<Text, "tree" | "ids"> {
   /** Its words as typed, block by block. */
   readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
-}
-
-/** A Markdown text as it is written to the output. */
-export interface DocumentText extends AnalysedText {
   /** Number of its words. */
   readonly words: number;
 }
 
-interface TextsOf<Each> {
-  /** Texts of fields in Markdown, by JSON pointer. */
-  readonly texts: Readonly<Record<string, Each>>;
-  /** The text below the front matter. */
-  readonly body?: Each;
-}
-
 /** What is written to the output for a file, besides its value. */
-export type Document = TextsOf<DocumentText>;
-
-/** The same before the last placeholders are filled (`read/markdown/interpolation.ts`). */
-export interface AnalysedDocument extends TextsOf<AnalysedText> {
-  /** Names of the placeholders still to be filled. */
-  readonly deferredPlaceholders: readonly string[];
+export interface Document {
+  /** Texts of fields in Markdown, by JSON pointer. */
+  readonly texts: Readonly<Record<string, DocumentText>>;
+  /** The text below the front matter. */
+  readonly body?: DocumentText;
 }
 
 /** The result of `analyse` for a file. */
 export interface Analysis {
   readonly summary: Summary;
-  readonly document: AnalysedDocument;
+  readonly document: Document;
 }
 
 /** A file as the checks that look at one file see it. */
@@ -98,8 +86,6 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly body?: Text;
   /** False if nobody wrote the text, as in a conflict of Git. */
   readonly isWritten: boolean;
-  /** Names of placeholders in it that are filled only for the output. */
-  readonly deferredPlaceholders: readonly string[];
   /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }

@@ -31,7 +31,7 @@ export interface SiteIndex
   /** The rows of accepted.yaml. */
   readonly accepted: readonly AcceptedRow[];
   /** All text files, in the order of their paths, with the placeholders that they mention. */
-  readonly files: readonly (readonly [path: string, ...mentions: string[][]])[];
+  readonly files: readonly (readonly [path: string, mentions?: readonly string[]])[];
   /** All translations. */
   readonly translations: readonly TranslationHead[];
   readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];

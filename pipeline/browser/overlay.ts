@@ -118,10 +118,10 @@ export class Overlay {
     this.published = published;
     const textOf = (path: string) => this.textOf(path);
     this.#files = mapOfPaths(
-      index.files.map(([path, names = [], deferredPlaceholders = []]) => ({
+      index.files.map(([path, mentions = []]) => ({
         path,
         hash: publishedHash(path),
-        mentions: { names, deferredPlaceholders },
+        mentions,
         get text() {
           return textOf(path);
         },

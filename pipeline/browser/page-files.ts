@@ -30,7 +30,7 @@ export function publishedRows(
   overlay: Overlay,
   cached: Cache,
 ): ReadonlySet<string> {
-  const nothing = JSON.stringify({ texts: {}, deferredPlaceholders: [] });
+  const nothing = JSON.stringify({ texts: {} });
   for (const [key, { path }] of read.byKey) {
     if (overlay.index.plain.includes(path)) cached.put(documentKey(key), nothing);
   }

@@ -5,13 +5,13 @@ import { rowValue } from "@site/common/files/row";
 import { mentionsOf } from "../placeholders/mentions.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
-import type { Mentions } from "../read/files/source.ts";
 
-type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
-type Mentioned = readonly [
-  names: Mentions["names"],
-  deferredPlaceholders: Mentions["deferredPlaceholders"],
-];
+type Seen = readonly (readonly [
+  path: string,
+  stamp: string,
+  hash: string,
+  mentions: readonly string[],
+])[];
 
 /**
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
@@ -26,16 +26,13 @@ export async function loadCached<T>(
   const before = cached.get(key);
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
-    const [, last, hash, names, deferredPlaceholders] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && names && deferredPlaceholders
-      ? { hash, mentions: { names, deferredPlaceholders } }
-      : undefined;
+    const [, last, hash, mentions] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && mentions ? { hash, mentions } : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
     const { path, stamp, hash } = file;
     if (stamp === undefined || hash === undefined) return [];
-    const { names, deferredPlaceholders } = mentionsOf(file);
-    return [[path, stamp, hash, names, deferredPlaceholders] as const];
+    return [[path, stamp, hash, mentionsOf(file)] as const];
   });
   const now = JSON.stringify(seen);
   if (now !== before) cached.put(key, now);

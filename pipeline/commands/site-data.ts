@@ -136,10 +136,8 @@ export async function siteDataFiles(
     found: result.ungrouped.map(findingName),
     accepted: acceptedRows(linked.singles.get("accepted")?.root),
     files: content.files.map((file) => {
-      const { names, deferredPlaceholders } = mentionsOf(file);
-      return names.length + deferredPlaceholders.length === 0
-        ? [file.path]
-        : [file.path, [...names], [...deferredPlaceholders]];
+      const mentions = mentionsOf(file);
+      return mentions.length === 0 ? [file.path] : [file.path, mentions];
     }),
     // Those without a source are left to the compiler.
     translations: translations.files.flatMap((file) => {

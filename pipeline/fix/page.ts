@@ -1,7 +1,7 @@
 // What a reader sees of a file: the words of its fields, and the blocks of its texts.
 
 import type { Nodes } from "hast";
-import type { AnalysedDocument, AnalysedText, Summary } from "../analyse/analysis.ts";
+import type { Document, DocumentText, Summary } from "../analyse/analysis.ts";
 import type { Span } from "../read/files/source.ts";
 import { nodeAt, scalarsIn } from "../read/yaml/value.ts";
 
@@ -27,11 +27,11 @@ export interface Page {
 /**
  * The page of a file.
  * @param file its analysis
- * @param document its texts, with all placeholders filled
+ * @param document its texts
  */
 export function pageOf(
   { root, valid, isComplete, links, pictures, references }: PageSource,
-  { texts, body }: Pick<AnalysedDocument, "texts" | "body">,
+  { texts, body }: Document,
 ): Page {
   const uses: readonly Use[] = [...links, ...pictures, ...references];
   const addressed = uses.map((use) => ("span" in use ? use : use.location).span.start);
@@ -73,7 +73,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** A text's blocks, each by its kind, with the words between them. */
-function blocksOf({ tree }: AnalysedText): string {
+function blocksOf({ tree }: DocumentText): string {
   const blocks: string[] = [];
   let words = "";
   const mark = (kind: string) => {

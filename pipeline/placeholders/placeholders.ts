@@ -12,8 +12,6 @@ export interface Placeholders {
    * without a text, and `fact.a b` where a fact's name in facts.yaml is itself mistyped.
    */
   readonly unreadable: ReadonlySet<string>;
-  /** Names that stay as typed and are filled only for the output (`mentions.ts`). */
-  readonly deferredPlaceholders?: ReadonlySet<string>;
 }
 
 /** A {{…}} as typed, closed or not. */
@@ -41,16 +39,14 @@ export function theirWords(words: string): string {
   return `{{theirs ${words}}}`;
 }
 
-/** Fills the placeholders of a text; unknown ones, and those filled later, stay as they are. */
-export function interpolated(text: string, { values, deferredPlaceholders }: Placeholders): string {
-  if (!text.includes("{{")) return text;
-  return text.replace(placeholder, (all, typed: string) => {
-    const name = typed.trim();
-    return deferredPlaceholders?.has(name)
-      ? all
-      : (values.get(name) ?? wordsOfOthers(typed) ?? all);
-  });
-}
+/** Fills the placeholders of a text; unknown ones stay as they are. */
+export const interpolated = (text: string, { values }: Placeholders): string =>
+  text.includes("{{")
+    ? text.replace(
+        placeholder,
+        (all, typed: string) => values.get(typed.trim()) ?? wordsOfOthers(typed) ?? all,
+      )
+    : text;
 
 /** Whether an unknown name may be valid; its value then has a finding where it is defined. */
 export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {

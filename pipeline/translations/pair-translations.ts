@@ -156,7 +156,7 @@ class Making {
       placeholders,
       dictionary,
     });
-    const made = { placeholders, maker: new AnalysisCache(context, placeholders, cached) };
+    const made = { placeholders, maker: new AnalysisCache(context, cached) };
     this.#languages.set(language, made);
     return made;
   }

@@ -72,20 +72,6 @@ describe("A run with the results of an earlier one", () => {
     }
   });
 
-  it("writes a changed value in running text without analysing the file again", async () => {
-    const cached = counted();
-    const content = (fact: string) => {
-      const { files, ...others } = texts(fact);
-      return { ...others, files: files.filter(({ path }) => path !== "articles/waiting.md") };
-    };
-    await compiled(content("50 years"), { cached });
-    cached.missed.length = 0;
-    const { documents } = await compiled(content("60 years"), { cached });
-    expect(JSON.stringify(documents.get("articles/with.md")?.body?.tree)).toContain("60 years");
-    // The keys of facts.yaml itself.
-    expect(cached.missed.filter((key) => key.endsWith(" summary"))).toHaveLength(1);
-  });
-
   it("analyses no unchanged file again, on the same day nor on a new one", async () => {
     const cached = counted();
     const first = await compiled(texts("50 years"), { cached, today: "2027-01-31" });

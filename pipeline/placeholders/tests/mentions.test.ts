@@ -1,6 +1,6 @@
-// Tests placeholderCacheKey, whose result decides whether a file that mentions placeholders has to be analysed again.
+// Tests which placeholders a text mentions, and the key that decides whether its file has to be analysed again.
 import { expect, test } from "vitest";
-import { mentionsOf, placeholderCacheKey } from "../mentions.ts";
+import { mentionsIn, mentionsOf, placeholderCacheKey } from "../mentions.ts";
 
 const placeholders = (values: Readonly<Record<string, string>>) => ({
   values: new Map(Object.entries(values)),
@@ -26,7 +26,7 @@ test("the meaning of an unknown name changes with any name, because the finding 
 });
 
 test("mentionsOf does not read the text of a file whose mentions are known", () => {
-  const mentions = { names: [], deferredPlaceholders: ["fact.lifespan"] };
+  const mentions = ["fact.lifespan"];
   const file = {
     path: "articles/a.md",
     mentions,
@@ -35,4 +35,15 @@ test("mentionsOf does not read the text of a file whose mentions are known", () 
     },
   };
   expect(mentionsOf(file)).toBe(mentions);
+});
+
+test.each([
+  ["Boards last {{fact.lifespan}}, {{ brand.name }}.", ["brand.name", "fact.lifespan"]],
+  ["{{theirs 25 years}}", []],
+  ["An invalid name: {{fact.o d}}", ["*"]],
+  ["An open pair: {{fact.odd", ["*", "fact.odd"]],
+  ["A hidden brace: &#123;{fact.odd}}", ["*", "fact.odd"]],
+  ["A single brace: {fact.Odd}", ["fact.odd"]],
+])("%s", (text, names) => {
+  expect(mentionsIn(text)).toEqual(names);
 });

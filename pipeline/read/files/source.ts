@@ -20,14 +20,6 @@ export interface LineColumn {
   readonly column: number;
 }
 
-/** Names of the placeholders that a text mentions (`placeholders/mentions.ts`), both lists sorted. */
-export interface Mentions {
-  /** Those whose values affect more than the words of the page. */
-  readonly names: readonly string[];
-  /** Those in running text only, where their values are just words of the page. */
-  readonly deferredPlaceholders: readonly string[];
-}
-
 /** A text file of the content folder. */
 export interface SourceFile {
   /** Path relative to the content folder, with forward slashes. */
@@ -38,8 +30,8 @@ export interface SourceFile {
   readonly hash?: string;
   /** File system state (size, times); undefined where the file is not on disk or changed a moment ago. */
   readonly stamp?: string;
-  /** The placeholders in its text, if known. */
-  readonly mentions?: Mentions;
+  /** Names of the placeholders in its text (`placeholders/mentions.ts`), if known. */
+  readonly mentions?: readonly string[];
 }
 
 /** Converts offsets of one text to lines and columns. Lines end with LF, CRLF or CR. */

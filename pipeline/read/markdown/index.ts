@@ -11,7 +11,7 @@ import { decoded } from "./address.ts";
 import { codeIn, coverageOf, type Lost, removedSpans } from "./coverage.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
-import { interpolateAddresses, interpolatedHast } from "./interpolation.ts";
+import { interpolateAddresses, interpolateTree } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { reportMarkup } from "./markup-shown-as-text.ts";
@@ -118,7 +118,8 @@ function htmlOf(
     tree = parseRaw(tree);
     movePositions(tree, html);
   }
-  return markdown.includes("{{") ? interpolatedHast(tree, placeholders) : tree;
+  if (markdown.includes("{{")) interpolateTree(tree, placeholders);
+  return tree;
 }
 
 /** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */
