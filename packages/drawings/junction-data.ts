@@ -96,8 +96,16 @@ export function junctionData({ name: junction, parts }: Junction, system: System
       if (!studs?.ends) throw new Error(`${system.name} has no channel for its studs.`);
       return profileOf(studs.ends);
     },
-    /** A dimension, so many type sizes beside its distance. */
-    measure: (from: Point, to: Point, distance: number, beyond?: DimensionEnd): Piece =>
-      dimension(from, to, type, distance, { beyond }),
+    /** A level dimension at a height, so many type sizes beside its distance. */
+    measureAcross: (
+      down: number,
+      from: number,
+      to: number,
+      distance: number,
+      beyond?: DimensionEnd,
+    ): Piece => dimension([from, down], [to, down], type, distance, { beyond }),
+    /** An upright dimension. */
+    measureUp: (right: number, from: number, to: number, distance: number): Piece =>
+      dimension([right, from], [right, to], type, distance),
   };
 }

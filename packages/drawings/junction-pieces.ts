@@ -57,6 +57,17 @@ export function block(layer: string, look: Look, area: Area, ...faces: readonly 
 export const board = (area: Area, ...faces: readonly Face[]): Path[] =>
   block("board", "board", area, ...faces);
 
+/** A slab or floor of concrete, which ends only at one face. */
+export function concrete(layer: string, area: Area, face: "top" | "bottom"): Piece {
+  const [left, top, right, bottom] = area;
+  return [
+    block(layer, "concrete", area, face),
+    breakUp(left, top, bottom),
+    breakUp(right, top, bottom),
+    breakAcross(face === "top" ? bottom : top, left, right),
+  ];
+}
+
 /** A line of what the drawing's plane cuts, such as a thin sheet. */
 export const cutLine = (layer: string, ...points: readonly Point[]): Path => ({
   ...lineThrough(layer, "outline", points),
@@ -134,6 +145,14 @@ export function screw(face: Point, towards: Point, layer = "screws"): Path {
   ];
   return bareSolid(layer, "steel", points);
 }
+
+/** A level screw at a height, from its head to its tip. */
+export const screwAcross = (down: number, face: number, tip: number, layer?: string): Path =>
+  screw([face, down], [tip, down], layer);
+
+/** An upright screw. */
+export const screwUp = (right: number, face: number, tip: number, layer?: string): Path =>
+  screw([right, face], [right, tip], layer);
 
 /** A membrane between points. */
 export const membraneAt = (points: readonly Point[], layer = "membrane"): Path =>

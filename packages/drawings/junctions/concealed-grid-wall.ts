@@ -7,7 +7,8 @@ import {
   breakUp,
   cutLine,
   dashed,
-  screw,
+  screwAcross,
+  screwUp,
   seen,
   seenLine,
   steel,
@@ -23,7 +24,7 @@ export function concealedGridWall({
   depth,
   value,
   profile,
-  measure,
+  measureAcross,
 }: JunctionData): Detail {
   const [thickness = 0] = backLayers;
   const perimeter = profile("perimeter");
@@ -45,10 +46,10 @@ export function concealedGridWall({
       seenLine("ceiling section", [gauge, -2], [end, -2]),
       seenLine("ceiling section", [gauge, -depth + 2], [end, -depth + 2]),
       steel(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
-      screw([gauge, -rise / 2], [-34, -rise / 2], "anchors"),
+      screwAcross(-rise / 2, gauge, -34, "anchors"),
       board([gap, 0, end, thickness], "left", "top", "bottom"),
-      screw([gap + edge, thickness], [gap + edge, -entry]),
-      screw([middle - 35, thickness], [middle - 35, -entry]),
+      screwUp(gap + edge, thickness, -entry),
+      screwUp(middle - 35, thickness, -entry),
       seen("hanger", "steel", [
         middle - strapWide / 2,
         top,
@@ -56,7 +57,7 @@ export function concealedGridWall({
         channelTop + 30,
       ]),
       steel(channel, [middle - flange / 2, channelTop]),
-      screw([middle - flange / 2 - 2, channelTop + 20], [middle + 7, channelTop + 20]),
+      screwAcross(channelTop + 20, middle - flange / 2 - 2, middle + 7),
       cutLine(
         "clip",
         [middle - flange / 2 - 3, -depth + 8],
@@ -67,7 +68,7 @@ export function concealedGridWall({
       dashed("shadow gap", [gap, thickness], [gap, thickness + 14]),
       breakUp(end, -depth, thickness),
       breakAcross(top, middle - strapWide / 2, middle + strapWide / 2),
-      measure([gap, thickness + 4], [gap + edge, thickness + 4], 2.4, "to"),
+      measureAcross(thickness + 4, gap, gap + edge, 2.4, "to"),
     ],
     anchors: {
       hanger: [middle + strapWide / 2 - 4, top + 22],

@@ -1,14 +1,14 @@
 // Draws the jamb of a door in a partition, in plan.
 
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { block, board, breakUp, screw, seal, steel, wool } from "../junction-pieces.ts";
+import { block, board, breakUp, screwAcross, seal, steel, wool } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { solid } from "../shapes.ts";
 import { entry, partition } from "./partition.ts";
 
 export function doorJamb(data: JunctionData): Detail {
   const { front, type, stud } = data;
-  const { studs, total, depths } = partition(data);
+  const { studs, total, depths, bothScrews } = partition(data);
   const [flange] = sizeOf(stud);
   const from = -150;
   const packing = 6;
@@ -39,11 +39,9 @@ export function doorJamb(data: JunctionData): Detail {
       seal("sealant", [0, studs, packing, total]),
       block("architrave", "timber", [-flange, -trim, rebate - 12, 0]),
       block("architrave", "timber", [-flange, total, rebate - 12, total + trim]),
-      screw([face, fixing], [-entry, fixing], "fixings"),
-      screw([-flange * 0.4, 0], [-flange * 0.4, front + entry]),
-      screw([-flange * 0.4, total], [-flange * 0.4, studs - entry]),
-      screw([-flange * 1.5, 0], [-flange * 1.5, front + entry]),
-      screw([-flange * 1.5, total], [-flange * 1.5, studs - entry]),
+      screwAcross(fixing, face, -entry, "fixings"),
+      bothScrews(-flange * 0.4),
+      bothScrews(-flange * 1.5),
       breakUp(from, 0, total),
       breakUp(end, 0, leaf),
       depths(from - type),

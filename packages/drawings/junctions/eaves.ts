@@ -9,6 +9,7 @@ import {
   cutLine,
   dashed,
   screw,
+  screwUp,
   seen,
   seenLine,
 } from "../junction-pieces.ts";
@@ -43,7 +44,7 @@ function gutter(left: number, right: number, edge: number): Path {
   return cutLine("gutter", ...round);
 }
 
-export function eaves({ layers, depth, value, measure }: JunctionData): Detail {
+export function eaves({ layers, depth, value, measureAcross, measureUp }: JunctionData): Detail {
   const [covering = 0, batten = 0, counter = 0, membrane = 0, thickness = 0] = layers;
   const vent = value("vent");
   const drip = value("drip");
@@ -102,13 +103,13 @@ export function eaves({ layers, depth, value, measure }: JunctionData): Detail {
       gutter(gutterLeft, gutterRight, gutterAt),
       cutLine("gutter", [gutterRight, gutterAt], [gutterRight, gutterAt - 12]),
       screw(slope(120, onBoard), slope(120, depth - entry)),
-      screw([52, under], [52, under - lining - 14]),
-      screw([108, under], [108, under - lining - 14]),
+      screwUp(52, under, under - lining - 14),
+      screwUp(108, under, under - lining - 14),
       breakOff(along, onBatten + 2 * covering + 4),
-      measure([0, under], [vent, under], 1.2),
-      measure([wallAt - gap, under], [wallAt, under], 2.2, "from"),
-      measure([-fascia - 6, under], [-fascia - 6, foot], 1.8),
-      measure([-fascia - 6, under], [-fascia - 6, under + drip], 6.4),
+      measureAcross(under, 0, vent, 1.2),
+      measureAcross(under, wallAt - gap, wallAt, 2.2, "from"),
+      measureUp(-fascia - 6, under, foot, 1.8),
+      measureUp(-fascia - 6, under, under + drip, 6.4),
     ],
     anchors: {
       tiles: slope(along - 40, onBatten + covering * 1.4),

@@ -1,13 +1,22 @@
 // Draws the corner of two partitions, in plan.
 
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { board, breakAcross, breakUp, screw, seal, steel, wool } from "../junction-pieces.ts";
+import {
+  board,
+  breakAcross,
+  breakUp,
+  screwAcross,
+  screwUp,
+  seal,
+  steel,
+  wool,
+} from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { entry, length, partition } from "./partition.ts";
 
 export function partitionCorner(data: JunctionData): Detail {
   const { front, type, stud } = data;
-  const { studs, total, depths } = partition(data);
+  const { studs, total, depths, frontScrew, bothScrews } = partition(data);
   const [flange] = sizeOf(stud);
   const gap = data.value("sealant");
   const far = total + length;
@@ -27,13 +36,12 @@ export function partitionCorner(data: JunctionData): Detail {
       steel(stud, [studs - flange, front], { mirrored: true }),
       steel(stud, [front, studs], { quarters: 1 }),
       steel(stud, [extra, front]),
-      screw([studs - flange / 2, 0], [studs - flange / 2, front + entry]),
-      screw([extra + flange / 2, 0], [extra + flange / 2, front + entry]),
-      screw([extra + flange / 2, total], [extra + flange / 2, studs - entry]),
-      screw([total, front + 22], [studs - entry, front + 22]),
-      screw([total, studs + flange / 2], [studs - entry, studs + flange / 2]),
-      screw([0, total + gap + 15], [front + entry, total + gap + 15]),
-      screw([studs - flange / 2, studs + 1], [studs - flange / 2, studs - entry]),
+      frontScrew(studs - flange / 2),
+      bothScrews(extra + flange / 2),
+      screwAcross(front + 22, total, studs - entry),
+      screwAcross(studs + flange / 2, total, studs - entry),
+      screwAcross(total + gap + 15, 0, front + entry),
+      screwUp(studs - flange / 2, studs + 1, studs - entry),
       breakUp(-length, 0, total),
       breakAcross(far, 0, total),
       depths(-length - type),

@@ -14,7 +14,7 @@ import {
 } from "./partition.ts";
 
 export function partitionFoot(data: JunctionData): Detail {
-  const { front, type, ends, measure } = data;
+  const { front, type, ends, measureUp } = data;
   const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
   const [flange, web] = channelSizes(ends);
   const clear = data.value("clear");
@@ -31,7 +31,7 @@ export function partitionFoot(data: JunctionData): Detail {
       seal("sealant", [studs, -clear, total, 0]),
       firstScrews(0, fixing),
       breakAcross(end, 0, total),
-      measure([-type, -clear], [-type, 0], 3),
+      measureUp(-type, -clear, 0, 3),
       widths(slab + type * 1.4),
     ],
     anchors: {

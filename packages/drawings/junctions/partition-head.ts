@@ -1,36 +1,31 @@
 // Draws the head of a partition below a slab that settles, in upright section.
 
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { block, breakAcross, breakUp, screw, seal, steel } from "../junction-pieces.ts";
+import { breakAcross, concrete, screwUp, seal, steel } from "../junction-pieces.ts";
 import { belowFlange, beside, channelSizes, partition, slab, strip } from "./partition.ts";
 
 export function partitionHead(data: JunctionData): Detail {
-  const { front, type, ends, measure } = data;
+  const { front, type, ends, measureUp } = data;
   const { studs, total, boards, firstScrews, studAndWool, widths } = partition(data);
   const [flange, web] = channelSizes(ends);
   const gap = data.value("gap");
-  const left = -beside;
-  const right = total + beside;
   const middle = total / 2;
   const end = 185;
   const fixing = strip + flange + belowFlange;
   const sealed = strip + 7;
   return {
     pieces: [
-      block("concrete", "concrete", [left, -slab, right, 0], "bottom"),
-      breakUp(left, -slab, 0),
-      breakUp(right, -slab, 0),
-      breakAcross(-slab, left, right),
+      concrete("concrete", [-beside, -slab, total + beside, 0], "bottom"),
       studAndWool(strip + gap, end),
       boards(sealed, end, "left", "right", "top"),
       seal("sealing strip", [middle - web / 2, 0, middle + web / 2, strip]),
       steel(ends, [middle - web / 2, strip], { quarters: 1 }),
-      screw([middle, strip + 1], [middle, -38], "anchors"),
+      screwUp(middle, strip + 1, -38, "anchors"),
       seal("sealant", [0, 0, front, sealed]),
       seal("sealant", [studs, 0, total, sealed]),
       firstScrews(0, fixing),
       breakAcross(end, 0, total),
-      measure([-type, strip + 0.6], [-type, strip + 0.6 + gap], 3),
+      measureUp(-type, strip + 0.6, strip + 0.6 + gap, 3),
       widths(end + type),
     ],
     anchors: {

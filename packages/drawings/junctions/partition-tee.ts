@@ -1,13 +1,22 @@
 // Draws a partition that meets another, in plan; the middle of the first is at 0.
 
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { board, breakAcross, breakUp, screw, seal, steel, wool } from "../junction-pieces.ts";
+import {
+  board,
+  breakAcross,
+  breakUp,
+  screwAcross,
+  screwUp,
+  seal,
+  steel,
+  wool,
+} from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { entry, length, partition } from "./partition.ts";
 
 export function partitionTee(data: JunctionData): Detail {
   const { front, depth, type, stud } = data;
-  const { studs, total, depths } = partition(data);
+  const { studs, total, depths, frontScrew } = partition(data);
   const [flange] = sizeOf(stud);
   const gap = data.value("sealant");
   const half = total / 2;
@@ -28,10 +37,10 @@ export function partitionTee(data: JunctionData): Detail {
       seal("sealant", [within, total, half, total + gap]),
       steel(stud, [-flange / 2, front]),
       steel(stud, [-within, total + gap], { quarters: 1 }),
-      screw([0, total + gap + 1], [0, studs - entry]),
-      screw([flange / 4, 0], [flange / 4, front + entry]),
-      screw([-half, fixing], [-within + entry, fixing]),
-      screw([half, fixing], [within - entry, fixing]),
+      screwUp(0, total + gap + 1, studs - entry),
+      frontScrew(flange / 4),
+      screwAcross(fixing, -half, -within + entry),
+      screwAcross(fixing, half, within - entry),
       breakUp(-side, 0, total),
       breakUp(side, 0, total),
       breakAcross(far, -half, half),

@@ -2,13 +2,12 @@
 
 import type { JunctionData } from "../junction-data.ts";
 import {
-  block,
   board,
-  breakAcross,
-  breakUp,
+  concrete,
   type Face,
   type Piece,
-  screw,
+  screwAcross,
+  screwUp,
   seal,
   seen,
   seenLine,
@@ -34,7 +33,7 @@ export function channelSizes(ends: Profile): [flange: number, web: number] {
 
 /** The sizes of a wall, and the pieces that are the same at both of its ends. */
 export function partition(data: JunctionData) {
-  const { front, frontLayers, depth, back, backLayers, measure } = data;
+  const { front, frontLayers, depth, back, backLayers, measureAcross, measureUp } = data;
   const studs = front + depth;
   const total = front + depth + back;
   return {
@@ -60,33 +59,35 @@ export function partition(data: JunctionData) {
       seenLine("stud", [studs - 2, from], [studs - 2, to]),
       woolIn([front, from, studs, to], "up"),
     ],
+    /** In plan, a screw into a stud through the front, and one through each face. */
+    frontScrew: (at: number): Piece => screwUp(at, 0, front + entry),
+    bothScrews: (at: number): Piece => [
+      screwUp(at, 0, front + entry),
+      screwUp(at, total, studs - entry),
+    ],
     /** The first screw of each face, at a height. */
     firstScrews: (from: number, fixing: number): Piece => [
-      screw([from, fixing], [front + entry, fixing]),
-      screw([total, fixing], [studs - entry, fixing]),
+      screwAcross(fixing, from, front + entry),
+      screwAcross(fixing, total, studs - entry),
     ],
     /** The dimensions of a wall in upright section, and in plan. */
     widths: (down: number): Piece => [
-      measure([0, down], [front, down], 1.8, "from"),
-      measure([front, down], [studs, down], 1.8),
-      measure([studs, down], [total, down], 1.8, "to"),
-      measure([0, down], [total, down], 4),
+      measureAcross(down, 0, front, 1.8, "from"),
+      measureAcross(down, front, studs, 1.8),
+      measureAcross(down, studs, total, 1.8, "to"),
+      measureAcross(down, 0, total, 4),
     ],
     depths: (right: number): Piece => [
-      measure([right, 0], [right, front], 1.8),
-      measure([right, front], [right, studs], 1.8),
-      measure([right, studs], [right, total], 1.8),
-      measure([right, 0], [right, total], 7),
+      measureUp(right, 0, front, 1.8),
+      measureUp(right, front, studs, 1.8),
+      measureUp(right, studs, total, 1.8),
+      measureUp(right, 0, total, 7),
     ],
   };
 }
 
-export const floor = (left: number, right: number): Piece => [
-  block("concrete", "concrete", [left, 0, right, slab], "top"),
-  breakUp(left, 0, slab),
-  breakUp(right, 0, slab),
-  breakAcross(slab, left, right),
-];
+export const floor = (left: number, right: number): Piece =>
+  concrete("concrete", [left, 0, right, slab], "top");
 
 /** The channel at the foot of a wall, on its strip. */
 export function footChannel(ends: Profile, middle: number): Piece {
@@ -94,6 +95,6 @@ export function footChannel(ends: Profile, middle: number): Piece {
   return [
     seal("sealing strip", [middle - web / 2, -strip, middle + web / 2, 0]),
     steel(ends, [middle - web / 2, -strip - flange], { quarters: 3 }),
-    screw([middle, -strip - 1], [middle, 38], "anchors"),
+    screwUp(middle, -strip - 1, 38, "anchors"),
   ];
 }

@@ -42,7 +42,13 @@ const screwBoth = (from: Point, to: Point): Piece => [
   screw([-from[1], -from[0]], [-to[1], -to[0]]),
 ];
 
-export function plankCorner({ layers, type, value, measure }: JunctionData): Detail {
+export function plankCorner({
+  layers,
+  type,
+  value,
+  measureAcross,
+  measureUp,
+}: JunctionData): Detail {
   const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
   const holder = holderOf(panel);
   const upright: Profile = {
@@ -99,10 +105,10 @@ export function plankCorner({ layers, type, value, measure }: JunctionData): Det
       breakUp(-far, air, inside + coat),
       breakAcross(far, 0, plank),
       breakAcross(far, -inside - coat, -air),
-      measure([end, -plank - type], [end - fromEnd, -plank - type], 1.6),
-      measure([-far - type, -plank], [-far - type, 0], 1.8),
-      measure([-far - type, 0], [-far - type, air], 1.8),
-      measure([-far - type, air], [-far - type, inside], 1.8),
+      measureAcross(-plank - type, end, end - fromEnd, 1.6),
+      measureUp(-far - type, -plank, 0, 1.8),
+      measureUp(-far - type, 0, air, 1.8),
+      measureUp(-far - type, air, inside, 1.8),
     ],
     anchors: {
       angle: [plank + sheet / 2, -plank / 2],

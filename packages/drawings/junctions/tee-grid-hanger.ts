@@ -3,18 +3,25 @@
 import { wireBetween, wireFrom } from "../hanger.ts";
 import type { Detail, JunctionData } from "../junction-data.ts";
 import {
-  block,
   board,
   breakAcross,
   breakUp,
+  concrete,
   type Piece,
-  screw,
+  screwUp,
   steel,
 } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { clearance, tee } from "./ceiling.ts";
 
-export function teeGridHanger({ backLayers, type, stud, profile, measure }: JunctionData): Detail {
+export function teeGridHanger({
+  backLayers,
+  type,
+  stud,
+  profile,
+  measureAcross,
+  measureUp,
+}: JunctionData): Detail {
   const [thickness = 0] = backLayers;
   const cross = profile("cross");
   const [wide, high] = sizeOf(stud);
@@ -25,18 +32,14 @@ export function teeGridHanger({ backLayers, type, stud, profile, measure }: Junc
   const slabFace = -165;
   const hole = -high * 0.66;
   const next = 2 * half + 45;
-  const slabAbove = (at: number): Piece => [
-    block("slab", "concrete", [at - half, slabTop, at + half, slabFace], "bottom"),
-    breakUp(at - half, slabTop, slabFace),
-    breakUp(at + half, slabTop, slabFace),
-    breakAcross(slabTop, at - half, at + half),
-  ];
+  const slabAbove = (at: number): Piece =>
+    concrete("slab", [at - half, slabTop, at + half, slabFace], "bottom");
   const boardsLaidIntoTees = (at: number): Piece => [
     board([at - half, -bed - thickness, at - clearance, -bed], "top", "right", "bottom"),
     board([at + clearance, -bed - thickness, at + half, -bed], "left", "top", "bottom"),
   ];
   const hanger = (at: number): Piece => [
-    screw([at, slabFace + 6], [at, slabFace - 28], "anchors"),
+    screwUp(at, slabFace + 6, slabFace - 28, "anchors"),
     wireFrom(at, hole, -92),
     wireBetween(at, slabFace, -104),
     breakAcross(-104, at - 8, at + 8),
@@ -58,9 +61,9 @@ export function teeGridHanger({ backLayers, type, stud, profile, measure }: Junc
       steel(cross, [next - narrow / 2, -low]),
       breakUp(next - half, -high, 0),
       breakUp(next + half, -high, 0),
-      measure([-wide / 2, type], [wide / 2, type], 1.6),
-      measure([next - narrow / 2, type], [next + narrow / 2, type], 1.6),
-      measure([-half - type, -high], [-half - type, 0], 1.6),
+      measureAcross(type, -wide / 2, wide / 2, 1.6),
+      measureAcross(type, next - narrow / 2, next + narrow / 2, 1.6),
+      measureUp(-half - type, -high, 0, 1.6),
     ],
     anchors: {
       slab: [next + half * 0.85, (slabTop + slabFace) / 2],

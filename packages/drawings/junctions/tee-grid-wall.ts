@@ -2,11 +2,11 @@
 
 import { wireFrom } from "../hanger.ts";
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { board, breakUp, screw, steel } from "../junction-pieces.ts";
+import { board, breakUp, screwAcross, steel } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { above, below, clearance, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
 
-export function teeGridWall({ backLayers, stud, profile, measure }: JunctionData): Detail {
+export function teeGridWall({ backLayers, stud, profile, measureAcross }: JunctionData): Detail {
   const [thickness = 0] = backLayers;
   const cross = profile("cross");
   const angle = profile("angle");
@@ -24,12 +24,12 @@ export function teeGridWall({ backLayers, stud, profile, measure }: JunctionData
       board([4, -bed - thickness, middle - clearance, -bed]),
       board([middle + clearance, -bed - thickness, end, -bed], "left", "top", "bottom"),
       steel(angle, [0, -rise], { quarters: 3 }),
-      screw([bed, -rise * 0.62], [-34, -rise * 0.62], "anchors"),
+      screwAcross(-rise * 0.62, bed, -34, "anchors"),
       wireFrom(middle, -high * 0.66, -above),
       steel(stud, [middle - wide / 2, -high]),
       breakUp(end, -low, 0),
-      measure([0, below * 0.3], [leg, below * 0.3], 1.6),
-      measure([middle - wide / 2, below * 0.3], [middle + wide / 2, below * 0.3], 1.6),
+      measureAcross(below * 0.3, 0, leg, 1.6),
+      measureAcross(below * 0.3, middle - wide / 2, middle + wide / 2, 1.6),
     ],
     anchors: {
       hanger: [middle, -above * 0.75],

@@ -14,7 +14,7 @@ import {
 } from "./partition.ts";
 
 export function wetFoot(data: JunctionData): Detail {
-  const { front, frontLayers, depth, type, ends, measure } = data;
+  const { front, frontLayers, depth, type, ends, measureUp } = data;
   const [tile = 0, membrane = 0] = frontLayers;
   const { studs, total, firstScrews, studAndWool, widths } = partition(data);
   const [flange, web] = channelSizes(ends);
@@ -57,7 +57,7 @@ export function wetFoot(data: JunctionData): Detail {
       firstScrews(faced, fixing),
       breakAcross(end, 0, total),
       breakUp(left, -paving, 0),
-      measure([total + type, 0], [total + type, -clear], 2.4),
+      measureUp(total + type, 0, -clear, 2.4),
       widths(slab + type * 1.4),
     ],
     anchors: {

@@ -7,14 +7,20 @@ import {
   cutLine,
   dashed,
   membraneAt,
-  screw,
+  screwAcross,
   seal,
   seen,
   steel,
 } from "../junction-pieces.ts";
 import { entry, flange, holderOf, membrane } from "./facade.ts";
 
-export function windowHeadAndSill({ layers, type, value, measure }: JunctionData): Detail {
+export function windowHeadAndSill({
+  layers,
+  type,
+  value,
+  measureAcross,
+  measureUp,
+}: JunctionData): Detail {
   const [plank = 0, air = 0, panel = 0, coat = 0] = layers;
   const holder = holderOf(panel);
   const outlet = value("outlet");
@@ -82,20 +88,20 @@ export function windowHeadAndSill({ layers, type, value, measure }: JunctionData
       block("coat", "covering", [frameRight, 0, inside, coat], "left", "bottom", "right"),
       dashed("mesh", [-air, plankFoot - 1], [-membrane, plankFoot - 1]),
       dashed("mesh", [-air, plankTop + 1], [-membrane, plankTop + 1]),
-      screw([outer, top + 34], [-air + entry, top + 34]),
-      screw([outer, bottom - 32], [-air + entry, bottom - 32]),
+      screwAcross(top + 34, outer, -air + entry),
+      screwAcross(bottom - 32, outer, -air + entry),
       breakAcross(top, outer, -air),
       breakAcross(top, 0, inside),
       breakAcross(bottom, outer, -air),
       breakAcross(bottom, 0, inside),
       breakAcross((glassTo + glassFrom) / 2 - 2, 30, 62),
       breakAcross((glassTo + glassFrom) / 2 + 4, 30, 62),
-      measure([outer - type, plankFoot], [outer - type, headAt(outer)], 4.6),
-      measure([lip - 1, headAt(lip)], [lip - 1, headAt(lip) + turned], 2),
-      measure([tip, sillUp(tip) + 16], [outer, sillUp(tip) + 16], 1.6),
-      measure([-air, top - type], [outer, top - type], 1.6, "to"),
-      measure([0, top - type], [-air, top - type], 1.6),
-      measure([panel, top - type], [0, top - type], 1.6),
+      measureUp(outer - type, plankFoot, headAt(outer), 4.6),
+      measureUp(lip - 1, headAt(lip), headAt(lip) + turned, 2),
+      measureAcross(sillUp(tip) + 16, tip, outer, 1.6),
+      measureAcross(top - type, -air, outer, 1.6, "to"),
+      measureAcross(top - type, 0, -air, 1.6),
+      measureAcross(top - type, panel, 0, 1.6),
     ],
     anchors: {
       panel: [panel * 0.7, top + 22],
