@@ -32,22 +32,16 @@ export const dotAt = (centre: Point, radius: number): DrawnShape => ({
 export const callout = (centre: Point, type: number): DrawnShape[] =>
   circled(centre, type, letter, "outline");
 
-/** Height in which a leader turns to its number, relative to the type size. */
-export const turn = 1;
-
 /**
- * A leader from a point on a drawing to the number of its part: vertical, but for its end where the number stands to one side.
- * @param centre of the number's circle
+ * An upright leader from a point on a drawing to the number of its part.
+ * @param line height of the middle of the number's circle
  * @param type height of the number in millimetres
  */
-export function leader(place: Point, centre: Point, number: number, type: number): DrawnShape[] {
-  const [right, down] = centre;
-  const way = Math.sign(place[1] - down);
-  const edge: Point = [right, down + way * type * circle];
-  const bend: Point = [place[0], edge[1] + way * type * turn];
+export function leader(place: Point, line: number, number: number, type: number): DrawnShape[] {
+  const [right, down] = place;
   return [
-    hairline(place, ...(right === place[0] ? [] : [bend]), edge),
+    hairline(place, [right, line + Math.sign(down - line) * type * circle]),
     dotAt(place, type * dot),
-    ...circled(centre, type, `${number}`, "hairline"),
+    ...circled([right, line], type, `${number}`, "hairline"),
   ].map((shape) => ({ ...shape, part: number }));
 }

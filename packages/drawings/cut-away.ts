@@ -2,7 +2,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
-import { callout, circle, leader, turn } from "./callout.ts";
+import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./isometric-solids.ts";
 import { around, type Drawing, lineThrough, type Point, sheetOf } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
@@ -10,9 +10,6 @@ import type { DrawingWords } from "./words.ts";
 
 /** Type size relative to the drawing's width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.057;
-/** The same where more would have the circles of numbers touch; below this the numbers are moved apart. */
-const leastShare = 0.046;
-
 /** Part of the distance of two numbers that their circles take at most. */
 const filled = 0.97;
 
@@ -23,31 +20,11 @@ function largestType(anchors: readonly Point[]): number {
 }
 
 /**
- * Moves places apart as little as that takes; those that are far enough apart stay.
- * @param places sorted
- */
-function movedApart(places: readonly number[], least: number): number[] {
-  // Less the distances that they have at least, moved places only have to be sorted: runs that are not become one place, their mean.
-  const runs: { sum: number; count: number }[] = [];
-  for (const [index, place] of places.entries()) {
-    let run = { sum: place - index * least, count: 1 };
-    for (let last = runs.at(-1); last; last = runs.at(-1)) {
-      if (last.sum / last.count <= run.sum / run.count) break;
-      runs.pop();
-      run = { sum: last.sum + run.sum, count: last.count + run.count };
-    }
-    runs.push(run);
-  }
-  const means = runs.flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count));
-  return means.map((mean, index) => mean + index * least);
-}
-
-/**
  * Draws the cutaway, true to scale.
- * @param buildUp has at least one layer, each with a thickness above zero
+ * @param buildUp has at least one layer, each with a thickness above zero, as the schema requires
  * @param alone true: without the line of the section, where none stands beside it
  * @returns a drawing whose numbers are those of `buildUp.layers`, from 1; its leaders are side by side and do not cross
- * @throws Error if there is no layer, or one that has no thickness or is empty
+ * @throws Error if a layer is empty
  */
 export function cutAway(
   buildUp: BuildUp,
@@ -62,16 +39,9 @@ export function cutAway(
   // Where members stand alone in the open, the section is longer than what is drawn.
   const across = [left, right, ...cut.flat().map(([x]) => x)];
   const width = Math.max(...across) - Math.min(...across);
-  const fitting = largestType(anchors);
-  const type = Math.min(width * typeShare, Math.max(fitting, width * leastShare));
-  const isClose = fitting < type;
-  const beyond = type * (isClose ? 1.6 + turn : 1.6);
-  const line = lies ? top - beyond : bottom + beyond;
-  const places = anchors.map(([place]) => place);
-  const ends = isClose ? movedApart(places, (type * 2 * circle) / filled) : places;
-  const numbers = anchors.flatMap((anchor, index) =>
-    leader(anchor, [ends[index] ?? anchor[0], line], index + 1, type),
-  );
+  const type = Math.min(width * typeShare, largestType(anchors));
+  const line = lies ? top - type * 1.6 : bottom + type * 1.6;
+  const numbers = anchors.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
   const title = interpolate(lies ? about.lies : about.stands, { name });
   const from = cut[0]?.[0];
   const to = cut.at(-1)?.at(-1);

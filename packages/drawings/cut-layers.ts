@@ -3,7 +3,7 @@
 import type { Layer, Members } from "./build-up.ts";
 import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine } from "./junction-pieces.ts";
+import { bareSolid, cutLine, screwUp } from "./junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { tilesIn } from "./roof-tiles.ts";
 import {
@@ -14,7 +14,6 @@ import {
   rectangle,
   seenSolid,
   solid,
-  straight,
 } from "./shapes.ts";
 
 /** Millimetres drawn on the outer sides of the two members. */
@@ -91,7 +90,10 @@ function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[
     ...each((from, to) =>
       Array.from({ length: tiled ? Math.floor((to - from) / tileWidth) : 0 }, (_, index) => {
         const right = from + (index + 0.6) * tileWidth;
-        return lineThrough(material, "outline", straight([right, front], [right, back]));
+        return lineThrough(material, "outline", [
+          [right, front],
+          [right, back],
+        ]);
       }),
     ),
   ];
@@ -120,7 +122,12 @@ function alongside(
   const edges = profile ? [top + flange, bottom - flange] : [];
   return pieces.flatMap(([from, to]) => [
     { ...seenSolid(name, look, rectangle(from, top, to, bottom)), part },
-    ...edges.map((down) => lineThrough(name, "hairline", straight([from, down], [to, down]))),
+    ...edges.map((down) =>
+      lineThrough(name, "hairline", [
+        [from, down],
+        [to, down],
+      ]),
+    ),
   ]);
 }
 
@@ -197,20 +204,15 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
 }
 
 /**
- * A screw in section: its head is 8 mm wide and 3 mm high, and it enters the support by 12 mm.
+ * A screw that enters its support by 12 mm.
  * @param right its axis
  * @param face position of the surface that its head is flush with, in millimetres downwards
  * @param support position of the face of the support that it is driven into
  */
 function screw(right: number, face: number, support: number): Path {
   const way = Math.sign(support - face);
-  const tip = support + way * 12;
-  const half = (sign: number): Path["points"] => [
-    [right + sign * 4, face],
-    [right + sign * 0.9, face + way * 3],
-    [right + sign * 0.9, tip - way * 3],
-  ];
-  return bareSolid("screws", "steel", [...half(-1), [right, tip], ...half(1).toReversed()]);
+  const drawn = screwUp(right, face, support + way * 12);
+  return way > 0 ? { ...drawn, points: drawn.points.toReversed() } : drawn;
 }
 
 /** Screws through the outermost board on each side of a layer of members into these. */

@@ -4,9 +4,6 @@ import { Colors, type Dxfier, DxfLayer, DxfWriter, Dxfier as Pairs, Units } from
 import { hatchOf } from "./dxf-hatches.ts";
 import { type Drawing, type DrawnShape, smallestType, weightOf, weights } from "./shapes.ts";
 
-/** Characters not allowed in layer names (DXF reference, symbol table names). */
-export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
-
 /** Names of styles, and of the line type for objects of comparison. */
 export const textStyle = "drawing";
 export const dimensionStyle = "drawing";
@@ -44,9 +41,6 @@ function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
     if (hatchOf(shape)) found.set(hatchLayerOf(shape), weights.thin.paper);
   }
   for (const [name, weight] of found) {
-    if (notInLayerNames.test(name)) {
-      throw new Error(`“${name}” cannot be the name of a layer in DXF.`);
-    }
     const layer = new Layer(name, weight);
     layer.ownerObjectHandle = tables.layerTable.handle;
     tables.layerTable.records.push(layer);
@@ -81,8 +75,8 @@ function addStyles(writer: DxfWriter, type: number): void {
 }
 
 /**
- * Creates a file in millimetres with everything that a drawing needs, but without shapes.
- * @throws Error if a layer's name contains a character that DXF does not allow
+ * Creates a file in millimetres with everything that a drawing needs, but without shapes. The names of its layers contain only what DXF
+ * allows, which the compiler checks.
  */
 export function newFile(drawing: Drawing): DxfWriter {
   const type = smallestType(drawing);

@@ -131,10 +131,7 @@ function upright({ shapes, height }: Drawing): DrawnShape[] {
   );
 }
 
-/**
- * Writes a drawing as DXF; the y axis points up, the lower left corner is the origin.
- * @throws Error if a layer's name contains a character that DXF does not allow
- */
+/** Writes a drawing as DXF; the y axis points up, the lower left corner is the origin. */
 export function dxfFile(drawing: Drawing): string {
   const writer = newFile(drawing);
   const shapes = upright(drawing);

@@ -13,7 +13,6 @@ import {
   seenSolid,
   sheetOf,
   solid,
-  straight,
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -119,12 +118,10 @@ function shell([from, to]: readonly [from: number, to: number]): Path[] {
     alongRoof(200),
     // Stairs behind the section.
     thin(
-      ...steps(0, 15, 1).flatMap((step) =>
-        straight(
-          [11_000 + step * 180, level.floor + step * 187],
-          [11_000 + step * 180, level.floor + (step + 1) * 187],
-        ),
-      ),
+      ...steps(0, 15, 1).flatMap((step): Point[] => [
+        [11_000 + step * 180, level.floor + step * 187],
+        [11_000 + step * 180, level.floor + (step + 1) * 187],
+      ]),
     ),
     closed(thin(...personOutline(8300, level.floor))),
     closed(thin(...personOutline(9300, level.upper))),
@@ -237,7 +234,7 @@ export function drawnHouse(
   ];
   const leaders = shown.flatMap(({ part, number }) => {
     const [right, up] = anchors[part];
-    return number === 0 ? [] : leader([right, -up], [right, -level.ridge - 1000], number, type);
+    return number === 0 ? [] : leader([right, -up], -level.ridge - 1000, number, type);
   });
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(

@@ -37,13 +37,11 @@ const battenAt = (members: Members): number => extent - widthOf(members) / 2;
 type Strip = ReturnType<typeof stripsOf>[number];
 
 /** The layers, from front to back: the visible range of each along the wall, and its range in depth. */
-function stripsOf({ layers, name }: BuildUp) {
-  if (layers.length === 0) throw new Error(`${name} has no layers.`);
+function stripsOf({ layers }: BuildUp) {
   let begin = 0;
   let front = 0;
   return layers.map((layer, index) => {
-    const { material, thickness, members } = layer;
-    if (!(thickness > 0)) throw new Error(`${material} in ${name} has no thickness.`);
+    const { thickness, members } = layer;
     const other = members ? shown.carried : index === 0 ? shown.first : shown.other;
     const end = begin + (layers.length === 1 ? shown.only : other);
     const strip = { layer, part: index + 1, begin, end, front, back: front + thickness };
@@ -242,7 +240,7 @@ function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
  * Computes a cutaway.
  * @returns the solids by layer, in each those that may cover others later; a visible point of each layer, from which a leader can leave the
  * drawing directly; the visible line of the section, a piece on each sheet; and the direction in which it begins and ends
- * @throws Error if there is no layer, or one that has no thickness or is empty
+ * @throws Error if a layer is empty
  */
 export function cutOpen(buildUp: BuildUp) {
   const { layers, lies, name } = buildUp;

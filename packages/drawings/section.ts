@@ -17,7 +17,6 @@ import {
   placed,
   rectangle,
   sheetOf,
-  straight,
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -101,7 +100,12 @@ function beneath(
   const faces = plaster > 0 ? [from + plaster, to - plaster] : [];
   return [
     { ...lineThrough("compared", "dashed", rectangle(0, from, length, to)), closed: true },
-    ...faces.map((down) => lineThrough("compared", "dashed", straight([0, down], [length, down]))),
+    ...faces.map((down) =>
+      lineThrough("compared", "dashed", [
+        [0, down],
+        [length, down],
+      ]),
+    ),
     ...dimension([length + over, to], [length + over, from], type, 1.2),
     {
       ...label(words, [type * 0.6, from + thickness / 2 + type * 0.35], type, "start"),

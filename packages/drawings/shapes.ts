@@ -45,9 +45,6 @@ export const rectangle = (
   [left, bottom],
 ];
 
-/** The points of a straight line. */
-export const straight = (from: Point, to: Point): Point[] => [from, to];
-
 interface Shape {
   /** Layer in a DXF file: a material, or `dimensions`. */
   readonly layer: string;
@@ -223,11 +220,11 @@ function boxOf(shape: DrawnShape): Box {
 
 /** The bounding box of shapes. */
 export function around(shapes: readonly DrawnShape[]): Box {
-  return boxAround(
-    shapes
-      .map(boxOf)
-      .flatMap(({ left, top, right, bottom }) => straight([left, top], [right, bottom])),
-  );
+  const corners = shapes.map(boxOf).flatMap(({ left, top, right, bottom }): Point[] => [
+    [left, top],
+    [right, bottom],
+  ]);
+  return boxAround(corners);
 }
 
 /** Smallest type size in millimetres, to which lines and patterns are proportional; an equivalent if there is no text. */
@@ -253,10 +250,6 @@ export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnSha
   }
 }
 
-/** Moves a shape. */
-export const moved = (shape: DrawnShape, right: number, down: number): DrawnShape =>
-  placed(shape, ([x, y]) => [x + right, y + down]);
-
 /**
  * Makes a sheet that fits its shapes, with a margin and its upper left corner at 0, 0.
  * @param margin in millimetres
@@ -266,7 +259,9 @@ export function sheetAround(shapes: readonly DrawnShape[], margin: number): Shee
   return {
     width: right - left + 2 * margin,
     height: bottom - top + 2 * margin,
-    shapes: shapes.map((shape) => moved(shape, margin - left, margin - top)),
+    shapes: shapes.map((shape) =>
+      placed(shape, ([right, down]) => [right + (margin - left), down + (margin - top)]),
+    ),
   };
 }
 

@@ -1,9 +1,5 @@
-// What the compiler knows of drawings: names of files and layers, the further dimensions of profiles, and kinds of junctions. The tests of
+// What the compiler knows of drawings: names of files, the further dimensions of profiles, and kinds of junctions. The tests of
 // drawings compare it with what is drawn.
-export {
-  notInLayerNames,
-  profileFile,
-  systemFile,
-} from "../../pipeline/building/model/drawing-names.ts";
+export { profileFile, systemFile } from "../../pipeline/building/model/drawing-names.ts";
 export { junctionKinds } from "../../pipeline/building/model/junction.ts";
 export { details } from "../../pipeline/building/model/profile.ts";

@@ -1,18 +1,12 @@
 // Tests drawings as downloadable files: names, scales, and the note that dimensions are samples.
 
-import {
-  details,
-  profileFile,
-  notInLayerNames as refused,
-  systemFile,
-} from "@site/tests/pipeline/drawn";
+import { details, profileFile, systemFile } from "@site/tests/pipeline/drawn";
 import { buildUps, expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SupportSection } from "../../../.content/types.d.ts";
 import { profileOf } from "../accessories.ts";
-import { notInLayerNames } from "../dxf-tables.ts";
 import { asFile } from "../note.ts";
 import { outlineOf } from "../profile-outline.ts";
 import { profileSection } from "../profiles.ts";
@@ -20,7 +14,7 @@ import { scaled, scaleInWords } from "../scale.ts";
 import { section } from "../section.ts";
 import { around } from "../shapes.ts";
 
-describe("file names and layer names", () => {
+describe("file names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
@@ -32,10 +26,6 @@ describe("file names and layer names", () => {
     );
     expect(systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
     expect(profileFile("मेन टी")).toBe("");
-  });
-
-  it("layer names exclude the same characters as the compiler's check", () => {
-    expect(refused.source).toBe(notInLayerNames.source);
   });
 });
 

@@ -224,15 +224,4 @@ describe("DXF", () => {
       dimensions_thin: 13,
     });
   });
-
-  it("refuses a layer name that no CAD program accepts", () => {
-    const [first, ...others] = wall.layers;
-    const named = {
-      ...wall,
-      layers: [{ ...first, material: "tile/board", look: "board", thickness: 6 }, ...others],
-    } as const;
-    expect(() => dxfFile(section(named, english))).toThrow(
-      "“tile/board_cut” cannot be the name of a layer in DXF.",
-    );
-  });
 });
