@@ -10,10 +10,11 @@ import type { Profile } from "./profile-outline.ts";
 import type { Point } from "./shapes.ts";
 import { builtIn } from "./systems.ts";
 
-/** What a junction draws: its pieces and dimensions, and the place of each part that is named. */
+/** What a junction draws: its pieces and dimensions, and the places of the parts that are named at the left and at the right. */
 export interface Detail {
   readonly pieces: readonly Piece[];
-  readonly anchors: Readonly<Record<string, Point>>;
+  readonly left?: Readonly<Record<string, Point>>;
+  readonly right: Readonly<Record<string, Point>>;
 }
 
 /** The sizes of a section in words: 35 × 50 × 0.6 mm. */

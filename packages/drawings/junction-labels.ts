@@ -1,4 +1,4 @@
-// Writes the names of a junction's parts in columns on both sides of it, with leaders that cross neither one another nor dimensions.
+// Writes the names of a junction's parts in columns on both sides of it, with leaders that do not cross.
 
 import { dotAt } from "./callout.ts";
 import {
@@ -9,7 +9,6 @@ import {
   type LegendPart,
   label,
   type Point,
-  roomOf,
 } from "./shapes.ts";
 
 /** A part to name. */
@@ -135,19 +134,21 @@ function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: num
   return stacked(order, bottom, type);
 }
 
-/** The side of the drawing on which labels stand: 1 for the right one; the left one is its mirror image. */
-type Side = 1 | -1;
+/** A part to name on a side of the drawing: 1 is the right one; the left one is its mirror image. */
+export interface SidedAnchor extends Anchor {
+  readonly side: 1 | -1;
+}
 
 /** A label beside the drawing. */
 interface Placed extends Row {
-  readonly side: Side;
+  readonly side: 1 | -1;
   readonly leader: readonly [anchor: Point, bend: Point, end: Point];
 }
 
 /** Places the labels of one side. @param line height of their lines, in place of the type size */
 function columnOf(
   anchors: readonly Anchor[],
-  side: Side,
+  side: Placed["side"],
   { left, right, bottom }: Box,
   type: number,
   line = type,
@@ -174,113 +175,37 @@ function columnOf(
   });
 }
 
-type Segment = readonly [from: Point, to: Point];
-
-/** The lines of dimensions, and the diagonals of their numbers. */
-const dimensionsIn = (shapes: readonly DrawnShape[]): Segment[] =>
-  shapes.flatMap((shape): Segment[] => {
-    if (!shape.measure || shape.kind === "circle") return [];
-    if (shape.kind === "path") {
-      return shape.points.slice(1).map((to, at) => [shape.points[at] ?? to, to]);
-    }
-    const { left, top, right, bottom } = roomOf(shape);
-    return [
-      [
-        [left, top],
-        [right, bottom],
-      ],
-      [
-        [left, bottom],
-        [right, top],
-      ],
-    ];
-  });
-
-/** On which side of a line a point is. */
-const turn = ([[ax, ay], [bx, by]]: Segment, [x, y]: Point): number =>
-  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
-
-const meet = (one: Segment, other: Segment): boolean =>
-  turn(one, other[0]) !== turn(one, other[1]) && turn(other, one[0]) !== turn(other, one[1]);
-
-/** How bad labels are: leaders through others or dimensions, the lengths of leaders, and columns of different heights. */
-function priceOf(labels: readonly Placed[], dimensions: readonly Segment[], type: number): number {
-  let price = 0;
-  let balance = 0;
-  const passed = [...dimensions];
-  for (const { leader, lines, side } of labels) {
-    const [from, bend, to] = leader;
-    const crossed = passed.filter((one) => meet(one, [from, bend]) || meet(one, [bend, to]));
-    price += crossed.length * 1000 + Math.hypot(bend[0] - from[0], bend[1] - from[1]) / type;
-    balance += side * lines.length;
-    passed.push([from, bend]);
-  }
-  return price + Math.abs(balance);
-}
-
-/** Which parts have their labels at the left: the cheapest that changing the side of one part after the other finds. */
-function leftParts(
-  anchors: readonly Anchor[],
-  box: Box,
-  price: (left: ReadonlySet<string>) => number,
-): ReadonlySet<string> {
-  const found = [(box.left + box.right) / 2, box.left, box.right].map((middle) => {
-    let left = new Set(anchors.flatMap(({ part, at }) => (at[0] < middle ? part : [])));
-    let least = price(left);
-    let changed = true;
-    while (changed) {
-      changed = false;
-      for (const { part } of anchors) {
-        const other = new Set(left);
-        if (!other.delete(part)) other.add(part);
-        const its = price(other);
-        if (its < least) {
-          left = other;
-          least = its;
-          changed = true;
-        }
-      }
-    }
-    return { left, least };
-  });
-  return new Set(found.toSorted((one, other) => one.least - other.least)[0]?.left);
-}
-
 /** The layer of what only a page shows, where words would be too small: numbers in place of the names. */
 export const numbersLayer = "numbers";
 
-/** The labels of a drawing, and the parts in the order of the numbers, from 1. */
-export interface Labelled {
-  readonly labels: readonly DrawnShape[];
-  readonly numbers: readonly DrawnShape[];
-  readonly legend: readonly LegendPart[];
-}
-
 /**
- * Labels of parts, on both sides of a drawing.
+ * Labels of parts, on both sides of a drawing; with numbers in their place, and the parts in the order of the numbers, from 1.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
  */
 export function labelled(
   shapes: readonly DrawnShape[],
-  anchors: readonly Anchor[],
+  anchors: readonly SidedAnchor[],
   type: number,
-): Labelled {
+) {
   const box = around(shapes);
-  const dimensions = dimensionsIn(shapes);
-  const placed = (all: readonly Anchor[], left: ReadonlySet<string>, line?: number) =>
-    ([-1, 1] as const).flatMap((side) => {
-      const own = all.filter(({ part }) => left.has(part) === (side === -1));
-      return columnOf(own, side, box, type, line);
-    });
-  const left = leftParts(anchors, box, (some) => priceOf(placed(anchors, some), dimensions, type));
+  const placed = (all: readonly SidedAnchor[], line?: number) =>
+    ([-1, 1] as const).flatMap((side) =>
+      columnOf(
+        all.filter((anchor) => anchor.side === side),
+        side,
+        box,
+        type,
+        line,
+      ),
+    );
   const leaderOf = ({ leader }: Placed): DrawnShape[] => [
     hairline(...leader),
     dotAt(leader[0], type * dot),
   ];
   const beside = ({ side, at: [x] }: Placed, words: string, down: number, size: number) =>
     label(words, [x, down], size, side === 1 ? "start" : "end");
-  const labels = placed(anchors, left).flatMap((one): DrawnShape[] => [
+  const labels = placed(anchors).flatMap((one): DrawnShape[] => [
     ...leaderOf(one),
     ...one.lines.map((words, index) =>
       beside(one, words, one.top + (index * leading + 0.86) * type, type),
@@ -292,7 +217,6 @@ export function labelled(
   const line = (size * numberApart) / (leading + apart);
   const counted = placed(
     anchors.map((anchor) => ({ ...anchor, words: "0" })),
-    left,
     line,
   );
   return {
@@ -302,9 +226,9 @@ export function labelled(
         (shape) => ({ ...shape, layer: numbersLayer }),
       ),
     ),
-    legend: counted.flatMap(({ part }) => {
+    legend: counted.flatMap(({ part }): LegendPart[] => {
       const named = anchors.find((anchor) => anchor.part === part);
-      return named ? { part, words: joined(named.words) } : [];
+      return named ? [{ part, words: joined(named.words) }] : [];
     }),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
 import { type Detail, filledWords, type JunctionData, junctionData } from "./junction-data.ts";
-import { labelled } from "./junction-labels.ts";
+import { labelled, type SidedAnchor } from "./junction-labels.ts";
 import { shapesOf } from "./junction-pieces.ts";
 import { concealedGridWall } from "./junctions/concealed-grid-wall.ts";
 import { doorJamb } from "./junctions/door-jamb.ts";
@@ -50,11 +50,13 @@ const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>
  */
 export function junctionDrawing(junction: Junction, system: System, type?: number): Drawing {
   const size = type ?? usualType;
-  const { pieces, anchors: places } = details[junction.kind](junctionData(junction, system, size));
-  const anchors = junction.parts.flatMap((one) => {
+  const detail = details[junction.kind](junctionData(junction, system, size));
+  const { pieces, left = {}, right } = detail;
+  const anchors = junction.parts.flatMap((one): SidedAnchor[] => {
     const { part } = one;
-    const at = places[part];
-    return at ? [{ part, at, words: filledWords(one, system) }] : [];
+    const at = left[part] ?? right[part];
+    const side = part in left ? -1 : 1;
+    return at ? [{ part, at, side, words: filledWords(one, system) }] : [];
   });
   const shapes = shapesOf(pieces);
   const { labels, numbers, legend } = labelled(shapes, anchors, size);

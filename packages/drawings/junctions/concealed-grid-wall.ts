@@ -70,17 +70,19 @@ export function concealedGridWall({
       breakAcross(top, middle - strapWide / 2, middle + strapWide / 2),
       measureAcross(thickness + 4, gap, gap + edge, 2.4, "to"),
     ],
-    anchors: {
+    left: {
+      perimeter: [reach - 3, -0.3 + gauge],
+      shadow: [gap / 2, thickness / 2],
+      anchor: [-14, -rise / 2],
+      wall: [-wallThickness * 0.5, below * 0.6],
+    },
+    right: {
       hanger: [middle + strapWide / 2 - 4, top + 22],
       channel: [middle + flange / 2 - 2, channelTop + 0.5],
       clip: [middle + flange / 2 + 3, -depth - 12],
       section: [middle + 45, -depth * 0.6],
       board: [middle + 50, thickness / 2],
       screw: [middle - 35, thickness - 1.5],
-      perimeter: [reach - 3, -0.3 + gauge],
-      shadow: [gap / 2, thickness / 2],
-      anchor: [-14, -rise / 2],
-      wall: [-wallThickness * 0.5, below * 0.6],
     },
   };
 }

@@ -46,7 +46,7 @@ export function doorJamb(data: JunctionData): Detail {
       breakUp(end, 0, leaf),
       depths(from - type),
     ],
-    anchors: {
+    right: {
       architrave: [rebate - 18, -trim / 2],
       leaf: [end - 40, leaf / 2],
       sealant: [packing / 2, studs + front / 2],

@@ -111,7 +111,13 @@ export function eaves({ layers, depth, value, measureAcross, measureUp }: Juncti
       measureUp(-fascia - 6, under, foot, 1.8),
       measureUp(-fascia - 6, under, under + drip, 6.4),
     ],
-    anchors: {
+    left: {
+      edge: [(dripTo[0] - fascia - 14) / 2, dripTo[1] + 4],
+      gutter: [gutterLeft + 6, gutterAt + 22],
+      fascia: [-fascia / 2, foot - 45],
+      vent: [vent * 0.5, under - lining / 2],
+    },
+    right: {
       tiles: slope(along - 40, onBatten + covering * 1.4),
       batten: slope(along - 40, onCounter + batten / 2),
       counter: slope(along - 30, onMembrane + counter / 2),
@@ -119,13 +125,9 @@ export function eaves({ layers, depth, value, measureAcross, measureUp }: Juncti
       board: slope(along - 26, depth + thickness / 2),
       boardScrew: slope(120, depth - 8),
       rafter: slope(along - 40, depth * 0.4),
-      edge: [(dripTo[0] - fascia - 14) / 2, dripTo[1] + 4],
-      gutter: [gutterLeft + 6, gutterAt + 22],
-      fascia: [-fascia / 2, foot - 45],
       frame: [wallAt - 40, under - lining - framing / 2],
       soffit: [wallAt - 18, under - lining / 2],
       gap: [wallAt - gap / 2, under - 2],
-      vent: [vent * 0.5, under - lining / 2],
       drip: [-fascia - 0.8, foot - 20],
     },
   };

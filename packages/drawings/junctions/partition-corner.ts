@@ -46,7 +46,7 @@ export function partitionCorner(data: JunctionData): Detail {
       breakAcross(far, 0, total),
       depths(-length - type),
     ],
-    anchors: {
+    right: {
       tape: [total - tape * 0.3, -0.5],
       board: [total - 4, front + 46],
       end: [studs - 0.3, front + 34],

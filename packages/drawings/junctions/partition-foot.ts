@@ -34,15 +34,17 @@ export function partitionFoot(data: JunctionData): Detail {
       measureUp(-type, -clear, 0, 3),
       widths(slab + type * 1.4),
     ],
-    anchors: {
+    left: {
       wool: [middle, end * 0.86],
       stud: [studs - 9, end * 0.7],
+      anchor: [middle, 22],
+    },
+    right: {
       board: [total - 4, end * 0.55],
       screw: [total - 2, fixing],
       channel: [middle + web / 2 - 0.3, -strip - flange * 0.72],
       clear: [total - 3, -clear / 2],
       strip: [middle + web * 0.36, -strip / 2],
-      anchor: [middle, 22],
       floor: [total + beside * 0.6, slab * 0.55],
     },
   };

@@ -28,16 +28,18 @@ export function partitionHead(data: JunctionData): Detail {
       measureUp(-type, strip + 0.6, strip + 0.6 + gap, 3),
       widths(end + type),
     ],
-    anchors: {
-      slab: [total + beside * 0.6, -slab * 0.55],
+    left: {
       anchor: [middle, -22],
       strip: [middle + web * 0.36, strip / 2],
-      channel: [middle + web / 2 - 0.3, strip + flange * 0.72],
       gap: [middle, strip + 0.6 + gap / 2],
+      stud: [studs - 9, end * 0.7],
+    },
+    right: {
+      slab: [total + beside * 0.6, -slab * 0.55],
+      channel: [middle + web / 2 - 0.3, strip + flange * 0.72],
       sealant: [total - 3, sealed / 2],
       screw: [total - 2, fixing],
       board: [total - 4, end * 0.58],
-      stud: [studs - 9, end * 0.7],
       wool: [middle, end * 0.86],
     },
   };

@@ -46,7 +46,7 @@ export function partitionTee(data: JunctionData): Detail {
       breakAcross(far, -half, half),
       depths(-side - type),
     ],
-    anchors: {
+    right: {
       through: [side - 25, front / 2],
       extra: [flange / 2 - 6, front + 0.3],
       fixing: [0, studs + 3],

@@ -110,7 +110,10 @@ export function plankCorner({
       measureUp(-far - type, 0, air, 1.8),
       measureUp(-far - type, air, inside, 1.8),
     ],
-    anchors: {
+    left: {
+      coat: [-inside - coat / 2, far * 0.94],
+    },
+    right: {
       angle: [plank + sheet / 2, -plank / 2],
       packing: [plank / 2, packed * 0.3],
       angleScrew: [plank, air + rib * 0.35],
@@ -121,7 +124,6 @@ export function plankCorner({
       column: [-air - 3, air + panel * 0.6],
       holder: [-inside * 0.55, inside + 0.5],
       panel: [-inside * 0.6, far * 0.86],
-      coat: [-inside - coat / 2, far * 0.94],
     },
   };
 }

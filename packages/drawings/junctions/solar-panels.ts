@@ -92,9 +92,11 @@ export function solarPanels({ layers, depth }: JunctionData): Detail {
       breakUp(left, -top, -shown),
       breakUp(right, -top, -shown),
     ],
-    anchors: {
+    left: {
       lap: lapEnd,
       joint: slope(joint - 1, top - 12),
+    },
+    right: {
       clamp: [middle + clampWide / 2 - 4, -top - 2],
       bolt: [middle, -onRail - 6],
       panel: [right - 26, -onRail - panel / 2],

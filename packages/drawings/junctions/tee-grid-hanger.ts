@@ -65,7 +65,7 @@ export function teeGridHanger({
       measureAcross(type, next - narrow / 2, next + narrow / 2, 1.6),
       measureUp(-half - type, -high, 0, 1.6),
     ],
-    anchors: {
+    right: {
       slab: [next + half * 0.85, (slabTop + slabFace) / 2],
       anchor: [next + 25, slabFace - 14],
       hanger: [next + 25, -70],

@@ -31,15 +31,17 @@ export function teeGridWall({ backLayers, stud, profile, measureAcross }: Juncti
       measureAcross(below * 0.3, 0, leg, 1.6),
       measureAcross(below * 0.3, middle - wide / 2, middle + wide / 2, 1.6),
     ],
-    anchors: {
-      hanger: [middle, -above * 0.75],
-      main: [middle, -high * 0.9],
-      cross: [middle + 45, -low * 0.7],
-      board: [middle + 55, -bed - thickness / 2],
+    left: {
       edge: [100, -bed - thickness / 2],
       angle: [leg - 3, -bed / 2],
       anchor: [-16, -rise * 0.62],
       wall: [-wallThickness * 0.5, below * 0.6],
+    },
+    right: {
+      hanger: [middle, -above * 0.75],
+      main: [middle, -high * 0.9],
+      cross: [middle + 45, -low * 0.7],
+      board: [middle + 55, -bed - thickness / 2],
     },
   };
 }

@@ -60,19 +60,21 @@ export function wetFoot(data: JunctionData): Detail {
       measureUp(total + type, 0, -clear, 2.4),
       widths(slab + type * 1.4),
     ],
-    anchors: {
-      wool: [middle, end * 0.9],
+    left: {
       tile: [tile / 2, end * 0.86],
       membrane: [tile + membrane / 2, end * 0.76],
+      joint: [tile - 4, -paving - joint / 2],
+      clear: [front - 4, -clear * 0.6],
+      strip: [middle + web * 0.3, -strip / 2],
+      floor: [left + 45, -membrane / 2],
+    },
+    right: {
+      wool: [middle, end * 0.9],
       board: [front - 4, end * 0.64],
       stud: [studs - 9, end * 0.56],
       screw: [total - 2, fixing],
       channel: [middle + web / 2 - 0.3, -strip - flange * 0.6],
-      joint: [tile - 4, -paving - joint / 2],
-      clear: [front - 4, -clear * 0.6],
-      strip: [middle + web * 0.3, -strip / 2],
       anchor: [middle, 22],
-      floor: [left + 45, -membrane / 2],
     },
   };
 }

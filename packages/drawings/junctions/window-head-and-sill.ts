@@ -103,21 +103,23 @@ export function windowHeadAndSill({
       measureAcross(top - type, 0, -air, 1.6),
       measureAcross(top - type, panel, 0, 1.6),
     ],
-    anchors: {
-      panel: [panel * 0.7, top + 22],
+    left: {
       membrane: [-membrane / 2, top + 14],
-      holder: [panel - 0.5, -flange * 0.7],
       plank: [-air - plank * 0.4, top + 46],
-      head: [-membrane - 12, headAt(-membrane - 12)],
       outlet: [-air * 0.5, plankFoot - 1],
       trim: [-air * 0.2, plank * 0.6],
+      sill: [-air * 0.5, sillUp(-air * 0.5) + 1],
+      mesh: [-air * 0.5, plankTop + 1],
+      screw: [-air - 3, bottom - 32],
+    },
+    right: {
+      panel: [panel * 0.7, top + 22],
+      holder: [panel - 0.5, -flange * 0.7],
+      head: [-membrane - 12, headAt(-membrane - 12)],
       sealant: [frameRight - 4, 1.5],
       frame: [frameRight - 12, frameHigh - 12],
-      sill: [-air * 0.5, sillUp(-air * 0.5) + 1],
       under: [panel * 0.62, sillAt + 3.5],
-      mesh: [-air * 0.5, plankTop + 1],
       channel: [-air * 0.4, plankTop + 30],
-      screw: [-air - 3, bottom - 32],
     },
   };
 }

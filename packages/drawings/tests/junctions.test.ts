@@ -2,10 +2,12 @@
 
 import { junctionKinds } from "@site/tests/pipeline/drawn";
 import { expectSound } from "@site/tests/support/drawings/sound-drawings";
+import { junctionParts } from "@site/tests/support/drawings/words";
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
 import { dxfFile } from "../dxf.ts";
+import { filledWords } from "../junction-data.ts";
 import { linesOf, numbersLayer } from "../junction-labels.ts";
 import { translatedLegend } from "../junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
@@ -96,16 +98,15 @@ function drawn(
   kind: string,
   type?: number,
 ): { readonly drawing: Drawing; readonly words: readonly string[] } {
-  const parts = Object.entries(junctionKinds[kind] ?? {}).map(([part, need]) => ({
-    part,
-    words: `The part ${part} of it with a rather long name`,
-    ...(need === "value" && { value: 10 }),
-    ...(need === "profile" && { section: profiles[part] ?? sections.ends }),
+  const needs: Readonly<Record<string, string>> = junctionKinds[kind] ?? {};
+  const parts = (junctionParts[kind] ?? []).map((one) => ({
+    ...one,
+    ...(needs[one.part] === "profile" && { section: profiles[one.part] ?? sections.ends }),
   }));
   const junction = { name: kind, file: "file", kind, system: "wall", parts, sample: true };
   return {
     drawing: junctionDrawing(junction as Junction, systemOf(kind), type),
-    words: parts.map(({ words }) => words),
+    words: parts.map((one) => filledWords(one, systemOf(kind))),
   };
 }
 
