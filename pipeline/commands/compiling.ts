@@ -11,8 +11,6 @@ import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
 import { loadCached } from "../cache/load-cached.ts";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile.ts";
-import type { Finding } from "../finding.ts";
-import { countedFindings } from "../print/counted.ts";
 import { hasColours, progress } from "../print/terminal.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { dateProblem } from "../read/schema/formats.ts";
@@ -62,9 +60,6 @@ export async function prepare(
   { writes }: { readonly writes: boolean },
 ): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? "text");
-  const ref = call.text("changed");
-  const changed =
-    ref === undefined ? undefined : (await import("./git.ts")).changedSince(call.content, ref);
   const asked = {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
@@ -112,18 +107,9 @@ export async function prepare(
     },
     report: async (result) => {
       bar.end();
-      const { findings, notes } = changedFirst(result.diagnostics, changed, `since ${ref}`);
-      const { texts, files, acceptedCount } = result;
+      const { diagnostics: findings, texts, files, acceptedCount } = result;
       const acceptedFile = (await call.table()).servingFor("accepted")?.file;
-      const report = {
-        findings,
-        notes,
-        texts,
-        folder: call.shown,
-        acceptedFile,
-        files,
-        acceptedCount,
-      };
+      const report = { findings, texts, folder: call.shown, acceptedFile, files, acceptedCount };
       const isQuiet = writes && call.flag("quiet");
       const hasErrors = findings.some(({ severity }) => severity === "error");
       if (!isQuiet || findings.length > 0) {
@@ -147,24 +133,6 @@ function outcome(
 ): string {
   if (hasErrors) return "\nNothing was written; the last good output stays as it was.\n";
   return isQuiet ? "" : `\n${written} files written, ${encoded} pictures encoded.\n`;
-}
-
-/**
- * Puts findings that touch changed files before the others. None is left out: a change may break files that it does not touch.
- * @param called words for the change, such as `since main`
- */
-function changedFirst(
-  findings: readonly Finding[],
-  changed: ReadonlySet<string> | undefined,
-  called: string,
-): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
-  const isTouched = ({ file, related = [] }: Finding) =>
-    [file, ...related.map((other) => other.file)].some((each) => changed?.has(each));
-  const first = findings.filter(isTouched);
-  const others = findings.filter((finding) => !isTouched(finding));
-  if (!changed || others.length === 0) return { findings, notes: [] };
-  const note = `In files changed ${called}: ${countedFindings(first)}, listed first; in other files: ${countedFindings(others)}.`;
-  return { findings: [...first, ...others], notes: [note] };
 }
 
 /** The real path of the output folder; what is inside it is checked by the code that writes to it. */

@@ -111,21 +111,6 @@ export function mergeBase(folder: string, ref: string, other = "HEAD"): string {
 }
 
 /**
- * Files of the content folder that differ from a commit: changed since the merge base, in the working tree, or untracked.
- * @param folder the content folder
- * @param ref a branch, tag or commit
- * @returns paths relative to the content folder
- * @throws UsageError as {@link mergeBase}
- */
-export function changedSince(folder: string, ref: string): ReadonlySet<string> {
-  const base = mergeBase(folder, ref);
-  return new Set([
-    ...changedPaths(folder, base),
-    ...namesIn(git(folder, ["ls-files", "--others", "--exclude-standard", "-z"])),
-  ]);
-}
-
-/**
  * The paths that renamed files had when the addresses were recorded: at that commit every recorded address had its page.
  * @param folder the content folder
  * @returns former paths by paths now, relative to the folder; none where there is no Git

@@ -52,11 +52,6 @@ export const commands = {
       ...release,
       // Node parses it as `cache` with the value false.
       "no-cache": flag("neither read nor write the cache"),
-      changed: {
-        type: "string",
-        value: "REF",
-        summary: "list first what touches files changed since a branch or commit",
-      },
     },
     run: async (call) => (await import("./compiling.ts")).check(call),
   },

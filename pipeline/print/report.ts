@@ -17,8 +17,6 @@ export interface Report {
   readonly acceptedCount?: number;
   /** Path of the file whose rows accept findings, if the site has one. */
   readonly acceptedFile?: string | undefined;
-  /** Sentences on the order of the findings. */
-  readonly notes: readonly string[];
 }
 
 /** A format of the report: a file of formats/ with the name that the option `--format` takes. */

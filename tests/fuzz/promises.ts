@@ -140,7 +140,7 @@ export async function brokenPromises(
     ...findings.flatMap(({ code, help }) =>
       code === "check-failed" ? [`the check broke off: ${help}`] : [],
     ),
-    ...brokenFormats({ findings, texts, folder: "content", files, notes: [] }),
+    ...brokenFormats({ findings, texts, folder: "content", files }),
     ...conserved,
     ...(await brokenOutputs(around, file, result, drawing)),
     ...fixes.broken,

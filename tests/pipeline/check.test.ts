@@ -1,9 +1,8 @@
-// Tests `content check` in a Git repository: which findings come first, which of them count, and the hook that
-// runs the check.
+// Tests `content check` in a Git repository: which findings count, and the hook that runs the check.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "../../pipeline/commands/table.ts";
 import { baseText } from "./base-with.ts";
 import { environment, page, Repository } from "./repository.ts";
@@ -22,133 +21,9 @@ async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(commands.check, args);
   const lines = stdout
     .split("\n")
-    .filter((line) => /^(content\/|In files|\d+ error|Content|That)/.test(line));
+    .filter((line) => /^(content\/|\d+ error|Content)/.test(line));
   return { status, lines, stderr };
 }
-
-describe("--changed", () => {
-  test("lists findings in committed, uncommitted and new files first, and fails on the others too", async () => {
-    repository.write({ "legal/aged.md": page(broken) });
-    repository.commit();
-    repository.git("checkout", "--quiet", "-b", "work");
-    repository.write({ "legal/committed.md": page(broken) });
-    repository.commit();
-    repository.write({ "legal/disclaimer.md": page(broken), "legal/new page.md": page(broken) });
-    expect(await checked("--changed", "main")).toEqual({
-      status: 1,
-      lines: [
-        "content/legal/committed.md:4:10 error link-broken",
-        "content/legal/disclaimer.md:4:10 error link-broken",
-        "content/legal/new page.md:1:1 error file-name",
-        "content/legal/new page.md:4:10 error link-broken",
-        "content/legal/aged.md:4:10 error link-broken",
-        "In files changed since main: 4 errors and 0 warnings, listed first; in other files: 1 error and 0 warnings.",
-        "5 errors and 0 warnings in 4 files; 26 files checked.",
-      ],
-      stderr: "",
-    });
-    repository.commit();
-    const { status, lines } = await checked("--changed", "HEAD");
-    expect([status, lines.at(-1)]).toEqual([
-      1,
-      "5 errors and 0 warnings in 4 files; 26 files checked.",
-    ]);
-  });
-
-  test("fails on files that a changed fact or a removed file breaks, which have not changed themselves", async () => {
-    repository.write({
-      "facts.yaml": baseText("facts.yaml").replace("lifespan:", "life-of-a-board:"),
-    });
-    const { status, lines } = await checked("--changed", "HEAD");
-    expect(status).toBe(1);
-    expect(lines.filter((line) => line.startsWith("content/facts.yaml"))).toEqual([]);
-    expect(lines.join("\n")).toMatch(/content\/(?!facts).* error placeholder-unknown/);
-
-    repository.write({
-      "facts.yaml": baseText("facts.yaml"),
-      "legal/disclaimer.md": page("See [the terms](/terms)."),
-      "legal/terms.md": page("The terms.").replace("Disclaimer", "Terms"),
-    });
-    repository.commit();
-    expect(await checked("--changed", "HEAD")).toMatchObject({ status: 0 });
-    repository.git("rm", "--quiet", "content/legal/terms.md");
-    expect(await checked("--changed", "HEAD")).toMatchObject({
-      status: 1,
-      lines: expect.arrayContaining(["content/legal/disclaimer.md:4:17 error link-broken"]),
-    });
-  });
-
-  test("compares with the merge base, not with later commits of the other branch", async () => {
-    repository.git("checkout", "--quiet", "-b", "work");
-    repository.write({ "legal/mine.md": page(broken) });
-    repository.commit();
-    repository.git("checkout", "--quiet", "main");
-    repository.write({ "legal/disclaimer.md": page("Other words.") });
-    repository.commit();
-    repository.git("checkout", "--quiet", "work");
-    expect((await checked("--changed", "main")).lines).toEqual([
-      "content/legal/mine.md:4:10 error link-broken",
-      "1 error and 0 warnings in 1 file; 24 files checked.",
-    ]);
-  });
-
-  test("reports a required file that was removed, and a duplicate whose related place is in a changed file", async () => {
-    const withKey = (name: string) =>
-      baseText(`articles/${name}`).replace("---\n", "---\nkey: third-article\n");
-    const newest = withKey("second-article.md").replace("2024-02-01", "2024-12-01");
-    repository.write({ "articles/third-article.md": newest });
-    repository.commit();
-    repository.write({ "articles/first-article.md": withKey("first-article.md") });
-    unlinkSync(join(repository.content, "home.yaml"));
-    expect((await checked("--changed", "HEAD")).lines).toEqual(
-      expect.arrayContaining([
-        "content/articles/third-article.md:2:6 error key-duplicate",
-        "content/home.yaml:1:1 error file-missing",
-      ]),
-    );
-  });
-
-  test.each([
-    ...["nobody", "--all", "HEAD^{tree}", "HEAD:content", ""].map((ref) => [
-      ref,
-      `There is no branch, tag or commit ${ref} in this repository.`,
-    ]),
-    ["other", "other and what is checked out have no commit in common."],
-  ])("is bad usage with “%s”", async (ref, message = "") => {
-    repository.git("checkout", "--quiet", "--orphan", "other");
-    repository.commit();
-    repository.git("checkout", "--quiet", "main");
-    expect(await checked(`--changed=${ref}`)).toMatchObject({
-      status: 2,
-      lines: [],
-      stderr: message,
-    });
-  });
-
-  test("says how to fetch the history that a shallow clone lacks", async () => {
-    const clone = join(repository.root, "clone");
-    repository.write({ "legal/new.md": page("Words.") });
-    repository.commit();
-    repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
-    const { status, stderr } = await repository.run(
-      commands.check,
-      ["--changed", "HEAD~1"],
-      "clone/content",
-    );
-    expect(status).toBe(2);
-    expect(stderr).toMatch(
-      /^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./,
-    );
-  });
-
-  test("is bad usage without a Git repository and without Git", async () => {
-    const message = async () => (await checked("--changed", "HEAD")).stderr;
-    rmSync(join(repository.root, ".git"), { recursive: true });
-    expect(await message()).toMatch(/^The content folder is in no Git repository/);
-    vi.stubEnv("PATH", "/nowhere");
-    expect(await message()).toMatch(/^Git is not installed/);
-  });
-});
 
 test("Only errors fail a check, however many warnings there are", async () => {
   const doubtful = page("## One\n\n#### Two\n\n## Three\n\n#### Four");

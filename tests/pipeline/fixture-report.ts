@@ -114,7 +114,6 @@ export async function reported(
     acceptedFile: table.fileFor("accepted"),
     files: result.files,
     acceptedCount: result.acceptedCount,
-    notes: [],
   };
   return { printed: `${textReport(report, false)}\n`, result };
 }

@@ -84,9 +84,9 @@ export function summary(findings: readonly Finding[], checked: number, accepted 
   return `${head} ${which} can be fixed by: npm run content -- fix`;
 }
 
-/** The last lines: the order of the findings, how one is kept, and the summary. */
+/** The last lines: how a finding is kept, and the summary. */
 export function closing(report: Report): string[] {
-  const { findings, files, acceptedCount, folder, acceptedFile, notes } = report;
+  const { findings, files, acceptedCount, folder, acceptedFile } = report;
   const isKeepable = findings.some(({ acceptableWords = [] }) => acceptableWords.length > 0);
   const keep =
     isKeepable && acceptedFile !== undefined
@@ -94,7 +94,7 @@ export function closing(report: Report): string[] {
           `What is meant as it stands is kept by a line of ${pathIn(folder, acceptedFile)}: the one behind “keep”, with your reason.`,
         ]
       : [];
-  return [...notes, ...keep, summary(findings, files, acceptedCount)];
+  return [...keep, summary(findings, files, acceptedCount)];
 }
 
 /** The findings and the closing lines. */

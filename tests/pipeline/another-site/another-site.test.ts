@@ -195,7 +195,7 @@ describe("A mistake in it is told in words that speak of no other trade:", () =>
       message: mistake.says,
     });
     const report = textReport(
-      { findings: diagnostics, texts, folder: "content", files: content.files.length, notes: [] },
+      { findings: diagnostics, texts, folder: "content", files: content.files.length },
       false,
     );
     expect(report).not.toMatch(ofTrade);

@@ -1,7 +1,7 @@
 // Tests `content diff`: its exact report on what changes for visitors, and which Git states it compares.
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
@@ -326,6 +326,26 @@ describe("The state to compare with", () => {
       stdout: "",
       stderr: "There is no branch, tag or commit nowhere in this repository.",
     });
+  });
+
+  it("needs the history that a shallow clone lacks, and says how to fetch it", async () => {
+    repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
+    repository.commit();
+    const clone = join(repository.root, "clone");
+    repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
+    const { status, stderr } = await repository.run(commands.diff, ["HEAD~1"], "clone/content");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./,
+    );
+  });
+
+  it("needs Git and a repository of Git", async () => {
+    const message = async () => (await repository.run(commands.diff, ["HEAD"])).stderr;
+    rmSync(join(repository.root, ".git"), { recursive: true });
+    expect(await message()).toMatch(/^The content folder is in no Git repository/);
+    vi.stubEnv("PATH", "/nowhere");
+    expect(await message()).toMatch(/^Git is not installed/);
   });
 
   it("has to have a content folder", async () => {

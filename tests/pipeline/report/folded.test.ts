@@ -23,7 +23,6 @@ const report = {
   texts: new Map(["a.md", "b.yaml", "c.md", "d.md"].map((file) => [file, "words\n"])),
   folder: "content",
   files: 4,
-  notes: [],
 };
 const line = "And 3 more that follow from this: content/a.md:1, content/c.md:1, content/d.md:1.";
 

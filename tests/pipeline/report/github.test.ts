@@ -6,7 +6,7 @@ import { hostile } from "./hostile-report.ts";
 import { printed } from "./printed.ts";
 
 const texts = new Map([["a.md", "one\ntwo three\nfour\n"]]);
-const report = { texts, folder: "content", files: 9, notes: [] };
+const report = { texts, folder: "content", files: 9 };
 const at = (code: string, start: number, end: number) =>
   anyFinding(code, { file: "a.md", span: { start, end } }, "Message.");
 

@@ -17,5 +17,4 @@ export const hostile: Report = {
   texts: new Map([[file, "one\ntwo ``` </details> \u001b]0;x\u0007\n"]]),
   folder: "content",
   files: 3,
-  notes: [],
 };
