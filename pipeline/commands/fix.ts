@@ -4,7 +4,6 @@ import type { Summary } from "../analyse/analysis.ts";
 import { type CompileResult, compile } from "../compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
 import { counted, countedFindings } from "../print/counted.ts";
-import { difference } from "../print/difference.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
 import { hasColours, printable } from "../print/terminal.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
@@ -14,8 +13,7 @@ import { type Call, exit } from "./command.ts";
 import { writeText } from "./write-text.ts";
 
 /** `content fix`. */
-export async function fix({ content: root, shown, parts: partsOf, flag }: Call): Promise<number> {
-  const isDryRun = flag("dry-run");
+export async function fix({ content: root, shown, parts: partsOf }: Call): Promise<number> {
   const colour = hasColours(process.stdout);
   const content = await load(root);
   const parts = await partsOf();
@@ -23,22 +21,16 @@ export async function fix({ content: root, shown, parts: partsOf, flag }: Call):
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
   const outcome = await fixContent(content, check);
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
-  const unwritten = isDryRun
-    ? new Map<string, string>()
-    : await writeAll(root, outcome.changed, before);
+  const unwritten = await writeAll(root, outcome.changed, before);
   // A file that could not be written may have been changed by somebody else.
   const result = unwritten.size > 0 ? await check(await load(root)) : outcome.result;
   const fixed = outcome.fixed.filter(({ fix: { edits } }) =>
     edits.every(({ file }) => !unwritten.has(file)),
   );
-  const lines = isDryRun
-    ? Array.from(outcome.changed, ([path, text]) =>
-        difference(`${shown}/${path}`, before.get(path) ?? "", text, colour),
-      )
-    : fixed.map(({ file, span, fix: { title } }) => {
-        const { line } = new LineIndex(before.get(file) ?? "").at(span.start);
-        return printable(`Fixed: ${shown}/${file}:${line} ${title}`);
-      });
+  const lines = fixed.map(({ file, span, fix: { title } }) => {
+    const { line } = new LineIndex(before.get(file) ?? "").at(span.start);
+    return printable(`Fixed: ${shown}/${file}:${line} ${title}`);
+  });
   for (const { file, findings } of outcome.refused) {
     const count = counted(findings.length, "finding");
     lines.push(
@@ -52,7 +44,7 @@ export async function fix({ content: root, shown, parts: partsOf, flag }: Call):
   const left = textDiagnostics(diagnostics, texts, { folder: shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
   const files = outcome.changed.size - unwritten.size;
-  lines.push(lastLine(fixed.length, files, result, { isDryRun, hasMore: outcome.hasMore }));
+  lines.push(lastLine(fixed.length, files, result, outcome.hasMore));
   process.stdout.write(`${lines.join("\n")}\n`);
   const hasErrors = diagnostics.some(({ severity }) => severity === "error");
   return hasErrors || unwritten.size > 0 ? exit.content : exit.clean;
@@ -81,13 +73,9 @@ function lastLine(
   fixed: number,
   files: number,
   { diagnostics: left }: CompileResult,
-  { isDryRun, hasMore }: { readonly isDryRun: boolean; readonly hasMore: boolean },
+  hasMore: boolean,
 ): string {
-  const findings = counted(fixed, "finding");
-  const inFiles = `in ${counted(files, "file")}`;
-  const done = isDryRun
-    ? `Nothing was written; ${findings} can be fixed ${inFiles}`
-    : `${findings} fixed ${inFiles}`;
+  const done = `${counted(fixed, "finding")} fixed in ${counted(files, "file")}`;
   const head = fixed === 0 ? "Nothing to fix" : done;
   if (left.length === 0) return `${head}; the content is clean.`;
   const then = hasMore ? ". Run it again: some of them can be fixed now." : " for a person.";

@@ -85,7 +85,6 @@ export const commands = {
   },
   fix: {
     summary: "fix what leaves the pages as they are",
-    options: { "dry-run": flag("show the changes, write nothing") },
     run: async (call) => (await import("./fix.ts")).fix(call),
   },
   new: {

@@ -9,10 +9,10 @@ import type { CompileResult } from "../../pipeline/compile.ts";
 import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import { grouped } from "../../pipeline/helpers.ts";
-import { difference } from "../../pipeline/print/difference.ts";
 import { findingName } from "../../pipeline/print/follow-ups.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import type { ValueNode } from "../../pipeline/read/yaml/value.ts";
+import { shownChanges } from "../../pipeline/fix/tests/shown-changes.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 import { type Slip, structureEnd, withSlip } from "./slips.ts";
@@ -118,10 +118,10 @@ export async function judging(
     const verdict = changed.size === 0 || isTidied ? judgeTyped() : await judgeFix();
     const sentences = found.map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`);
     const written = Array.from(changed, ([path, text]) =>
-      difference(path, originals.get(path) ?? "", text, false),
+      shownChanges(path, originals.get(path) ?? "", text),
     );
     const shown = [
-      `${slip.kind}:\n${difference(slip.file, slip.before, slip.after, false)}`,
+      `${slip.kind}:\n${shownChanges(slip.file, slip.before, slip.after)}`,
       ...sentences,
       ...(changed.size > 0 ? ["After the fix, against the original:", ...written] : []),
     ];

@@ -19,9 +19,7 @@ const broken = "[A link](/nowhere).";
 /** The exit status of a check, the first lines of its findings, and the text after them. */
 async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(commands.check, args);
-  const lines = stdout
-    .split("\n")
-    .filter((line) => /^(content\/|\d+ error|Content)/.test(line));
+  const lines = stdout.split("\n").filter((line) => /^(content\/|\d+ error|Content)/.test(line));
   return { status, lines, stderr };
 }
 

@@ -18,30 +18,8 @@ const wrong = right.replace("title: The", "titel: The").replace("[interiors]", "
 
 const written = (file: string) => readFileSync(join(repository.content, file), "utf8");
 
-test("Findings with a certain fix are shown by a dry run, fixed and listed, and a second run has nothing to do.", async () => {
+test("Findings with a certain fix are fixed and listed, and a second run has nothing to do.", async () => {
   repository.write({ [path]: wrong });
-  expect(await repository.run(commands.fix, ["--dry-run"])).toEqual({
-    status: 0,
-    stdout: `--- a/content/articles/second-article.md
-+++ b/content/articles/second-article.md
-@@ -1,4 +1,4 @@
- ---
--titel: The second article
-+title: The second article
- description: How a board is cut, carried and stored before it is fixed.
- date: 2024-02-01
-@@ -6,5 +6,5 @@
-   src: ../media/board.jpg
-   alt: Grey board on a table.
--topics: [Interiors]
-+topics: [interiors]
- ---
- ## How it is cut
-Nothing was written; 2 findings can be fixed in 1 file; the content is clean.
-`,
-    stderr: "",
-  });
-  expect(written(path)).toBe(wrong);
   expect(await repository.run(commands.fix)).toMatchObject({
     status: 0,
     stdout: `Fixed: content/articles/second-article.md:2 the field “titel” is renamed “title”

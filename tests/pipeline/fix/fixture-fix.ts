@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile.ts";
 import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
-import { difference } from "../../../pipeline/print/difference.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { checked } from "../fixture-report.ts";
 import { differingPages } from "./seen-text.ts";
+import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";
 
 /**
  * Fixes a content in memory.
@@ -29,7 +29,7 @@ const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text })
 export function shown(content: LoadedContent, { changed, refused, result }: FixedContent): string {
   const texts = textsOf(content);
   const patches = [...changed].map(([path, text]) =>
-    difference(path, texts.get(path) ?? "", text, false),
+    shownChanges(path, texts.get(path) ?? "", text),
   );
   const kept = refused.map(({ file }) => `Left: ${file}, as its page would not stay the same.`);
   const left =

@@ -1,10 +1,8 @@
-// Tests which report formats there are, when they are coloured, and the difference that a fix shows.
+// Tests which report formats there are, and when they are coloured.
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { formatNames, readFormat } from "../../../pipeline/commands/formats.ts";
-import { difference } from "../../../pipeline/print/difference.ts";
 import { hasColours } from "../../../pipeline/print/terminal.ts";
 
 test("readFormat finds every format in print/formats, and rejects other names with a list of all", async () => {
@@ -35,14 +33,4 @@ test.each([
   [true, { TERM: "dumb" }, false],
 ])("on a terminal (%s) with %j, colours are used: %s", (isTTY, environment, expected) => {
   expect(hasColours({ isTTY }, environment)).toBe(expected);
-});
-
-test("a difference has a colour for each kind of line, and no control sequences of the text", () => {
-  const before = "title: Boards\n";
-  const after = "title: Planks\n";
-  const coloured = difference("a.yaml", before, after, true);
-  const codes = coloured.split("\n").map((line) => /\[(\d+)m/.exec(line)?.[1]);
-  expect(codes).toEqual(["1", "1", "36", "31", "32"]);
-  expect(stripVTControlCharacters(coloured)).toBe(difference("a.yaml", before, after, false));
-  expect(difference("a.yaml", before, "title: \u001b[2J\r\n", true)).not.toContain("\u001b[2J");
 });

@@ -1,0 +1,9 @@
+// The unified diff of two texts of a file, as a fixture shows what a fix changes.
+import { createTwoFilesPatch } from "diff";
+
+export function shownChanges(file: string, before: string, after: string): string {
+  const names = [`a/${file}`, `b/${file}`] as const;
+  return createTwoFilesPatch(...names, before, after, undefined, undefined, { context: 2 })
+    .replace(/^=+\n/, "")
+    .trimEnd();
+}
