@@ -1,39 +1,31 @@
-// Tests `watch`: after a schema changes, it uses no cached result of the old schema, not even one of another process, and it survives
-// content that cannot be compiled.
+// Tests `watch`: it reports what was saved, and survives content that cannot be compiled.
 import { cpSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { noCache, openCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
 import type { ContentResult } from "../../pipeline/commands/compiling.ts";
 import { watch } from "../../pipeline/commands/watch.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { checks, fixtures, schemas } from "./fixture-report.ts";
-import { compilers } from "./incremental/runs.ts";
 import { pages } from "./site-pages.ts";
 
-/** Watches content that an earlier process has compiled with the same cache; `next` waits for the end of the next run. */
+/** Watches a content; `next` waits for the end of the next run. */
 async function watched() {
   const folder = mkdtempSync(join(tmpdir(), "content-watching-"));
   const content = join(folder, "content");
   cpSync(join(fixtures, "base"), content, { recursive: true });
   const cache = join(folder, "cache");
-  const cached = openCache(cache, "usual", () => undefined);
-  const options = { content, schemas, pages, checks, extension, cache, cached, encode: false };
-  await compile(options);
+  const options = { content, schemas, pages, checks, extension, cache, encode: false };
   const found: ContentResult[] = [];
   const messages: string[] = [];
   const waiting: (() => void)[] = [];
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
   const first = next();
   const before = process.listeners("SIGTERM");
-  const schemaFolder = join(folder, "schemas");
-  cpSync(new URL("../../schemas", import.meta.url), schemaFolder, { recursive: true });
-  const watching = watch(options, {
+  const watching = watch({
     content,
-    schemas: { folder: schemaFolder, read: () => compilers.strict ?? schemas },
-    check: (known) => compile({ ...options, ...known }),
+    check: () => compile(options),
     report: async (result) => {
       found.push(result);
       waiting.shift()?.();
@@ -49,24 +41,8 @@ async function watched() {
     process.listeners("SIGTERM").find((listener) => !before.includes(listener))?.("SIGTERM");
     return watching;
   };
-  return { content, schemaFolder, options, found, messages, next, stop };
+  return { content, found, messages, next, stop };
 }
-
-test("after a schema changes, the findings are those of a run without a cache", async () => {
-  const { schemaFolder, options, found, next, stop } = await watched();
-  const second = next();
-  writeFileSync(join(schemaFolder, "articles.json"), "{}");
-  await second;
-  expect(await stop()).toBe(0);
-  const fresh = await compile({
-    ...options,
-    schemas: compilers.strict ?? schemas,
-    cached: noCache,
-  });
-  expect(found[0]?.diagnostics).toEqual([]);
-  expect(fresh.diagnostics).not.toEqual([]);
-  expect(found.at(-1)?.diagnostics).toEqual(fresh.diagnostics);
-});
 
 test("watching reports a changed text, and tells a problem with the content folder without ending", async () => {
   const { content, found, messages, next, stop } = await watched();
