@@ -11,14 +11,12 @@ import { pickDefined } from "../helpers.ts";
 import { interpolate } from "../placeholders/interpolate.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { type Collection, showsBody } from "../read/files/collection.ts";
-import { wholeFile } from "../read/files/problem.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type SourceFile, SourceMap, type Span, type TextPart } from "../read/files/source.ts";
 import { pageSlugger, transform } from "../read/markdown/index.ts";
 import type { Text } from "../read/markdown/text.ts";
 import { validate } from "../read/schema/index.ts";
 import type { SchemaSet } from "../read/schema/schema.ts";
-import { wrongCollection } from "../read/schema/wrong-collection.ts";
 import { fieldNames } from "../read/yaml/field-names.ts";
 import { type Parsed, parse } from "../read/yaml/index.ts";
 import { sourceMapOf } from "../read/yaml/scalar-map.ts";
@@ -185,14 +183,7 @@ function build(
       ? { root: parsed.root, names: new Set<string>(), braces: [] }
       : interpolate(file, parsed.root, parsed.body, placeholders);
   const { root } = filled;
-  const elsewhere =
-    root && collection.kind === "entries" && wrongCollection(file, root, collection, schemas);
-  if (elsewhere) {
-    const { code, span = wholeFile, message, help } = elsewhere.problem;
-    report(code, { file: file.path, span }, message, help);
-  }
-  const checked =
-    root && !elsewhere ? validate(file, root, collection.name, schemas, report) : undefined;
+  const checked = root && validate(file, root, collection.name, schemas, report);
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   reportUnpublished(file, parsed.body, context);
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
@@ -220,7 +211,6 @@ function build(
     wrongFields: checked?.wrongFields ?? [],
     isComplete: root !== undefined && texts.every((text) => text.isComplete),
     root,
-    belongs: elsewhere ? elsewhere.belongs : undefined,
     texts: page.texts,
     body: page.body,
     anchors: [...anchorsOf(collection), ...texts.flatMap((text) => text.ids)],
