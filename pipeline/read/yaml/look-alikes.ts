@@ -1,23 +1,15 @@
-// Characters that look like YAML's but are others: no-break spaces, spaces without width, long dashes before items. They come with pasted
-// text, and YAML takes them for letters.
+// Reports no-break spaces and spaces without width beside the name of a field, which YAML takes for letters.
 
 import type { Mistake, TextEdit } from "./mistake.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
 const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
-const dashes = "–—−‐‑‒―";
 
 /** What looks like a space or like nothing. */
 export const gap = `[${spaces}${invisible}]`;
 const anyGap = new RegExp(gap);
 const anySpace = new RegExp(`[${spaces}]`, "g");
 const anyInvisible = new RegExp(`[${invisible}]`, "g");
-
-/** A quick test: most words have none of these characters. */
-export const anyLookAlike = new RegExp(`${gap}|[${dashes}]`);
-
-/** An item of a list that begins with a long dash, or with a hyphen and a space that only looks like one. */
-export const falseItem = new RegExp(`^(?:[${dashes}][ ${spaces}${invisible}]+|-${gap}+ *)(?=\\S)`);
 
 const plain = (text: string) =>
   text.replaceAll("\u3000", "  ").replace(anySpace, " ").replace(anyInvisible, "");
@@ -51,28 +43,3 @@ const gapMistake = (key: string, sign: string, start: number, edit: TextEdit): M
   help: "Delete it and type a space.",
   fix: { title: `${named(sign)} is replaced by a space`, edits: [edit] },
 });
-
-/** The items of a list that begin with a long dash or such a space: YAML reads all of them as one text. */
-export function falseItems(typed: string, start: number): Mistake | undefined {
-  const lines = Array.from(typed.matchAll(/[^\s][^\r\n]*/g)).flatMap(({ 0: text, index }) => {
-    const [mark] = falseItem.exec(text) ?? [];
-    return mark ? [{ text, mark, start: start + index }] : [];
-  });
-  const [line] = lines;
-  if (!line || line.start !== start) return undefined;
-  const sign = new RegExp(`[${dashes}]|${gap}`).exec(line.mark)?.[0] ?? "";
-  const at = start + line.mark.indexOf(sign);
-  return {
-    span: { start: at, end: at + 1 },
-    message: `An item of a list begins with ${named(sign)}, not with a hyphen and a space.`,
-    help: "Type a hyphen and a space instead.",
-    fix: {
-      title: `${named(sign)} is replaced`,
-      edits: lines.map(({ mark, start: from }) => ({
-        start: from,
-        end: from + mark.length,
-        text: "- ",
-      })),
-    },
-  };
-}

@@ -4,7 +4,7 @@ import type { Span } from "../files/source.ts";
 import { signMistake } from "./features.ts";
 import type { FieldNames } from "./field-names.ts";
 import { inFlow, type KeyedLine, keyedLine, type Line, lineAt, lineBelow } from "./lines.ts";
-import { falseItem, falseItems, gap, gapBehindColon } from "./look-alikes.ts";
+import { gap, gapBehindColon } from "./look-alikes.ts";
 import { fieldInside, type Mistake, quotingLine, type TextFix } from "./mistake.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
 
@@ -43,11 +43,6 @@ const badStart = /^BAD_SCALAR_START|cannot be an empty string/;
 const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefined])[] = [
   [/^MISSING_CHAR .*quote/, ({ source, start, document }) => openQuote(source, start, document)],
   [/^BAD_INDENT Flow/, ({ source, start, document }) => openBracket(source, start, document)],
-  [
-    /^/,
-    ({ typed, typedSpan }) =>
-      falseItem.test(typed) ? falseItems(typed, typedSpan.start) : undefined,
-  ],
   [
     /block sequence|sequence items/,
     (error) => (/^\s*\t/.test(error.line.text) ? undefined : wrongColumn(error)),

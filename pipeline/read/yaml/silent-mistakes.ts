@@ -2,7 +2,7 @@
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../files/source.ts";
 import { inFlow, lineAt, quoted } from "./lines.ts";
-import { anyLookAlike, falseItems, gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
+import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
 import { type Mistake, quotingFix } from "./mistake.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
@@ -103,23 +103,14 @@ function placeholder({ source, node, start }: ReadNode): Mistake | undefined {
 
 const gapBehind = new RegExp(`^([a-z][\\w-]*):(${gap}[^]*)$`);
 
-/** Whether only spaces and hyphens stand before an offset on its line; a long line may hold many values, so its words are not read. */
-function beginsLine(source: string, offset: number): boolean {
-  let start = offset;
-  while (start > 0 && /[^\S\r\n]|-/.test(source.charAt(start - 1))) start--;
-  return start === 0 || /[\r\n]/.test(source.charAt(start - 1));
-}
-
-/** A character that looks like a space or a dash of YAML, beside a key or before an item. */
+/** A character that looks like a space, beside a key. */
 function lookAlike({ source, start, typed, isKey }: Words): Mistake | undefined {
-  if (!anyLookAlike.test(typed)) return undefined;
   if (isKey) return gapAtKey(typed, start);
-  // Behind a key on its line it is a part of the text.
-  if (!beginsLine(source, start)) return undefined;
   const [, key, value] = gapBehind.exec(typed) ?? [];
-  return key === undefined || value === undefined
-    ? falseItems(typed, start)
-    : gapBehindColon(key, value, start + key.length + 1);
+  if (key === undefined || value === undefined) return undefined;
+  // Behind another key on its line it is a part of the text.
+  const beginsLine = /(?:^|[\r\n])[ \t-]*$/.test(source.slice(Math.max(0, start - 200), start));
+  return beginsLine ? gapBehindColon(key, value, start + key.length + 1) : undefined;
 }
 
 /** The mistake in a node that the parser has read. */

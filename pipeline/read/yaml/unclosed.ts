@@ -1,7 +1,7 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
-import { inFlow, lineAt, quoted } from "./lines.ts";
-import { type Mistake, quotingFix } from "./mistake.ts";
+import { inFlow, lineAt } from "./lines.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Start offset of the last node of a document that fits. */
 function lastStart(
@@ -36,22 +36,10 @@ export function openQuote(
   const before = source.slice(line.start, open);
   // In a list or map in brackets the closing bracket is not part of the value.
   const value = inFlow(before) ? rest.replace(/\s*[\]}][\s\]},]*$/, "") : rest;
-  const span = { start: open, end: open + value.length };
-  if (!/[“”]/.test(rest)) {
-    return {
-      span,
-      message: "The quote that opens here is never closed.",
-      help: `Write ${source[open]} at the end of the value.`,
-    };
-  }
-  const text = value.slice(1).replace(/[“”"]+$/, "");
   return {
-    code: "yaml-quotes",
-    span,
-    message: "The value begins with a straight quote and ends with a curly one.",
-    help: "Write straight quotes at both ends.",
-    // Only a curly quote at the end of the line shows where the value was meant to end.
-    fix: /^"[^"“”„]*[“”]$/.test(value) ? quotingFix(open, value, quoted(text)) : undefined,
+    span: { start: open, end: open + value.length },
+    message: "The quote that opens here is never closed.",
+    help: `Write ${source[open]} at the end of the value.`,
   };
 }
 
