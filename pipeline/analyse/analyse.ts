@@ -304,7 +304,7 @@ function transformAll(
   const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
     transform(
-      { file: file.path, fileText: file.text, markdown, map },
+      { file: file.path, markdown, map },
       placeholders,
       slugger,
       report,

@@ -57,9 +57,6 @@ const english: Readonly<Record<string, readonly string[]>> = {
     `${paragraph}\n\n${paragraph}`,
     "- a saw\n- a mask\n- a mask",
   ],
-  "front-matter-repeated": [
-    "---\ntitle: How it is carried\ndate: 2024-02-01\n---\n\nBy two people.",
-  ],
   "markup-shown-as-text": [
     "This is \\*\\*strong\\*\\* and more.",
     "## Cutting\\",
