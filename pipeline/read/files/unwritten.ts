@@ -2,8 +2,7 @@
 
 import type { Report } from "../../report.ts";
 import type { Collection } from "./collection.ts";
-import { mergeConflict } from "./merge-conflict.ts";
-import type { SourceFile } from "./source.ts";
+import type { SourceFile, Span } from "./source.ts";
 
 /** True if a file has a text to read; otherwise it is reported. */
 export function isWritten(file: SourceFile, collection: Collection, report: Report): boolean {
@@ -25,9 +24,10 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
     );
     return false;
   }
-  const conflict = mergeConflict(file);
-  if (!conflict) return true;
-  const { first, last } = conflict;
+  const marks = conflictMarks(text);
+  const [first] = marks;
+  if (!first) return true;
+  const last = marks.find((span) => text[first.start] === "<" && text[span.start] === ">");
   report(
     "merge-conflict",
     { file: path, span: first },
@@ -38,4 +38,13 @@ export function isWritten(file: SourceFile, collection: Collection, report: Repo
     },
   );
   return false;
+}
+
+/** The lines that Git writes around two versions; seven equals signs alone are more likely a heading. */
+function conflictMarks(text: string): Span[] {
+  const marks = [...text.matchAll(/^(?:<{7}|\|{7}|={7}|>{7})(?=[ \t\r]|$)[^\r\n]*/gm)];
+  const isConflict = marks.some(([mark]) => /^[<>]/.test(mark));
+  return isConflict
+    ? marks.map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    : [];
 }
