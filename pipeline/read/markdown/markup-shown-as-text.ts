@@ -1,7 +1,7 @@
 // Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
 import type { Code, Heading, Nodes, Root } from "mdast";
 import type { Suggestion } from "../../finding.ts";
-import { escaped, matchesIn } from "../../helpers.ts";
+import { matchesIn } from "../../helpers.ts";
 import type { Report } from "../../report.ts";
 import type { Span } from "../files/source.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
@@ -45,21 +45,8 @@ const address = String.raw`(?:[/#]|\.{1,2}\/|https?:|mailto:|tel:|www\.)`;
 const shownAddress = String.raw`(?:${address}|${hidden})[^()[\]\s]{0,300}`;
 const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed);
 
-const blanks = String.raw`[ \t\u00a0\u2007\u202f]*`;
-const otherBlank = String.raw`(?=[\u00a0\u2007\u202f])`;
-
-/** At least two lines that begin with a sign; each may continue on the next lines. */
-function linesWith(sign: string, again: string, between: string): RegExp {
-  const point = String.raw`${blanks}\S[^\n]*`;
-  const more = String.raw`(?:\n(?![ \t]*(?:\n|${again}))[^\n]+){0,3}`;
-  return new RegExp(
-    String.raw`^([ \t]*)(${sign})${point}${more}(?:\n${between}\1${again}${point}${more})+`,
-    "gmu",
-  );
-}
-
-/** A number that Markdown does not read as one of a list. */
-const otherNumber = String.raw`(?:[०-९]{1,3}[.)।]|\((?:[०-९]|\d){1,2}\)|[①-⑳]|\(?[a-zक-ङ]\)|\d{1,2}[.)]${otherBlank})`;
+/** A bullet of a word processor, or a mark of a list before a no-break space. */
+const bullet = String.raw`(?:[•◦▪●‣∙·]|(?:[-+*]|\d{1,2}[.)])(?=[\u00a0\u2007\u202f]))[ \t\u00a0\u2007\u202f]*`;
 
 /** A line that begins as a point of a list. */
 const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
@@ -167,27 +154,13 @@ const forms: readonly Form[] = [
     help: boldHelp,
   },
   {
-    pattern: linesWith(`[•◦▪●‣∙·]|[-+*]${otherBlank}`, String.raw`\2`, String.raw`(?:[ \t]*\n)?`),
-    help: listHelp,
-    isList: true,
-  },
-  {
-    // A tick or an arrow may begin paragraphs.
-    pattern: linesWith("[✓✔☑✅➢➤►▶→■□○❖]", String.raw`\2`, ""),
-    help: listHelp,
-    isList: true,
-  },
-  {
+    // One alone may be meant.
     pattern: new RegExp(
-      String.raw`(?<![^\s:;.!?।>][ \t]*\n)${linesWith(otherNumber, otherNumber, "").source}`,
+      String.raw`^[ \t]*${bullet}\S[^\n]*(?:\n(?:[ \t]*\n)?[ \t]*${bullet}\S[^\n]*)+`,
       "gmu",
     ),
     help: listHelp,
-  },
-  {
-    pattern:
-      /^[^\r\n]*?(?:(?: |^)[•▪●] \p{Lu}[^\r\n•▪●]* [•▪●] \p{Lu}|(?<=[:.] )1[.)] \p{Lu}[^\r\n]* 2[.)] \p{Lu}[^\r\n]* 3[.)] \p{Lu})[^\r\n]*$/gmu,
-    help: "Begin each point on a line of its own, with - and a space.",
+    isList: true,
   },
   {
     pattern: new RegExp(String.raw`^[ \t]*(?:[-+*]|\d{1,2}\.)(?=${readStar}{2})`, "gm"),
@@ -274,9 +247,9 @@ function withoutMatches(
 function asList({ start, end }: Span, source: TextSource): Suggestion[] {
   const { file, markdown } = source;
   const span = typedSpan(source, { start, end });
-  if (!span || !/(?:^|[\r\n])[ \t>]*$/.test(markdown.slice(0, start))) return [];
-  const [sign = ""] = /^./u.exec(markdown.slice(start)) ?? [];
-  const marks = new RegExp(String.raw`^([ \t>]*)${escaped(sign)}${blanks}`, "gm");
+  const isFirst = /(?:^|[\r\n])[ \t>]*$/.test(markdown.slice(0, start));
+  if (!span || !isFirst || /\d/.test(markdown.charAt(start))) return [];
+  const marks = new RegExp(String.raw`^([ \t>]*)${bullet}`, "gm");
   const text = markdown.slice(start, end).replace(marks, "$1- ");
   return [{ label: "Make it a list", edits: [{ file, span, text }] }];
 }
