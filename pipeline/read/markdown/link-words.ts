@@ -1,4 +1,4 @@
-// Computes the accessible text of each link: its words, the alternative texts of its pictures, or the caption beside a linked picture.
+// Computes the accessible text of each link: its words and the alternative texts of its pictures.
 import type { Element, Nodes, Root } from "hast";
 import { grouped } from "../../helpers.ts";
 import { walk, walkElements } from "./walk.ts";
@@ -9,9 +9,7 @@ import { walk, walkElements } from "./walk.ts";
  */
 export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> {
   const links: Element[] = [];
-  const captions = new Map<Element, string>();
   walkElements(tree, (element) => {
-    if (element.tagName === "figure") addCaptions(element, captions);
     if (element.tagName === "a") links.push(element);
   });
   const words = new Map<Element, string | undefined>();
@@ -21,7 +19,7 @@ export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> 
   ).values()) {
     if (!first) continue;
     const own = wordsIn(first);
-    const all = [own || captions.get(first), ...others.map(wordsIn)];
+    const all = [own, ...others.map(wordsIn)];
     words.set(first, all.filter((said) => said).join(" ") || own);
   }
   return words;
@@ -40,20 +38,4 @@ function wordsIn(element: Element): string | undefined {
     }
   });
   return text.trim() === "" && isUntold ? undefined : text.trim();
-}
-
-/** A figure's caption is the text of those of its links that have none. */
-function addCaptions(figure: Element, captions: Map<Element, string>): void {
-  let caption = "";
-  const links: Element[] = [];
-  walkElements(figure, (element) => {
-    if (element.tagName === "figcaption") {
-      caption ||= wordsIn(element) ?? "";
-    } else if (element.tagName === "a") {
-      links.push(element);
-    }
-  });
-  if (caption !== "") {
-    for (const link of links) captions.set(link, caption);
-  }
 }
