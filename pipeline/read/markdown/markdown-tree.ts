@@ -1,5 +1,5 @@
 // Parses Markdown in GitHub's dialect: tables, words struck out, task lists, footnotes, bare addresses.
-import type { Link, Nodes, PhrasingContent, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
 import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
@@ -62,41 +62,6 @@ const delimiterRow = /^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*[|:-][|: \t-]*$/
 /** What every bare address contains. */
 const addressSign = /www\.|:\/\/|@/i;
 
-/** Ends a bare address, although the parser takes it as a part: closing quotes, dashes, a danda. */
-const addressEnd = /[“”„‟‘’«»‹›–—।॥]/u;
-
-/** A bare address and what stands behind it. */
-function cutAddress(node: Link): PhrasingContent[] {
-  const [words] = node.children;
-  const { start, end } = node.position ?? {};
-  const at = words?.type === "text" ? words.value.search(addressEnd) : -1;
-  if (words?.type !== "text" || !start || !end || at < 0) return [node];
-  const address = words.value.slice(0, at).replace(/[?!.,:;*_~'"]+$/, "");
-  if (!/[^.]\.[^.]/.test(address)) return [node];
-  const rest = words.value.slice(address.length);
-  const { line, column, offset = 0 } = start;
-  const cut = { line, column: column + address.length, offset: offset + address.length };
-  const position = { start, end: cut };
-  const url = node.url.slice(0, -rest.length);
-  return [
-    { ...node, url, position, children: [{ ...words, value: address, position }] },
-    { type: "text", value: rest, position: { start: cut, end } },
-  ];
-}
-
-/** Cuts the bare addresses of a text. */
-function cutAddresses(tree: Root, text: string): void {
-  walk<Nodes>(tree, (node) => {
-    if (!("children" in node)) return;
-    const children = node.children.flatMap((child) =>
-      child.type === "link" && /^(?:https?:|www\.)/i.test(text.slice(child.position?.start.offset))
-        ? cutAddress(child)
-        : child,
-    );
-    node.children = children as typeof node.children;
-  });
-}
-
 /** Parses a text. */
 export function markdownTree(text: string): Root {
   const hasTable = delimiterRow.test(text);
@@ -110,6 +75,5 @@ export function markdownTree(text: string): Root {
       if (position?.end.offset !== undefined) position.end.offset++;
     });
   }
-  if (hasAddress && addressEnd.test(text)) cutAddresses(tree, text);
   return tree;
 }

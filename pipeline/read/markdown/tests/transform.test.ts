@@ -161,21 +161,6 @@ describe("GitHub's dialect", () => {
     ]);
   });
 
-  it.each([
-    ["“https://example.org/boards” and", "https://example.org/boards"],
-    ["https://example.org/boards—then", "https://example.org/boards"],
-    ["https://example.org/boards’s page", "https://example.org/boards"],
-    ["https://example.org/boards। आगे", "https://example.org/boards"],
-    ["“See www.example.org/x.”", "http://www.example.org/x"],
-    ["https://example.org/a_(b)", "https://example.org/a_(b)"],
-    ["<https://example.org/a”b>", "https://example.org/a”b"],
-    ["[it](https://example.org/a—b)", "https://example.org/a—b"],
-  ])("ends a bare address before quotes and dashes: %s", (markdown, href) => {
-    const text = textFrom(markdown);
-    expect(text.links.map((link) => link.href)).toEqual([href]);
-    expect(textOf(text.tree)).toBe(markdown.replace(/^<|>$|^\[|\].*$/g, ""));
-  });
-
   it("gives the points of a task list a class, whatever is between them", () => {
     const text = textFrom("- [ ] Saw\n- [x] Mask\n- Board\n\n1. [X] Cut\n\n   Along the line.");
     expect(elements(text, "li").map(({ properties }) => properties.className)).toEqual([
