@@ -61,14 +61,9 @@ function noSuchDay(value: BrokenValue, text: string): Problem {
       advice: `Write the right day: ${key}: ${year}-${month}-DD`,
     };
   }
-  const swapped = `${year}-${day}-${month}`;
-  const isDate = dateProblem(swapped) === undefined;
   return {
     code,
     message: `There is no month ${number}.`,
-    advice: {
-      help: `Write the right month: ${key}: ${isDate ? swapped : `${year}-MM-${day}`}`,
-      suggestions: isDate ? changeOf(value, swapped) : [],
-    },
+    advice: `Write the right month: ${key}: ${year}-MM-${day}`,
   };
 }

@@ -1,9 +1,8 @@
 // Says what is wrong with a value of another type than its field has.
-import { type Fix, replacing, type Suggestion, suggestionOf } from "../../finding.ts";
 import type { ValueNode } from "../yaml/value.ts";
-import { scalarOf, typedText } from "../yaml/written.ts";
+import { typedText } from "../yaml/written.ts";
+import { type Fix, replacing } from "../../finding.ts";
 import { type BrokenValue, descriptionOf, type Problem } from "./broken-value.ts";
-import type { Schema } from "./schema.ts";
 
 /** JSON Schema's types in words. */
 const typeWords: Readonly<Record<string, string>> = {
@@ -23,11 +22,7 @@ export function wrongType(value: BrokenValue): Problem {
   return {
     code: "schema-type",
     message: `${value.subject} must be ${inWords(types)}, but it is ${typeOf(value.node)}.`,
-    advice: {
-      help: helpFor(value, types),
-      fix: retyped(value, types),
-      suggestions: types.includes("boolean") ? meantTruth(value) : [],
-    },
+    advice: { help: helpFor(value, types), fix: retyped(value, types) },
   };
 }
 
@@ -57,27 +52,6 @@ function helpFor({ node, pointer, schema }: BrokenValue, types: readonly string[
   return `Write ${inWords(types)}.${described ? ` ${described}` : ""}`;
 }
 
-/** The boolean meant by yes, no and the like, which YAML 1.2 reads as words. */
-function truthOf(word: string): boolean | undefined {
-  if (/^(?:true|yes|y|on)$/i.test(word)) return true;
-  return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
-}
-
-/** A suggestion for yes, no and the like. */
-function meantTruth({ node, file }: BrokenValue): Suggestion[] {
-  const text = node?.kind === "scalar" ? typedText(node, file) : undefined;
-  const truth = text === undefined ? undefined : truthOf(text);
-  if (!node || truth === undefined || String(truth) === text) return [];
-  const place = { file: file.path, span: node.span };
-  return [suggestionOf(replacing(place, String(truth), `${text} is written ${truth}`))];
-}
-
-/** Items typed as one text, as a list. */
-function listOf(text: string): string {
-  const items = text.split(/\s*,\s*/);
-  return `[${items.map((item) => scalarOf(item, true)).join(", ")}]`;
-}
-
 /** Forms of unquoted values, by type. */
 const bare: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
@@ -85,8 +59,8 @@ const bare: Readonly<Record<string, RegExp>> = {
   integer: /^-?(0|[1-9]\d*)$/,
 };
 
-/** Writes the same value with the right type: in quotes, without quotes, or as a list. */
-function retyped({ node, file, schema }: BrokenValue, types: readonly string[]): Fix | undefined {
+/** Writes the same value with the right type: in quotes, or without quotes. */
+function retyped({ node, file }: BrokenValue, types: readonly string[]): Fix | undefined {
   if (node?.kind !== "scalar") return undefined;
   const place = { file: file.path, span: node.span };
   const typed = file.text.slice(node.span.start, node.span.end);
@@ -95,20 +69,9 @@ function retyped({ node, file, schema }: BrokenValue, types: readonly string[]):
   }
   const text = typedText(node, file);
   if (text === undefined) return undefined;
-  if (types.includes("array")) {
-    return isList(text, schema)
-      ? replacing(place, listOf(text), `${text} is written as a list, ${listOf(text)}`)
-      : undefined;
-  }
   return types.some((type) => bare[type]?.test(text))
     ? replacing(place, text, `the quotes around ${text} are removed`)
     : undefined;
-}
-
-/** True for one item, or several that can only be items. */
-function isList(text: string, { items }: Schema): boolean {
-  const areKnown = text.split(/\s*,\s*/).every((item) => items?.enum?.includes(item));
-  return (areKnown || /^[\w-]+$/.test(text)) && !text.startsWith("-");
 }
 
 /** A key or a dash with nothing after it, or with something that YAML reads as a comment. */
