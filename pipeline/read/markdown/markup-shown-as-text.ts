@@ -45,8 +45,15 @@ const address = String.raw`(?:[/#]|\.{1,2}\/|https?:|mailto:|tel:|www\.)`;
 const shownAddress = String.raw`(?:${address}|${hidden})[^()[\]\s]{0,300}`;
 const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed);
 
+const blanks = String.raw`[ \t\u00a0\u2007\u202f]*`;
+const otherBlank = String.raw`(?=[\u00a0\u2007\u202f])`;
+
 /** A bullet of a word processor, or a mark of a list before a no-break space. */
-const bullet = String.raw`(?:[•◦▪●‣∙·]|(?:[-+*]|\d{1,2}[.)])(?=[\u00a0\u2007\u202f]))[ \t\u00a0\u2007\u202f]*`;
+const bullet = String.raw`(?:[•◦▪●‣∙·]|[-+*]${otherBlank})${blanks}`;
+
+/** At least two lines that begin with a mark: one alone may be meant. */
+const linesWith = (mark: string) =>
+  new RegExp(String.raw`^[ \t]*${mark}\S[^\n]*(?:\n(?:[ \t]*\n)?[ \t]*${mark}\S[^\n]*)+`, "gmu");
 
 /** A line that begins as a point of a list. */
 const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
@@ -153,15 +160,8 @@ const forms: readonly Form[] = [
     ),
     help: boldHelp,
   },
-  {
-    // One alone may be meant.
-    pattern: new RegExp(
-      String.raw`^[ \t]*${bullet}\S[^\n]*(?:\n(?:[ \t]*\n)?[ \t]*${bullet}\S[^\n]*)+`,
-      "gmu",
-    ),
-    help: listHelp,
-    isList: true,
-  },
+  { pattern: linesWith(bullet), help: listHelp, isList: true },
+  { pattern: linesWith(String.raw`\d{1,2}[.)]${otherBlank}${blanks}`), help: listHelp },
   {
     pattern: new RegExp(String.raw`^[ \t]*(?:[-+*]|\d{1,2}\.)(?=${readStar}{2})`, "gm"),
     help: listHelp,
@@ -248,7 +248,7 @@ function asList({ start, end }: Span, source: TextSource): Suggestion[] {
   const { file, markdown } = source;
   const span = typedSpan(source, { start, end });
   const isFirst = /(?:^|[\r\n])[ \t>]*$/.test(markdown.slice(0, start));
-  if (!span || !isFirst || /\d/.test(markdown.charAt(start))) return [];
+  if (!span || !isFirst) return [];
   const marks = new RegExp(String.raw`^([ \t>]*)${bullet}`, "gm");
   const text = markdown.slice(start, end).replace(marks, "$1- ");
   return [{ label: "Make it a list", edits: [{ file, span, text }] }];
