@@ -1,46 +1,44 @@
 // Watches a folder and everything below it.
 // Linux has no system call for that, and Node's substitute misses files that an editor has replaced. So each folder is watched by itself there.
-import {
-  type FSWatcher,
-  lstatSync,
-  readdirSync,
-  statSync,
-  type WatchListener,
-  watch,
-} from "node:fs";
-import { basename, dirname, join, resolve, sep } from "node:path";
-
-/** The systems that can watch a whole tree. */
-const tellOfAll = new Set(["darwin", "win32"]);
+import { existsSync, type FSWatcher, readdirSync, type WatchListener, watch } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 
 /** A watcher that can be closed. */
 export type Watched = Pick<FSWatcher, "close">;
 
-/** The folders in a folder; none if it has just been removed, which its parent's watcher reports. */
-function foldersIn(folder: string): string[] {
+/** A folder and all folders below it; none if it has just been removed, which its parent's watcher reports. */
+function foldersOf(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+    // Links inside are not followed, as in the compiler.
+    const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    return [folder, ...entries.flatMap(({ name }) => foldersOf(join(folder, name)))];
   } catch {
     return [];
   }
 }
 
 /**
- * Watches a folder, or also everything below it. On Windows the watcher of a folder that is
- * removed fails with EPERM, and its parent's watcher reports that, too.
+ * Watches one folder, or everything below it; nothing if it is gone again. On Windows the watcher of a folder that is removed fails with
+ * EPERM, and its parent's watcher reports that, too.
  */
 function watchOne(
   folder: string,
   isRecursive: boolean,
   onChange: WatchListener<string>,
-): FSWatcher {
-  const watcher = watch(folder, { recursive: isRecursive }, onChange);
-  watcher.on("error", (problem: NodeJS.ErrnoException) => {
-    watcher.close();
-    if (problem.code !== "EPERM") throw problem;
-  });
-  return watcher;
+): FSWatcher[] {
+  try {
+    const watcher = watch(folder, { recursive: isRecursive }, onChange);
+    watcher.on("error", (problem: NodeJS.ErrnoException) => {
+      watcher.close();
+      if (problem.code !== "EPERM") throw problem;
+    });
+    return [watcher];
+  } catch (problem) {
+    if (existsSync(folder)) throw problem;
+    return [];
+  }
 }
 
 /**
@@ -50,49 +48,32 @@ function watchOne(
  */
 export function watchTree(folder: string, onChange: () => void): Watched {
   const root = resolve(folder);
-  const isRecursive = tellOfAll.has(process.platform);
-  const watchers = new Map<string, FSWatcher>();
-  // Links inside are not followed, as in the compiler.
-  const isFolder = (path: string) =>
-    (path === root ? statSync : lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  const forget = (gone: string) => {
-    for (const [path, watcher] of watchers) {
-      if (path !== gone && !path.startsWith(gone + sep)) continue;
-      watcher.close();
-      watchers.delete(path);
-    }
+  const isRecursive = process.platform === "darwin" || process.platform === "win32";
+  let watchers: FSWatcher[] = [];
+  const close = () => {
+    for (const watcher of watchers) watcher.close();
   };
-  const add = (path: string) => {
-    const watcher = watchOne(path, isRecursive, (event, name) => {
-      // What is named may be new, gone or replaced; changes inside other folders are reported by their own watchers.
-      if (!isRecursive && event === "rename" && name !== null) lookAgain(join(path, name));
-      onChange();
-    });
-    watchers.set(path, watcher);
-    for (const inside of isRecursive ? [] : foldersIn(path)) add(inside);
+  const watchAll = () => {
+    close();
+    watchers = (isRecursive ? [root] : foldersOf(root)).flatMap((path) =>
+      watchOne(path, isRecursive, (event) => {
+        // What is named may be a new folder, or one that is gone or replaced.
+        if (event === "rename" && !isRecursive) watchAll();
+        onChange();
+      }),
+    );
   };
-  const lookAgain = (path: string) => {
-    forget(path);
-    if (!isFolder(path)) return;
-    try {
-      add(path);
-    } catch (problem) {
-      // It is gone again, which its parent's watcher reports.
-      forget(path);
-      if (isFolder(path)) throw problem;
-    }
-  };
-  add(root);
-  // That the folder itself is another one only its parent's watcher reports.
-  const parent = watchOne(dirname(root), false, (event, name) => {
+  watchAll();
+  // Only its parent's watcher reports that the folder itself is another one.
+  const [parent] = watchOne(dirname(root), false, (event, name) => {
     if (event !== "rename" || name !== basename(root)) return;
-    lookAgain(root);
+    watchAll();
     onChange();
   });
   return {
     close() {
-      parent.close();
-      forget(root);
+      parent?.close();
+      close();
     },
   };
 }
