@@ -1,7 +1,7 @@
 // Makes a new entry from its collection's template, with title, date, place and a free key.
 import type { Summary } from "../analyse/analysis.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
-import { deviceName, keyOfTitle, keyPattern } from "../read/files/key.ts";
+import { keyOfTitle, keyPattern } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { dateProblem } from "../read/schema/formats.ts";
@@ -89,13 +89,9 @@ function freeKey(
     ),
   ]);
   let free = wanted;
-  for (let number = 2; taken.has(free) || deviceName(free) !== undefined; number++) {
+  for (let number = 2; taken.has(free); number++) {
     if (key !== undefined) {
-      throw new NewEntryError(
-        deviceName(free) !== undefined
-          ? `Windows keeps the name “${key}” for itself: choose another key.`
-          : `The key ${key} is taken by another ${collection.noun}.`,
-      );
+      throw new NewEntryError(`The key ${key} is taken by another ${collection.noun}.`);
     }
     free = `${wanted}-${number}`;
   }
