@@ -63,7 +63,7 @@ export async function validatorModule(
   collection: string,
   isTranslated: boolean,
 ): Promise<string> {
-  const made = await import("./commands/validators-module.ts");
+  const made = await import("./read/schema/standalone.ts");
   return made.validatorModule(root, collection, isTranslated);
 }
 
@@ -75,6 +75,6 @@ export async function validatorsModule(
   address: (collection: string) => string,
   isTranslated: boolean,
 ): Promise<string> {
-  const made = await import("./commands/validators-module.ts");
+  const made = await import("./read/schema/standalone.ts");
   return made.validatorsModule(address, isTranslated);
 }

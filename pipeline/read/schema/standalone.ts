@@ -1,10 +1,17 @@
-// Generates the validator of a collection as the source text of a module, for programs that cannot generate code at run time: the content
-// security policy of the writers' desk has no `unsafe-eval`.
+// Generates the validators of our collections as the source text of modules, for the writers' desk.
+// Its content security policy has no `unsafe-eval`, so it cannot generate code at run time.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { translatedSchema } from "../../translations/translated-schema.ts";
 import type { Schema } from "./schema.ts";
+import { ownSchemas } from "../files/own-schemas.ts";
+import { readSchemas } from "../files/schemas.ts";
+import { readTable } from "../files/table.ts";
 import { ajvOf } from "./schema-set.ts";
+import { sourcesOf } from "./validators.ts";
+
+/** Our schemas, as validators are made of them. */
+const ownSources = () => sourcesOf(readSchemas(ownSchemas), readTable(ownSchemas));
 
 /** Ajv writes this even into modules, which have no `require`. */
 const length = 'require("ajv/dist/runtime/ucs2length").default';
@@ -39,53 +46,48 @@ function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
   return code;
 }
 
-/** The imports of such a module besides schemas, and its exports. */
-const around = (folder: string, code: string) => [
-  `import { formats, lengthOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
-  `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
-  code,
-  "export const validator = validate_of;",
-  "",
-];
-
 /**
- * A module that exports a collection's `validator` and `sources`, the schemas it uses, as written.
- * @param sources every schema by file name, as returned by `sourcesOf`
+ * A module that exports the `validator` of a collection, or of its translations, and `sources`, the schemas that it uses.
+ * @param root the project's folder, with forward slashes, for the module's imports
  * @param collection its name
- * @param at addresses of this folder and of the folder of schemas, for the module's imports
- * @throws Error if ajv's code needs anything else at run time, which is a bug of ours
  */
-export function standaloneValidator(
-  sources: ReadonlyMap<string, Schema>,
-  collection: string,
-  at: { readonly folder: string; readonly schemas: string },
-): string {
-  const files = filesOf(`${collection}.json`, sources);
-  const imported = files.map((file, index) => `[${JSON.stringify(file)}, schema_${index}]`);
+export function validatorModule(root: string, collection: string, isTranslated = false): string {
+  const file = `${collection}.json`;
+  const sources = ownSources();
+  const translated = isTranslated ? translatedSchema(collection, sources) : undefined;
+  const used = translated ? new Map([[file, translated]]) : sources;
+  const files = filesOf(file, used);
+  const schemas = files.map((name, index) =>
+    translated
+      ? `const schema_${index} = ${JSON.stringify(translated)};`
+      : `import schema_${index} from ${JSON.stringify(`${root}/schemas/${name}`)} with { type: "json" };`,
+  );
+  const rows = files.map((name, index) => `[${JSON.stringify(name)}, schema_${index}]`);
+  const folder = `${root}/pipeline/read/schema`;
   return [
-    ...files.map(
-      (file, index) =>
-        `import schema_${index} from ${JSON.stringify(`${at.schemas}/${file}`)} with { type: "json" };`,
-    ),
-    `export const sources = new Map([${imported.join()}]);`,
-    ...around(at.folder, codeOf(sources, `${collection}.json`)),
+    ...schemas,
+    `import { formats, lengthOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
+    `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
+    `export const sources = new Map([${rows.join()}]);`,
+    codeOf(used, file),
+    "export const validator = validate_of;",
+    "",
   ].join("\n");
 }
 
 /**
- * The same for the translations of a collection, with their schema included.
- * @throws Error for a collection without words
+ * A module that exports `validators`: by collection name, a function that loads its validator.
+ * @param address of the module of a collection's validator, by the collection's name
+ * @param isTranslated true: the validators of translations, which some collections do not have
  */
-export function standaloneTranslation(
-  sources: ReadonlyMap<string, Schema>,
-  collection: string,
-  folder: string,
+export function validatorsModule(
+  address: (collection: string) => string,
+  isTranslated = false,
 ): string {
-  const file = `${collection}.json`;
-  const schema = translatedSchema(collection, sources);
-  if (!schema) throw new Error(`There is nothing to translate in ${collection}.`);
-  return [
-    `export const sources = new Map([[${JSON.stringify(file)}, ${JSON.stringify(schema)}]]);`,
-    ...around(folder, codeOf(new Map([[file, schema]]), file)),
-  ].join("\n");
+  const sources = ownSources();
+  const names = readTable(ownSchemas).collections.flatMap(({ name }) =>
+    !isTranslated || translatedSchema(name, sources) ? [name] : [],
+  );
+  const rows = names.map((name) => `${name}: () => import(${JSON.stringify(address(name))})`);
+  return `export const validators = { ${rows.join(", ")} };\n`;
 }

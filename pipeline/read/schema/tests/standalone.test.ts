@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 import { load } from "../../files/index.ts";
 import { readSchemas } from "../../files/schemas.ts";
 import { schemaSet } from "../schema-set.ts";
-import { standaloneValidator } from "../standalone.ts";
+import { validatorModule } from "../standalone.ts";
 import { setOf, sourcesOf, type Validator } from "../validators.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -20,12 +20,10 @@ const sources = sourcesOf(read, table);
 const contentValues = valuesOf((await load(join(root, "tests/content"))).files);
 const folder = mkdtempSync(join(tmpdir(), "validators-"));
 
-const room = pathToFileURL(join(root, "pipeline/read/schema")).href;
-const schemas = pathToFileURL(join(root, "schemas")).href;
 const texts: string[] = [];
 const validators = new Map<string, Validator>();
 for (const { name } of table.collections) {
-  const text = standaloneValidator(sources, name, { folder: room, schemas });
+  const text = validatorModule(pathToFileURL(root).href, name);
   texts.push(text);
   writeFileSync(join(folder, `${name}.mjs`), text);
   const { validator }: { readonly validator: Validator } = await import(
