@@ -58,7 +58,6 @@ test.each([
   ["a field's name", "title: The", "titel: The", "title: The"],
   ["a day with slashes", "2024-02-01", "25/2/2024", "2024-02-25"],
   ["a value's case", "[interiors]", "[Interiors]", "[interiors]"],
-  ["the brackets of a list", "[interiors]", "interiors", "[interiors]"],
 ])("In fields %s is fixed.", async (_what, right, wrong, after) => {
   const text = baseText(path);
   expect((await fixedIn(text.replace(right, wrong))).text).toBe(text.replace(right, after));

@@ -15,7 +15,6 @@ test.each([
   ["a heading without its space", "##How it is cut", "markup-shown-as-text"],
   ["bullets for hyphens", "• A saw\n• A mask", "markup-shown-as-text"],
   ["a no-break space after a hyphen", "-\u00a0A saw\n-\u00a0A mask", "markup-shown-as-text"],
-  ["letters as numbers", "(a) Cut.\n(b) Sand.", "markup-shown-as-text"],
   ["a table without its second line", "| A | B |\n| 1 | 2 |", "markup-shown-as-text"],
   ["an emoji by its name", "Careful :warning: it is heavy.", "markup-shown-as-text"],
   ["a note without its text", "It is heavy[^1].", "markup-shown-as-text"],
