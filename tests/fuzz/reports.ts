@@ -3,7 +3,7 @@ import { format as github } from "../../pipeline/print/formats/github.ts";
 import { format as json } from "../../pipeline/print/formats/json.ts";
 import { format as text } from "../../pipeline/print/formats/text.ts";
 import type { Report } from "../../pipeline/print/report.ts";
-import { printed } from "../pipeline/report/printed.ts";
+import { printed } from "../../pipeline/print/tests/printed.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what would move or recolour a terminal's text or change its direction
 const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;

@@ -49,7 +49,7 @@ const blanks = String.raw`[ \t\u00a0\u2007\u202f]*`;
 const otherBlank = String.raw`(?=[\u00a0\u2007\u202f])`;
 
 /** A bullet of a word processor, or a mark of a list before a no-break space. */
-const bullet = String.raw`(?:[•◦▪●‣∙·]|[-+*]${otherBlank})${blanks}`;
+const bullet = `(?:[•◦▪●‣∙·]|[-+*]${otherBlank})${blanks}`;
 
 /** At least two lines that begin with a mark: one alone may be meant. */
 const linesWith = (mark: string) =>

@@ -3,10 +3,10 @@
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { translatedSchema } from "../../translations/translated-schema.ts";
-import type { Schema } from "./schema.ts";
 import { ownSchemas } from "../files/own-schemas.ts";
 import { readSchemas } from "../files/schemas.ts";
 import { readTable } from "../files/table.ts";
+import type { Schema } from "./schema.ts";
 import { ajvOf } from "./schema-set.ts";
 import { sourcesOf } from "./validators.ts";
 

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile.ts";
 import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
+import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { checked } from "../fixture-report.ts";
 import { differingPages } from "./seen-text.ts";
-import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";
 
 /**
  * Fixes a content in memory.

@@ -2,10 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { baseText } from "@site/tests/pipeline/base-with";
+import { environment, page, Repository } from "@site/tests/pipeline/repository";
 import { beforeEach, describe, expect, test } from "vitest";
-import { commands } from "../../pipeline/commands/table.ts";
-import { baseText } from "./base-with.ts";
-import { environment, page, Repository } from "./repository.ts";
+import { commands } from "../table.ts";
 
 let repository: Repository;
 
@@ -71,7 +71,7 @@ test("--release makes an expired contact an error, and tells sample values, whic
 });
 
 describe("The hook before a commit", () => {
-  const root = join(import.meta.dirname, "../..");
+  const root = join(import.meta.dirname, "../../..");
 
   /** Gives the repository what the hook runs, and rows for all screens of the project. */
   function linkProject() {

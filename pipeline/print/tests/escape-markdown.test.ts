@@ -1,6 +1,6 @@
 // Tests how words of the content are escaped for GitHub's Markdown.
 import { expect, it } from "vitest";
-import { codeSpan, markdownText } from "../../../pipeline/print/escape-markdown.ts";
+import { codeSpan, markdownText } from "../escape-markdown.ts";
 
 it.each([
   ["a *b* _c_ `d` ~e~ | $f$", "a \\*b\\* \\_c\\_ \\`d\\` \\~e\\~ \\| \\$f\\$"],

@@ -1,11 +1,12 @@
 // Tests that reports fold the findings caused by another one below it, and show them by themselves if their cause is not shown.
+
+import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { expect, test } from "vitest";
-import { causedBy, type Finding } from "../../../pipeline/finding.ts";
-import { folded, followersLine } from "../../../pipeline/print/follow-ups.ts";
-import { format as github } from "../../../pipeline/print/formats/github.ts";
-import { format as json } from "../../../pipeline/print/formats/json.ts";
-import { format as text } from "../../../pipeline/print/formats/text.ts";
-import { anyFinding } from "../any-finding.ts";
+import { causedBy, type Finding } from "../../finding.ts";
+import { folded, followersLine } from "../follow-ups.ts";
+import { format as github } from "../formats/github.ts";
+import { format as json } from "../formats/json.ts";
+import { format as text } from "../formats/text.ts";
 import { printed } from "./printed.ts";
 
 const at = (file: string): Finding =>

@@ -1,7 +1,7 @@
 // Tests what the report for programs says of a finding: its fix, and the changes of which a person may choose one.
 import { expect, test } from "vitest";
-import type { Finding } from "../../../pipeline/finding.ts";
-import { jsonDiagnostics } from "../../../pipeline/print/formats/json.ts";
+import type { Finding } from "../../finding.ts";
+import { jsonDiagnostics } from "../formats/json.ts";
 
 const text = "title: Boards\ntopic: instalation\n";
 const span = { start: 21, end: 32 };

@@ -1,10 +1,10 @@
 // Tests `content fix`: what it prints, what it writes, and its exit status.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { baseText } from "@site/tests/pipeline/base-with";
+import { Repository } from "@site/tests/pipeline/repository";
 import { beforeEach, expect, test } from "vitest";
-import { commands } from "../../../pipeline/commands/table.ts";
-import { baseText } from "../base-with.ts";
-import { Repository } from "../repository.ts";
+import { commands } from "../table.ts";
 
 let repository: Repository;
 

@@ -1,13 +1,13 @@
 // Tests `content new`: the text and path of the new file, and that no title or key can break it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compiled } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
+import { Repository } from "@site/tests/pipeline/repository";
 import { describe, expect, test } from "vitest";
-import { commands } from "../../../pipeline/commands/table.ts";
-import { load } from "../../../pipeline/read/files/index.ts";
-import { textAt } from "../../../pipeline/read/yaml/value.ts";
-import { compiled } from "../in-memory.ts";
-import { table } from "../own-table.ts";
-import { Repository } from "../repository.ts";
+import { load } from "../../read/files/index.ts";
+import { textAt } from "../../read/yaml/value.ts";
+import { commands } from "../table.ts";
 
 /** Codes of findings about a field with nothing in it. */
 const emptyField = new Set(["schema-type", "schema-enum", "schema-count", "picture-alt"]);

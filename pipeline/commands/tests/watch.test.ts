@@ -2,13 +2,13 @@
 import { cpSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checks, fixtures, schemas } from "@site/tests/pipeline/fixture-report";
+import { pages } from "@site/tests/pipeline/site-pages";
 import { expect, test } from "vitest";
-import type { ContentResult } from "../../pipeline/commands/compiling.ts";
-import { watch } from "../../pipeline/commands/watch.ts";
-import { compile } from "../../pipeline/compile.ts";
-import { siteExtension as extension } from "../../pipeline/site-extension.ts";
-import { checks, fixtures, schemas } from "./fixture-report.ts";
-import { pages } from "./site-pages.ts";
+import { compile } from "../../compile.ts";
+import { siteExtension as extension } from "../../site-extension.ts";
+import type { ContentResult } from "../compiling.ts";
+import { watch } from "../watch.ts";
 
 /** Watches a content; `next` waits for the end of the next run. */
 async function watched() {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { writeText } from "../../pipeline/commands/write-text.ts";
+import { writeText } from "../write-text.ts";
 
 let folder: string;
 

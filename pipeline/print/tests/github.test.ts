@@ -1,7 +1,8 @@
 // Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
+
+import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { expect, it } from "vitest";
-import { format } from "../../../pipeline/print/formats/github.ts";
-import { anyFinding } from "../any-finding.ts";
+import { format } from "../formats/github.ts";
 import { hostile } from "./hostile-report.ts";
 import { printed } from "./printed.ts";
 

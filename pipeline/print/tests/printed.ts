@@ -1,5 +1,5 @@
 // Prints a report in a format, without colours, for tests.
-import type { Format, Report } from "../../../pipeline/print/report.ts";
+import type { Format, Report } from "../report.ts";
 
 export function printed(format: Format, report: Report): string {
   return format.print(report, { colour: false });

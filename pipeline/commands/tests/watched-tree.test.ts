@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { watchTree } from "../../pipeline/commands/watched-tree.ts";
+import { watchTree } from "../watched-tree.ts";
 
 /** Watches a temporary folder, and gives a function that waits until a change is reported. */
 function watched() {

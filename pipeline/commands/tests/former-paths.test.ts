@@ -2,11 +2,11 @@
 import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { baseText } from "@site/tests/pipeline/base-with";
+import { Repository } from "@site/tests/pipeline/repository";
 import { expect, it } from "vitest";
-import { formerPaths } from "../../pipeline/commands/git.ts";
-import { commands } from "../../pipeline/commands/table.ts";
-import { baseText } from "./base-with.ts";
-import { Repository } from "./repository.ts";
+import { formerPaths } from "../git.ts";
+import { commands } from "../table.ts";
 
 const former = "articles/second-article.md";
 const now = "articles/light-walls.md";

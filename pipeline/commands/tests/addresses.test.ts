@@ -1,11 +1,11 @@
 // Tests `content addresses`: what it records, what it prints, and when it refuses.
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { baseText } from "@site/tests/pipeline/base-with";
+import { Repository } from "@site/tests/pipeline/repository";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lockText, readLock } from "../../pipeline/check/addresses/lock.ts";
-import { commands } from "../../pipeline/commands/table.ts";
-import { baseText } from "./base-with.ts";
-import { Repository } from "./repository.ts";
+import { lockText, readLock } from "../../check/addresses/lock.ts";
+import { commands } from "../table.ts";
 
 let repository: Repository;
 beforeEach(() => {

@@ -1,7 +1,8 @@
 // Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
+
+import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { describe, expect, it } from "vitest";
-import { summary, textDiagnostics } from "../../../pipeline/print/formats/text.ts";
-import { anyFinding } from "../any-finding.ts";
+import { summary, textDiagnostics } from "../formats/text.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {
   const finding = anyFinding("link-broken", { file: "a.md", span: { start, end } }, "Message.", {

@@ -1,9 +1,9 @@
 // Tests that the pages of codes in docs/content-errors are as their fixtures say, and how they are made.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { generatedPages } from "../../../pipeline/commands/docs.ts";
-import type { Kind, Meaning } from "../../../pipeline/finding.ts";
-import { codePage, firstReport, reasonIn, withTable } from "../../../pipeline/print/code-page.ts";
+import { generatedPages } from "../../commands/docs.ts";
+import type { Kind, Meaning } from "../../finding.ts";
+import { codePage, firstReport, reasonIn, withTable } from "../code-page.ts";
 
 const pages = [...generatedPages()].map(([page, text]) => ({
   name: page.slice(page.lastIndexOf("/") + 1),

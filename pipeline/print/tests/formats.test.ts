@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { formatNames, readFormat } from "../../../pipeline/commands/formats.ts";
-import { hasColours } from "../../../pipeline/print/terminal.ts";
+import { formatNames, readFormat } from "../../commands/formats.ts";
+import { hasColours } from "../terminal.ts";
 
 test("readFormat finds every format in print/formats, and rejects other names with a list of all", async () => {
   const names = readdirSync("pipeline/print/formats")

@@ -1,7 +1,7 @@
 // A report for format tests, full of markup, commands and control characters that formats must escape.
 
-import type { Report } from "../../../pipeline/print/report.ts";
-import { anyFinding } from "../any-finding.ts";
+import { anyFinding } from "@site/tests/pipeline/any-finding";
+import type { Report } from "../report.ts";
 
 export const file = "articles/a,b:c%0A`x`|<b>.md";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { codesByName } from "../../../pipeline/codes.ts";
+import { codesByName } from "../../codes.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta.url));
 
