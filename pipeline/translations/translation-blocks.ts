@@ -3,7 +3,7 @@
 import { pointerTo } from "@site/common/json-pointer";
 import type { Collection } from "../read/files/collection.ts";
 import { type SourceFile, SourceMap, type Span } from "../read/files/source.ts";
-import { markdownBlocks } from "../read/markdown/outline.ts";
+import { markdownBlocks } from "../read/markdown/markdown-blocks.ts";
 import { isSchema, type Schema } from "../read/schema/schema.ts";
 import { parse } from "../read/yaml/index.ts";
 import { sourceMapOf } from "../read/yaml/scalar-map.ts";

@@ -8,6 +8,7 @@ import type { Placeholders } from "../../placeholders/placeholders.ts";
 import type { Report } from "../../report.ts";
 import type { Span } from "../files/source.ts";
 import { decoded } from "./address.ts";
+import { complexityProblem } from "./complexity-limit.ts";
 import { codeIn, coverageOf, type Lost, removedSpans } from "./coverage.ts";
 import { headingsOf } from "./headings.ts";
 import { type HtmlToken, parseRaw } from "./html-parser.ts";
@@ -18,7 +19,6 @@ import { reportMarkup } from "./markup-shown-as-text.ts";
 import { proseIn } from "./prose.ts";
 import { reportHtml } from "./report-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
-import { reportTangle, tangledAt } from "./tangle.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
@@ -49,9 +49,10 @@ export function transform(
   report: Report,
 ): Text {
   const { file, markdown } = source;
-  const tangle = tangledAt(markdown);
-  if (tangle) {
-    reportTangle(tangle, source, report);
+  const problem = complexityProblem(markdown);
+  if (problem) {
+    const span = spanIn(source, problem);
+    report("text-too-tangled", { file, span }, problem.message, problem.help);
     return { ...emptyText, isComplete: false };
   }
   const mdast = markdownTree(markdown);

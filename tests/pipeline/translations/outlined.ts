@@ -1,6 +1,6 @@
 // For tests of translations: the outline of a Markdown text.
 
-import { markdownBlocks } from "../../../pipeline/read/markdown/outline.ts";
+import { markdownBlocks } from "../../../pipeline/read/markdown/markdown-blocks.ts";
 import type { Outline } from "../../../pipeline/translations/translation.ts";
 
 /** The outline of a file with only a body. */

@@ -1,12 +1,10 @@
 // Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
 // far above what articles have.
 
-import type { Report } from "../../report.ts";
 import type { Span } from "../files/source.ts";
-import { spanIn, type TextSource } from "./text-source.ts";
 
 /** What would keep the parser busy, with its range in the text. */
-type Tangle = Span & Words;
+type ComplexityProblem = Span & Words;
 
 interface Words {
   readonly message: string;
@@ -60,7 +58,7 @@ const paragraphStart = /(?<=[\r\n])(?=[ \t>]*(?:[\r\n]|[-+*][ \t]|\d{1,9}[.)][ \
  * @param markdown the text
  * @returns it with its range, or undefined
  */
-export function tangledAt(markdown: string): Tangle | undefined {
+export function complexityProblem(markdown: string): ComplexityProblem | undefined {
   for (const { pattern, message, help } of limits) {
     const match = pattern.exec(markdown);
     if (match) return { message, help, start: match.index, end: match.index + match[0].length };
@@ -86,7 +84,7 @@ function tooMany(
   max: number,
   within: "text" | "paragraph",
   start: number,
-): Tangle | undefined {
+): ComplexityProblem | undefined {
   const mark = markAbove(part, max);
   if (mark === undefined) return undefined;
   const at = start + part.indexOf(mark);
@@ -96,13 +94,4 @@ function tooMany(
     start: at,
     end: at + 1,
   };
-}
-
-/** Reports a text that is not parsed. */
-export function reportTangle(
-  { message, help, ...range }: Tangle,
-  source: TextSource,
-  report: Report,
-): void {
-  report("text-too-tangled", { file: source.file, span: spanIn(source, range) }, message, help);
 }

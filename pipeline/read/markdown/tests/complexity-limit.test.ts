@@ -1,9 +1,9 @@
-// Tests tangledAt, which rejects Markdown that would take the parser too long: its limits are far above what writers need.
+// Tests complexityProblem, which rejects Markdown that would take the parser too long: its limits are far above what writers need.
 import { describe, expect, it } from "vitest";
-import { markdownBlocks } from "../outline.ts";
-import { tangledAt } from "../tangle.ts";
+import { complexityProblem } from "../complexity-limit.ts";
+import { markdownBlocks } from "../markdown-blocks.ts";
 
-describe("tangledAt", () => {
+describe("complexityProblem", () => {
   it.each([
     ["brackets", "[".repeat(101), "100 marks"],
     ["brackets with spaces between", "[ ".repeat(101), "100 marks"],
@@ -24,33 +24,36 @@ describe("tangledAt", () => {
     ],
     ["stars below a table that a quote ends", `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`, "500 of *"],
   ])("finds %s", (_name, body, words) => {
-    const found = tangledAt(`Text.\n\n${body}`);
+    const found = complexityProblem(`Text.\n\n${body}`);
     expect(found?.message).toContain(words);
     expect(found?.start).toBeGreaterThan(6);
   });
 
   it("finds a text with too many lines", () => {
-    expect(tangledAt("a\n".repeat(2999))).toBeUndefined();
-    expect(tangledAt("a\r\n".repeat(2999))).toBeUndefined();
-    expect(tangledAt("a\n".repeat(3000))).toMatchObject({ start: 0, end: 6000 });
+    expect(complexityProblem("a\n".repeat(2999))).toBeUndefined();
+    expect(complexityProblem("a\r\n".repeat(2999))).toBeUndefined();
+    expect(complexityProblem("a\n".repeat(3000))).toMatchObject({ start: 0, end: 6000 });
   });
 
   it("finds a text with too many links", () => {
     const line = "- [a](b) [c](d) [e](f)\n";
-    expect(tangledAt(line.repeat(2000))).toBeUndefined();
-    expect(tangledAt(line.repeat(2001))?.message).toBe("The text has more than 6000 of [.");
+    expect(complexityProblem(line.repeat(2000))).toBeUndefined();
+    expect(complexityProblem(line.repeat(2001))?.message).toBe("The text has more than 6000 of [.");
   });
 
   it("finds a table with too many columns, at its delimiter row", () => {
     const row = (cell: string, count: number) => `|${`${cell}|`.repeat(count)}\n`;
-    expect(tangledAt(row("a", 30) + row("-", 30) + row("b", 30))).toBeUndefined();
+    expect(complexityProblem(row("a", 30) + row("-", 30) + row("b", 30))).toBeUndefined();
     const wide = row("a", 31) + row("-", 31);
-    expect(tangledAt(wide)).toMatchObject({ start: row("a", 31).length, end: wide.length - 1 });
+    expect(complexityProblem(wide)).toMatchObject({
+      start: row("a", 31).length,
+      end: wide.length - 1,
+    });
   });
 
   it("finds a list item indented by 100 spaces", () => {
-    expect(tangledAt(`a\n${" ".repeat(100)}- b`)).toMatchObject({ start: 2, end: 102 });
-    expect(tangledAt(`a\n${" ".repeat(99)}- b`)).toBeUndefined();
+    expect(complexityProblem(`a\n${" ".repeat(100)}- b`)).toMatchObject({ start: 2, end: 102 });
+    expect(complexityProblem(`a\n${" ".repeat(99)}- b`)).toBeUndefined();
   });
 
   it.each([
@@ -70,12 +73,12 @@ describe("tangledAt", () => {
     ["code with brackets", `\`\`\`\n${"[[1, 2], [3, 4]]\n".repeat(60)}\`\`\`\n`],
     ["nothing", ""],
   ])("accepts %s", (_name, body) => {
-    expect(tangledAt(body)).toBeUndefined();
+    expect(complexityProblem(body)).toBeUndefined();
   });
 });
 
 describe("markdownBlocks", () => {
-  it("gives no blocks for a text that tangledAt rejects", () => {
+  it("gives no blocks for a text that complexityProblem rejects", () => {
     expect(markdownBlocks(`Text.\n\n${"> ".repeat(20_000)}x`)).toEqual([]);
   });
 });

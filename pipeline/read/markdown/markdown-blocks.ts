@@ -1,8 +1,8 @@
 // Splits a Markdown text into blocks, with the words, links and pictures of each, to compare a translation with its source.
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
 import type { Span } from "../files/source.ts";
+import { complexityProblem } from "./complexity-limit.ts";
 import { markdownTree } from "./markdown-tree.ts";
-import { tangledAt } from "./tangle.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 /** The words, links and pictures of a block; `tags` are those of typed HTML. */
@@ -93,11 +93,11 @@ function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Node
 }
 
 /**
- * The blocks of a text, in order; none for a text that is too tangled to be parsed, which has its own finding (`text-too-tangled`).
+ * The blocks of a text, in order; none for a text that is not parsed, which has its own finding (`text-too-tangled`).
  * @param markdown the text before placeholders are filled
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
-  if (tangledAt(markdown)) return [];
+  if (complexityProblem(markdown)) return [];
   const tree = markdownTree(markdown);
   const definitions = definitionsOf(tree);
   return Array.from(blocksIn(tree, "paragraph"), ([node, kind]) => {
