@@ -29,8 +29,6 @@ export interface AnalysedFile {
   readonly wrongFields: readonly string[];
   /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
   readonly root?: ValueNode;
-  /** The folder where the file belongs, if its fields say that it is in the wrong one. */
-  readonly belongs?: string;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
   /** JSON pointers of pictures in fields. */

@@ -18,11 +18,10 @@ export function isShowable({
   valid,
   isComplete,
   root,
-  belongs,
   diagnostics,
 }: Summary): boolean {
   if (valid) return true;
-  if (!path.endsWith(".md") || !isComplete || !root || belongs !== undefined) return false;
+  if (!path.endsWith(".md") || !isComplete || !root) return false;
   return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
 }
 

@@ -27,11 +27,7 @@ export function siteFiles(
       sources.filter((source) => table.rowOf(source).kind === "single"),
       table,
     ),
-    unreadablePaths: new Set([
-      ...refused,
-      ...possiblePaths(refused, table),
-      ...sources.flatMap(({ belongs }) => belongs ?? []),
-    ]),
+    unreadablePaths: new Set([...refused, ...possiblePaths(refused, table)]),
   };
 }
 

@@ -29,8 +29,8 @@ function isShown(source: CheckedFile, { kind, pointer = "" }: Prose, table: Site
 }
 
 export const check: CheckFile = (source, report, { table }) => {
-  // Which fields are Markdown is known only for a readable file in the right folder.
-  if (!source.isComplete || source.belongs !== undefined) return;
+  // Which fields are Markdown is known only for a readable file.
+  if (!source.isComplete) return;
   for (const prose of source.prose) {
     if (isShown(source, prose, table)) checkText(source, prose, report);
   }
