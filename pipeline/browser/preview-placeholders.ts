@@ -13,13 +13,7 @@ const unwritten: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a file has a page, possibly with placeholders for missing fields. */
-export function isShowable({
-  path,
-  valid,
-  isComplete,
-  root,
-  diagnostics,
-}: Summary): boolean {
+export function isShowable({ path, valid, isComplete, root, diagnostics }: Summary): boolean {
   if (valid) return true;
   if (!path.endsWith(".md") || !isComplete || !root) return false;
   return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
