@@ -1,4 +1,4 @@
-// Builds the writers' desk into `build/desk` as static files for any host: its bundle, its data about the site, and the site's pictures.
+// Builds the writers' desk into `build/desk` as static files for any host.
 
 import { join } from "node:path";
 import { makeInside } from "@site/common/files/folders";

@@ -1,4 +1,4 @@
-// Vite's configuration of the desk, for builds and for development.
+// Vite's configuration of the desk.
 
 import { join, posix } from "node:path";
 import { deskPolicy } from "@site/common/policy";
@@ -17,10 +17,9 @@ import { writtenValidators } from "./validators.ts";
 /** Entry scripts that are loaded by a fixed name: the service worker and the worker. */
 const fixedNames = ["offline", "worker"];
 
-/** Puts the policy into the page, so that it applies on any host. Not during development, when Vite inlines styles and scripts. */
+/** Puts the policy into the page, so that it applies on any host. */
 const policyInPage: Plugin = {
   name: "desk-policy",
-  apply: "build",
   transformIndexHtml: () => [
     {
       tag: "meta",
@@ -35,14 +34,14 @@ const policyInPage: Plugin = {
  * preview does not show.
  */
 const replacements: Readonly<Record<string, string>> = {
-  "components/frame/LanguageLinks.tsx": "packages/desk/preview/nothing.ts",
-  "components/frame/RouteBar.tsx": "packages/desk/preview/nothing.ts",
+  "components/frame/LanguageLinks.tsx": "packages/desk/preview/preview-stubs.ts",
+  "components/frame/RouteBar.tsx": "packages/desk/preview/preview-stubs.ts",
   "lib/pictures/asset-address.ts": "packages/desk/preview/asset-address.ts",
   "lib/compiled-file.server.ts": "packages/desk/preview/compiled-file.ts",
-  "lib/page-record.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/rendered-language.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/head/share-card.server.ts": "packages/desk/preview/nothing.ts",
-  "lib/head/structured-things.server.ts": "packages/desk/preview/nothing.ts",
+  "lib/page-record.server.ts": "packages/desk/preview/preview-stubs.ts",
+  "lib/rendered-language.server.ts": "packages/desk/preview/preview-stubs.ts",
+  "lib/head/share-card.server.ts": "packages/desk/preview/preview-stubs.ts",
+  "lib/head/structured-things.server.ts": "packages/desk/preview/preview-stubs.ts",
 };
 
 /**
@@ -102,9 +101,6 @@ const withoutMeanings: Plugin = {
       : undefined,
 };
 
-/** gray-matter keeps what it was given as a Buffer, which a browser lacks and nobody asks for. */
-const transform = { define: { "Buffer.from": "String" } };
-
 interface Modules {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
@@ -156,7 +152,7 @@ const isOfWorker = (module: string, modules: Modules): boolean =>
 function textsChunk(module: string, modules: Modules): string | null {
   const importers = [...importersOf(module, modules)];
   const isIn = (path: string) => importers.some((each) => endsInPath(each, path));
-  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx"];
+  const others = ["/desk/page/Desk.tsx", "/desk/file/FileView.tsx"];
   const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
   // Modules that workers also load, be it on demand, must not pull in components and styles.
   return texts.some(isIn) && !others.some(isIn) && !isOfWorker(module, modules) ? "texts" : null;
@@ -200,7 +196,7 @@ function workerChunk(module: string, modules: Modules): string | null {
 }
 
 /**
- * The configuration that builds and development share.
+ * The configuration of each build.
  * @param root the project's folder
  */
 export function deskConfig(root: string): InlineConfig {
@@ -225,8 +221,6 @@ export function deskConfig(root: string): InlineConfig {
       writtenValidators(root),
       pastingCopy(join(root, "packages/desk/paste")),
     ],
-    // Development prepares packages by a build of their own.
-    optimizeDeps: { rolldownOptions: { plugins: [grayMatter], transform } },
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
@@ -238,7 +232,8 @@ export function deskConfig(root: string): InlineConfig {
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        transform,
+        // gray-matter keeps the text as a Buffer, which a browser lacks and nobody reads.
+        transform: { define: { "Buffer.from": "String" } },
         // One build, so that the page and the workers share common code.
         input: {
           index: join(root, "packages/desk/index.html"),

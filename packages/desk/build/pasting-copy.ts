@@ -1,6 +1,6 @@
-// Vite plugin that gives the desk's pasting code a copy of its own of mdast-util-gfm, the libraries that read and write the parts of
-// GitHub's Markdown. Pasting only writes them and the compiler only reads them, so a bundler can remove the unused half from each copy,
-// but from a shared one nothing.
+// Vite plugin that gives the desk's pasting code a copy of its own of mdast-util-gfm. Pasting only
+// writes them and the compiler only reads them, so a bundler can remove the unused half from each
+// copy, but from a shared one nothing.
 
 import { normalizePath, type Plugin } from "vite";
 
@@ -12,7 +12,6 @@ export function pastingCopy(folder: string): Plugin {
   const pasting = `${normalizePath(folder)}/`;
   return {
     name: "pasting-copy",
-    apply: "build",
     resolveId: {
       order: "pre",
       async handler(source, importer = "", options) {

@@ -8,9 +8,9 @@ const address = "offline.js";
 /** Interval between checks for a newer version while a page is open, in milliseconds. */
 const between = 30 * 60 * 1000;
 
-/** Registers the service worker, which makes the desk work offline; not during development. */
+/** Registers the service worker, which makes the desk work offline. Development has none, as its list of files is missing. */
 export async function registerOffline(offer: (reload: () => void) => void): Promise<void> {
-  if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   try {
     const registration = await serviceWorker.register(ownScript(address), {

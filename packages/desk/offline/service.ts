@@ -1,6 +1,7 @@
-// The desk's service worker: caches one complete version of the desk with the site's data, so that it works offline and an open page keeps
-// its version after a deployment. Requests outside the desk's folder are not handled.
-// It is a classic script, as `importScripts` requires, and imports no modules. The build writes `offline-files.js`, which lists the files.
+// The desk's service worker: caches one complete version of the desk with the site's data. So it
+// works offline, and an open page keeps its version after a deployment. Requests outside the desk's
+// folder are not handled. It is a classic script, as `importScripts` requires, and imports no
+// modules. The build writes `offline-files.js`, which lists the files.
 
 interface Lasting extends Event {
   waitUntil(promise: Promise<unknown>): void;

@@ -1,5 +1,5 @@
-// Prepares a picture in the browser: scales it to the largest size that the site uses, rotates it upright, and removes metadata. Decoding
-// runs in the browser's own threads; only call it for pictures that the compiler accepts.
+// Prepares a picture in the browser: scales and rotates it, and removes metadata. Decoding runs in
+// the browser's own threads; only call it for pictures that the compiler accepts.
 import type { AcceptedPicture } from "@site/pipeline/browser";
 import type { DroppedPicture } from "../protocol.ts";
 

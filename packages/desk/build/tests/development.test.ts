@@ -1,4 +1,4 @@
-// Tests that the development server serves the desk from its sources.
+// Tests that the development server serves the desk, bundled when its page is opened.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     cacheDir: join(root, "vite"),
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [deskPlugin(testSite)],
+    plugins: [deskPlugin(testSite, testSite)],
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
@@ -32,8 +32,7 @@ afterAll(async () => {
 
 test.each([
   ["/desk", "text/html", "Writers’ desk"],
-  ["/desk/worker/main.ts", "javascript", "RequestHandler"],
-  ["/desk/worker/data-loader.ts", "javascript", "dataLoader"],
+  ["/desk/worker.js", "javascript", "compiler"],
 ])("The page or script at %s is served as %s.", async (path, type, words) => {
   const answer = await fetch(origin + path, { headers: { Accept: "text/html" } });
   expect(new URL(answer.url).pathname).toBe(path === "/desk" ? "/desk/" : path);
