@@ -1,4 +1,4 @@
-// Serves the writers' desk if the settings name a GitHub App: its files for signed-in writers, its API calls, and sign-in.
+// Serves the writers' desk if the settings name a GitHub App.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -93,7 +93,10 @@ export const addDesk: AddDesk = async (app, root, content, settings) => {
     desk.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ code: error.code, stack: error.stack }, "fault");
-      const message = status === 413 ? "More than 256 KB cannot be sent at once." : error.message;
+      const message =
+        status === 413
+          ? "More than 256 KB, or a picture of more than 16 MB, cannot be sent at once."
+          : error.message;
       return reply
         .code(status)
         .header("Cache-Control", "no-store")

@@ -1,7 +1,7 @@
 // Identifies a draft on GitHub by the name of its branch and by trailers in its commit messages. Neither the server nor the browser has
 // to store anything, and a lost answer does no harm.
 
-import type { Comparison } from "./hub.ts";
+import type { Comparison } from "./github-repository.ts";
 
 /** The branch of a draft. */
 export const branchOf = (draft: string) => `desk/${draft}`;

@@ -1,4 +1,6 @@
-// Calls GitHub's REST API, and turns its errors into problems that the desk can explain to a writer.
+// Calls GitHub's REST API by octokit, and turns its errors into problems that the desk can explain to a writer.
+import { Octokit } from "@octokit/core";
+import { RequestError } from "@octokit/request-error";
 
 /** The kinds of problem; the desk has a message for each. */
 export type ProblemKind =
@@ -31,14 +33,16 @@ export class GitHubProblem extends Error {
   }
 }
 
-/** Timeout of a call, in milliseconds; GitHub's own is ten seconds. */
-const patience = 15_000;
+/** Timeout of a call in milliseconds. GitHub's own is ten seconds; a picture takes longer to arrive. */
+const callTimeout = 60_000;
+
+type ResponseHeaders = NonNullable<RequestError["response"]>["headers"];
 
 /** When calls are accepted again (GitHub, “Rate limits for the REST API”): from either header, else in a minute. */
-function untilOf({ headers }: Response): Date {
-  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+function retryTime(headers: ResponseHeaders): Date {
+  const seconds = Number(headers["retry-after"] ?? Number.NaN);
   if (Number.isFinite(seconds)) return new Date(Date.now() + 1000 * seconds);
-  const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
+  const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
   return new Date(Number.isFinite(reset) ? 1000 * reset : Date.now() + 60_000);
 }
 
@@ -49,115 +53,55 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
   409: "moved",
 };
 
-async function problemOf(response: Response): Promise<GitHubProblem> {
-  const { status, headers } = response;
-  const answer: unknown = await response.json().catch(() => undefined);
-  const said: unknown =
-    typeof answer === "object" && answer !== null && "message" in answer
-      ? answer.message
-      : undefined;
-  const message = `GitHub answers ${status}: ${typeof said === "string" ? said : response.statusText}`;
-  const isLimited = headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0";
+function problemOf(error: unknown): GitHubProblem {
+  if (!(error instanceof RequestError && error.response)) {
+    return new GitHubProblem("lost", "GitHub did not answer.");
+  }
+  const { status, response } = error;
+  const { headers, data } = response;
+  // The page of a proxy has no message.
+  const { message }: { message?: unknown } = Object(data);
+  const said = `GitHub answers ${status}${typeof message === "string" ? `: ${message}` : "."}`;
+  const isLimited = "retry-after" in headers || headers["x-ratelimit-remaining"] === "0";
   if (status === 429 || (status === 403 && isLimited)) {
-    return new GitHubProblem("later", message, untilOf(response));
+    return new GitHubProblem("later", said, retryTime(headers));
   }
-  if (status >= 500) return new GitHubProblem("lost", message);
-  return new GitHubProblem(kinds[status] ?? "refused", message);
+  if (status >= 500) return new GitHubProblem("lost", said);
+  return new GitHubProblem(kinds[status] ?? "refused", said);
 }
 
-/** Method and body of a call. */
-export interface GitHubCall {
-  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** JSON that is sent as it arrives, in the place of a body. */
-  readonly stream?: JsonStream;
-}
+/** Makes calls, without retrying; each throws a GitHubProblem for any answer but a success. */
+export type GitHubRequest = Octokit["request"];
 
-/** JSON of a known length in bytes. */
-export interface JsonStream {
-  readonly length: number;
-  readonly bytes: ReadableStream<Uint8Array>;
-}
-
-/** Timeout of a call whose body arrives from a writer's browser meanwhile, in milliseconds. */
-const streamPatience = 110_000;
-
-/** Node's options for `fetch`, which sends a stream only if it is told so. */
-interface NodeRequestInit extends RequestInit {
-  readonly duplex?: "half";
-}
-
-/** The options of `fetch` for a body. */
-function bodyOf({ body, stream }: GitHubCall): NodeRequestInit {
-  if (stream) {
-    return {
-      body: stream.bytes,
-      duplex: "half",
-      headers: { "Content-Type": "application/json", "Content-Length": `${stream.length}` },
-      signal: AbortSignal.timeout(streamPatience),
-    };
-  }
-  const signal = AbortSignal.timeout(patience);
-  if (body === undefined) return { signal };
-  return {
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json" },
-    signal,
-  };
-}
-
-/** GitHub's API with the rights of one account or App. */
-export class GitHub {
-  readonly #api: string;
-  readonly #authorization: string;
-
-  /**
-   * @param api URL of the API
-   * @param authorization the Authorization header: `Bearer …` or `Basic …`
-   */
-  constructor(api: string, authorization: string) {
-    this.#api = api;
-    this.#authorization = authorization;
-  }
-
-  /**
-   * Makes one call, without retrying.
-   * @returns the answer's JSON; undefined for 204
-   * @throws GitHubProblem for any answer but a success
-   */
-  async call(path: string, call: GitHubCall = {}): Promise<unknown> {
-    const { headers: ofBody, ...sent } = bodyOf(call);
-    const headers = {
-      Authorization: this.#authorization,
-      Accept: "application/vnd.github+json",
-      "X-GitHub-Api-Version": "2022-11-28",
-      "User-Agent": "writers-desk",
-      ...ofBody,
-    };
-    const { method = "GET" } = call;
+/**
+ * GitHub's API with the rights of one account or App.
+ * @param api URL of the API
+ * @param authorization the Authorization header: `Bearer …` or `Basic …`
+ */
+export function gitHubRequest(api: string, authorization: string): GitHubRequest {
+  const octokit = new Octokit({ baseUrl: api, userAgent: "writers-desk" });
+  octokit.hook.wrap("request", async (request, options) => {
+    const signal = AbortSignal.timeout(callTimeout);
+    const headers = { ...options.headers, authorization };
     try {
-      const response = await fetch(this.#api + path, {
-        ...sent,
-        method,
+      return await request({
+        ...options,
         headers,
-        redirect: "error",
+        request: { ...options.request, redirect: "error", signal },
       });
-      if (!response.ok) throw await problemOf(response);
-      return response.status === 204 ? undefined : await response.json();
     } catch (error) {
-      if (error instanceof GitHubProblem) throw error;
-      throw new GitHubProblem("lost", "GitHub did not answer.");
+      throw problemOf(error);
     }
-  }
+  });
+  return octokit.request;
+}
 
-  /** Like `call`; undefined for 404. */
-  async find(path: string): Promise<unknown> {
-    try {
-      return await this.call(path);
-    } catch (error) {
-      if (error instanceof GitHubProblem && error.kind === "absent") return undefined;
-      throw error;
-    }
+/** The answer of a call; undefined for 404. */
+export async function ifFound<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof GitHubProblem && error.kind === "absent") return undefined;
+    throw error;
   }
 }

@@ -1,12 +1,11 @@
-// Adds the desk's API calls: who is signed in, the board of drafts, the files of open pull requests, the state of the repository, storing a picture, sending a draft, and its pull request.
+// Adds the desk's API calls.
 
-import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sending } from "../../sending-protocol.ts";
 import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { readBoard } from "./board.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
-import type { Hub } from "./hub.ts";
+import type { GitHubRepository } from "./github-repository.ts";
 import { readOpenRequests } from "./open-requests.ts";
 import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
@@ -93,17 +92,12 @@ function isWellFormed(value: unknown): boolean {
   return Object.values(value).every(isWellFormed);
 }
 
-/** Refuses a picture that is too large, or does not say how large it is, before it is read. */
-async function checkLength({ headers }: FastifyRequest, reply: FastifyReply) {
-  const length = Number(headers["content-length"] ?? Number.NaN);
-  if (length <= maxPictureBytes) return undefined;
-  return Number.isNaN(length)
-    ? reply.code(411).send({ problem: "refused", message: "A picture is sent with its length." })
-    : reply.code(413).send({ problem: "refused", message: "The picture is larger than 16 MB." });
-}
-
 /** The work of a call for a signed-in writer. */
-type Work<Body> = (hub: Hub, body: Body, request: FastifyRequest) => Promise<unknown>;
+type Work<Body> = (
+  repository: GitHubRepository,
+  body: Body,
+  request: FastifyRequest,
+) => Promise<unknown>;
 
 /** Who is signed in, as the first step of a call has found. */
 const writers = new WeakMap<FastifyRequest, Writer>();
@@ -132,8 +126,11 @@ export async function addSendingRoutes(
     { parseAs: "string", bodyLimit: maxCallBytes },
     app.getDefaultJsonParser("error", "error"),
   );
-  // A picture is passed on as it arrives.
-  app.addContentTypeParser("application/octet-stream", (_, stream, done) => done(null, stream));
+  app.addContentTypeParser<Buffer>(
+    "application/octet-stream",
+    { parseAs: "buffer", bodyLimit: maxPictureBytes },
+    (_, bytes, done) => done(null, bytes),
+  );
 
   const limitTo = (max: number) => {
     const count = app.createRateLimit({ max, timeWindow: 60_000 });
@@ -165,52 +162,47 @@ export async function addSendingRoutes(
     app.post(`${callsPath}/${name}`, { schema, onRequest }, async (request, reply) => {
       // The body has its type, because the schema has validated it.
       try {
-        const hub = github.hub(writerOf(request).token);
+        const repository = github.repository(writerOf(request).token);
         // A writer may have lost the right to write since signing in.
-        await hub.requireWriteAccess();
-        return await work(hub, request.body as Body, request);
+        await repository.requireWriteAccess();
+        return await work(repository, request.body as Body, request);
       } catch (error) {
         if (error instanceof GitHubProblem) return answerProblem(reply, error);
         throw error;
       }
     });
 
-  add("writer", {}, async (_hub, _body, request) => ({ login: writerOf(request).login }));
-  add("board", {}, async (hub, _body, request) => ({
+  add("writer", {}, async (_repository, _body, request) => ({ login: writerOf(request).login }));
+  add("board", {}, async (repository, _body, request) => ({
     login: writerOf(request).login,
-    rows: await readBoard(hub),
+    rows: await readBoard(repository),
   }));
-  add("requests", {}, async (hub) => ({ requests: await readOpenRequests(hub) }));
+  add("requests", {}, async (repository) => ({ requests: await readOpenRequests(repository) }));
   add<{ draft: string; paths: string[]; pictures: string[] }>(
     "look",
     { body: bodies.look },
-    (hub, body) => readUpstream(hub, body.draft, body.paths, body.pictures),
+    (repository, body) => readUpstream(repository, body.draft, body.paths, body.pictures),
   );
-  add<Readable>(
-    "picture",
-    {},
-    async (hub, stream, { headers }) => {
-      if (headers["content-type"] !== "application/octet-stream") {
-        throw new GitHubProblem("refused", "A picture is sent as its bytes.");
-      }
-      return { sha: await hub.makeBlob(stream, Number(headers["content-length"])) };
-    },
-    [checkLength],
-  );
+  add<unknown>("picture", {}, async (repository, bytes) => {
+    if (!Buffer.isBuffer(bytes)) {
+      throw new GitHubProblem("refused", "A picture is sent as its bytes.");
+    }
+    return { sha: await repository.makeBlob(bytes) };
+  });
   add<Sending>(
     "send",
     { body: bodies.send },
-    (hub, body, request) => {
+    (repository, body, request) => {
       if (!isWellFormed(body)) {
         throw new GitHubProblem("refused", "A text has half a character, which cannot be sent.");
       }
       const { name, email } = writerOf(request);
-      return send(hub, { name, email }, body);
+      return send(repository, { name, email }, body);
     },
     [limitTo(maxSendings)],
   );
-  add<{ draft: string }>("state", { body: bodies.state }, async (hub, body) => ({
-    pull: (await stateOf(hub, body.draft)) ?? null,
+  add<{ draft: string }>("state", { body: bodies.state }, async (repository, body) => ({
+    pull: (await stateOf(repository, body.draft)) ?? null,
   }));
   app.all(`${callsPath}/*`, (_, reply) => reply.code(404).send({ problem: "absent" }));
 }

@@ -2,11 +2,11 @@
 // lost answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request
 // is used.
 
-import { bodyOf, renewed } from "../../request-words.ts";
+import { bodyOf, renewed } from "../../pull-request-text.ts";
 import type { Sending } from "../../sending-protocol.ts";
 import { branchOf, messageOf } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
-import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
+import type { Author, GitHubRepository, Pull, TreeEntry } from "./github-repository.ts";
 import { branchHeads } from "./upstream.ts";
 
 /** The parents of a new commit, and what its tree starts from. */
@@ -22,8 +22,16 @@ interface Basis {
 const maxAttempts = 3;
 
 /** Whether a path is the same in two commits. */
-async function isSame(hub: Hub, path: string, one: string, other: string): Promise<boolean> {
-  const [here, there] = await Promise.all([hub.file(path, one), hub.file(path, other)]);
+async function isSame(
+  repository: GitHubRepository,
+  path: string,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const [here, there] = await Promise.all([
+    repository.file(path, one),
+    repository.file(path, other),
+  ]);
   return here?.sha === there?.sha;
 }
 
@@ -32,19 +40,19 @@ async function isSame(hub: Hub, path: string, one: string, other: string): Promi
  * published branch, and all of the draft's files are sent again.
  */
 async function basisOf(
-  hub: Hub,
+  repository: GitHubRepository,
   { main, tip, dropped }: Sending,
   paths: ReadonlySet<string>,
 ): Promise<Basis> {
   if (tip === null) return { from: main, parents: [main], dropped: [] };
-  const comparison = await hub.compare(main, tip);
+  const comparison = await repository.compare(main, tip);
   const gone = dropped
-    .map((path) => hub.repository.folder + path)
+    .map((path) => repository.settings.folder + path)
     .filter((path) => !paths.has(path));
   if (comparison.mergeBase !== main) {
     const rest = comparison.files.filter(({ path }) => !paths.has(path) && !gone.includes(path));
     const others = await Promise.all(
-      rest.map(async ({ path }) => ((await isSame(hub, path, tip, main)) ? [] : [path])),
+      rest.map(async ({ path }) => ((await isSame(repository, path, tip, main)) ? [] : [path])),
     );
     if (others.flat().length > 0) throw new GitHubProblem("others", others.flat().join(", "));
     return { from: main, parents: [tip, main], dropped: [] };
@@ -53,7 +61,7 @@ async function basisOf(
     comparison.files.flatMap(({ path, isRemoved }) => (isRemoved ? [] : [path])),
   );
   const entries = gone.map(async (path) => {
-    const sha = (await hub.file(path, main))?.sha ?? null;
+    const sha = (await repository.file(path, main))?.sha ?? null;
     return sha === null && !atTip.has(path) ? [] : [{ path, sha }];
   });
   return { from: tip, parents: [tip], dropped: (await Promise.all(entries)).flat() };
@@ -61,15 +69,15 @@ async function basisOf(
 
 /** The changes of a sending; a file that does not exist cannot be removed. */
 async function entriesOf(
-  hub: Hub,
+  repository: GitHubRepository,
   { files, pictures }: Sending,
   from: string,
 ): Promise<TreeEntry[]> {
-  const { folder } = hub.repository;
+  const { folder } = repository.settings;
   const texts = files.map(async ({ path, text }): Promise<TreeEntry[]> => {
     const full = folder + path;
     if (text !== null) return [{ path: full, content: text }];
-    return (await hub.file(full, from)) ? [{ path: full, sha: null }] : [];
+    return (await repository.file(full, from)) ? [{ path: full, sha: null }] : [];
   });
   return [
     ...(await Promise.all(texts)).flat(),
@@ -78,35 +86,45 @@ async function entriesOf(
 }
 
 /** Makes the commit of a sending, or returns the branch's last commit if it already contains everything. */
-async function commitOf(hub: Hub, by: Author, sending: Sending): Promise<string> {
-  const { folder } = hub.repository;
+async function commitOf(
+  repository: GitHubRepository,
+  by: Author,
+  sending: Sending,
+): Promise<string> {
+  const { folder } = repository.settings;
   const paths = [...sending.files, ...sending.pictures].map(({ path }) => folder + path);
-  const { from, parents, dropped } = await basisOf(hub, sending, new Set(paths));
-  const base = await hub.treeOf(from);
-  const entries = [...(await entriesOf(hub, sending, from)), ...dropped];
-  const tree = entries.length === 0 ? base : await hub.makeTree(base, entries);
+  const { from, parents, dropped } = await basisOf(repository, sending, new Set(paths));
+  const base = await repository.treeOf(from);
+  const entries = [...(await entriesOf(repository, sending, from)), ...dropped];
+  const tree = entries.length === 0 ? base : await repository.makeTree(base, entries);
   if (tree === base && parents.length === 1) {
     if (sending.tip === null) {
       throw new GitHubProblem("refused", "There is nothing that the site does not have already.");
     }
     return from;
   }
-  return hub.makeCommit(tree, parents, messageOf(sending.title, sending.draft, paths), {
+  return repository.makeCommit(tree, parents, messageOf(sending.title, sending.draft, paths), {
     ...by,
     date: sending.at,
   });
 }
 
 /** Moves the draft's branch to a commit unless it is there; fails if the repository has changed in the meantime. */
-async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<void> {
+async function putOnBranch(
+  repository: GitHubRepository,
+  commit: string,
+  sending: Sending,
+): Promise<void> {
   const branch = branchOf(sending.draft);
-  const now = await branchHeads(hub, sending.draft);
+  const now = await branchHeads(repository, sending.draft);
   if (now.tip === commit) return;
   if (now.tip !== sending.tip || now.main !== sending.main) {
     throw new GitHubProblem("moved", "The repository has changed since it was looked at.");
   }
   try {
-    await (now.tip === null ? hub.makeBranch(branch, commit) : hub.moveBranch(branch, commit));
+    await (now.tip === null
+      ? repository.makeBranch(branch, commit)
+      : repository.moveBranch(branch, commit));
   } catch (error) {
     // GitHub refuses to create an existing branch, or to move one that has moved on: the desk has to look again.
     if (error instanceof GitHubProblem && error.kind === "refused") {
@@ -120,16 +138,20 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
  * The pull request of a branch: the open one with its words renewed, the one that contains this
  * commit, or a new one.
  */
-async function pullOf(hub: Hub, commit: string, sending: Sending): Promise<Pull> {
+async function pullOf(
+  repository: GitHubRepository,
+  commit: string,
+  sending: Sending,
+): Promise<Pull> {
   const branch = branchOf(sending.draft);
-  const pulls = await hub.pullsOf(branch);
+  const pulls = await repository.pullsOf(branch);
   const there = pulls.find((pull) => pull.state === "open" || pull.head === commit);
-  if (!there) return hub.openPull(branch, { title: sending.title, body: bodyOf(sending) });
+  if (!there) return repository.openPull(branch, { title: sending.title, body: bodyOf(sending) });
   if (there.state !== "open") return there;
   const words = renewed(there, sending.was, sending);
   return words.title === there.title && words.body === there.body
     ? there
-    : hub.changePull(there.number, words);
+    : repository.changePull(there.number, words);
 }
 
 /**
@@ -137,12 +159,16 @@ async function pullOf(hub: Hub, commit: string, sending: Sending): Promise<Pull>
  * @param by the writer, who becomes author of the commit
  * @throws GitHubProblem if sending fails; the same sending can be repeated
  */
-export async function send(hub: Hub, by: Author, sending: Sending): Promise<Pull> {
+export async function send(
+  repository: GitHubRepository,
+  by: Author,
+  sending: Sending,
+): Promise<Pull> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const commit = await commitOf(hub, by, sending);
-      await putOnBranch(hub, commit, sending);
-      return await pullOf(hub, commit, sending);
+      const commit = await commitOf(repository, by, sending);
+      await putOnBranch(repository, commit, sending);
+      return await pullOf(repository, commit, sending);
     } catch (error) {
       if (!(error instanceof GitHubProblem && error.kind === "lost") || attempt === maxAttempts) {
         throw error;

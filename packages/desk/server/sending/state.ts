@@ -1,46 +1,47 @@
-// Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
+// Reads the state of a draft's pull request: its checks, reviews and comments on lines.
 
 import type { PullState } from "../../sending-protocol.ts";
 import { branchOf, onBranch } from "./draft-identity.ts";
-import type { Hub, Pull } from "./hub.ts";
-import { numberAt, numberOr, textAt, textOr } from "./json-values.ts";
+import type { GitHubRepository, Pull } from "./github-repository.ts";
 import { branchHeads, inContent } from "./upstream.ts";
 
-async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
-  const found = numberAt(run, "output", "annotations_count");
-  const notes = found === 0 ? [] : await hub.list(`/check-runs/${numberAt(run, "id")}/annotations`);
-  const findings = notes.map((note) => ({
-    path: textAt(note, "path"),
-    line: numberOr(note, "start_line"),
-    message: textOr(note, "message"),
+type CheckRun = Awaited<ReturnType<GitHubRepository["checksOf"]>>[number];
+
+async function checkOf(
+  repository: GitHubRepository,
+  { id, name, status, conclusion, output }: CheckRun,
+): Promise<PullState["checks"][number]> {
+  const notes = output.annotations_count === 0 ? [] : await repository.annotationsOf(Number(id));
+  const findings = notes.map(({ path, start_line: line, message }) => ({
+    path,
+    line,
+    message: message ?? "",
   }));
-  return {
-    id: numberAt(run, "id"),
-    name: textAt(run, "name"),
-    result: textOr(run, "conclusion") || textAt(run, "status"),
-    findings,
-  };
+  return { id: Number(id), name, result: conclusion ?? status, findings };
 }
 
 /** What the branch of a draft has; nothing that counts once it is merged. */
-async function branchState(hub: Hub, draft: string, state: Pull["state"]) {
-  const { main, tip } = await branchHeads(hub, draft);
+async function branchState(repository: GitHubRepository, draft: string, state: Pull["state"]) {
+  const { main, tip } = await branchHeads(repository, draft);
   if (tip === null || state === "merged") return { sent: [], others: [] };
-  const { sent, others } = onBranch(await hub.compare(main, tip), draft);
-  const known = (paths: readonly string[]) => paths.map((path) => inContent(hub, path));
+  const { sent, others } = onBranch(await repository.compare(main, tip), draft);
+  const known = (paths: readonly string[]) => paths.map((path) => inContent(repository, path));
   return { sent: known(sent), others: known(others) };
 }
 
 /** Reads the state; undefined if the draft has not been sent. */
-export async function stateOf(hub: Hub, draft: string): Promise<PullState | undefined> {
-  const [pull] = await hub.pullsOf(branchOf(draft));
+export async function stateOf(
+  repository: GitHubRepository,
+  draft: string,
+): Promise<PullState | undefined> {
+  const [pull] = await repository.pullsOf(branchOf(draft));
   if (!pull) return undefined;
   const { number, url, title, body, state, head } = pull;
   const [branch, runs, reviews, comments] = await Promise.all([
-    branchState(hub, draft, state),
-    hub.list(`/commits/${head}/check-runs`, "check_runs"),
-    hub.list(`/pulls/${number}/reviews`),
-    hub.list(`/pulls/${number}/comments`),
+    branchState(repository, draft, state),
+    repository.checksOf(head),
+    repository.reviewsOf(number),
+    repository.commentsOf(number),
   ]);
   return {
     number,
@@ -49,19 +50,19 @@ export async function stateOf(hub: Hub, draft: string): Promise<PullState | unde
     body,
     state,
     ...branch,
-    checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
-    reviews: reviews.map((one) => ({
-      id: numberAt(one, "id"),
-      by: textOr(one, "user", "login"),
-      state: textAt(one, "state"),
-      body: textOr(one, "body"),
+    checks: await Promise.all(runs.map((run) => checkOf(repository, run))),
+    reviews: reviews.map((review) => ({
+      id: Number(review.id),
+      by: review.user?.login ?? "",
+      state: review.state,
+      body: review.body,
     })),
-    remarks: comments.map((one) => ({
-      id: numberAt(one, "id"),
-      by: textOr(one, "user", "login"),
-      path: textAt(one, "path"),
-      line: numberOr(one, "line"),
-      message: textAt(one, "body"),
+    remarks: comments.map((comment) => ({
+      id: Number(comment.id),
+      by: comment.user?.login ?? "",
+      path: comment.path,
+      line: comment.line ?? undefined,
+      message: comment.body,
     })),
   };
 }

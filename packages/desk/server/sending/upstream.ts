@@ -1,23 +1,28 @@
-// Reads from GitHub what a draft has to be merged with: its files as others have changed them in the meantime.
+// Reads how others have changed the files of a draft meanwhile.
 
 import type { BranchHeads, OtherSide, UpstreamState } from "../../sending-protocol.ts";
 import { branchOf, lastSent, onBranch } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
-import type { Hub } from "./hub.ts";
+import type { GitHubRepository } from "./github-repository.ts";
 
 /** @throws GitHubProblem if the published branch does not exist */
-export async function branchHeads(hub: Hub, draft: string): Promise<BranchHeads> {
+export async function branchHeads(
+  repository: GitHubRepository,
+  draft: string,
+): Promise<BranchHeads> {
   const [main, tip] = await Promise.all([
-    hub.headOf(hub.repository.branch),
-    hub.headOf(branchOf(draft)),
+    repository.headOf(repository.settings.branch),
+    repository.headOf(branchOf(draft)),
   ]);
   if (main === undefined) throw new GitHubProblem("absent", "The published branch is not there.");
   return { main, tip: tip ?? null };
 }
 
 /** A path as the desk knows it; outside of the content folder, as the repository does. */
-export const inContent = ({ repository: { folder } }: Pick<Hub, "repository">, path: string) =>
-  path.startsWith(folder) ? path.slice(folder.length) : path;
+export const inContent = (
+  { settings: { folder } }: Pick<GitHubRepository, "settings">,
+  path: string,
+) => (path.startsWith(folder) ? path.slice(folder.length) : path);
 
 /**
  * Reads the state of the repository for a draft.
@@ -25,24 +30,24 @@ export const inContent = ({ repository: { folder } }: Pick<Hub, "repository">, p
  * @param pictures paths of new pictures
  */
 export async function readUpstream(
-  hub: Hub,
+  repository: GitHubRepository,
   draft: string,
   paths: readonly string[],
   pictures: readonly string[],
 ): Promise<UpstreamState> {
-  const { main, tip } = await branchHeads(hub, draft);
-  const comparison = tip === null ? undefined : await hub.compare(main, tip);
+  const { main, tip } = await branchHeads(repository, draft);
+  const comparison = tip === null ? undefined : await repository.compare(main, tip);
   const sent = comparison && lastSent(comparison, draft);
-  const { folder } = hub.repository;
+  const { folder } = repository.settings;
   const text = async (path: string, commit: string): Promise<string | null> => {
-    const file = await hub.file(folder + path, commit);
+    const file = await repository.file(folder + path, commit);
     if (file && file.text === undefined) {
       throw new GitHubProblem("refused", `${path} is too large to be sent from here.`);
     }
     return file?.text ?? null;
   };
   // After a merge, whether or not it was squashed, the site contains the branch's last commit; later changes started from there.
-  const [last] = await hub.pullsOf(branchOf(draft));
+  const [last] = await repository.pullsOf(branchOf(draft));
   const common = last?.state === "merged" ? last.head : comparison?.mergeBase;
   const sidesOf = async (path: string): Promise<OtherSide[]> => {
     const sides: OtherSide[] = [];
@@ -65,7 +70,7 @@ export async function readUpstream(
   const known = new Set(sent?.paths);
   const news = pictures.filter((path) => !known.has(folder + path));
   const there = await Promise.all(
-    news.map(async (path) => ((await hub.file(folder + path, main)) ? [path] : [])),
+    news.map(async (path) => ((await repository.file(folder + path, main)) ? [path] : [])),
   );
   const branch = comparison && last?.state !== "merged" ? onBranch(comparison, draft).sent : [];
   return {
@@ -73,6 +78,6 @@ export async function readUpstream(
     tip,
     files: Object.fromEntries(files),
     taken: there.flat(),
-    sent: branch.map((path) => inContent(hub, path)),
+    sent: branch.map((path) => inContent(repository, path)),
   };
 }

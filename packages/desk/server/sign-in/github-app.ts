@@ -1,5 +1,5 @@
-// Signs writers in with a GitHub App: OAuth's web flow with PKCE, then a token that can only write to the one repository:
-// a stolen session opens nothing else. `openid-client` is certified, and checks state and answer itself.
+// Signs writers in with a GitHub App: OAuth's web flow with PKCE. The token can only write to the
+// one repository. `openid-client` is certified, and checks state and answer itself.
 
 import type { WritersSettings } from "@site/service";
 import {
@@ -12,9 +12,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
-import { GitHub, GitHubProblem } from "../sending/github.ts";
-import { Hub } from "../sending/hub.ts";
-import { numberAt, textAt, textOr, valueAt } from "../sending/json-values.ts";
+import { GitHubProblem, type GitHubRequest, gitHubRequest } from "../sending/github.ts";
+import { GitHubRepository } from "../sending/github-repository.ts";
 import type { Repository } from "../sending/repository.ts";
 
 /** The permissions of a token. Every App may also read a repository's metadata. */
@@ -45,7 +44,8 @@ export interface SignInStart {
 
 export class GitHubApp {
   readonly #configuration: Configuration;
-  readonly #app: GitHub;
+  /** GitHub with the rights of the App itself. */
+  readonly #app: GitHubRequest;
   readonly #settings: WritersSettings;
   readonly #repository: Repository;
   readonly #callback: string;
@@ -69,7 +69,7 @@ export class GitHubApp {
     );
     // Only a GitHub on this machine may be used without TLS.
     if (at.startsWith("http:")) allowInsecureRequests(this.#configuration);
-    this.#app = new GitHub(
+    this.#app = gitHubRequest(
       repository.api,
       `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`,
     );
@@ -79,13 +79,13 @@ export class GitHubApp {
   }
 
   /** GitHub with the rights of a token. */
-  #with(token: string): GitHub {
-    return new GitHub(this.#repository.api, `Bearer ${token}`);
+  #with(token: string): GitHubRequest {
+    return gitHubRequest(this.#repository.api, `Bearer ${token}`);
   }
 
   /** The repository with the rights of a token. */
-  hub(token: string): Hub {
-    return new Hub(this.#with(token), this.#repository);
+  repository(token: string): GitHubRepository {
+    return new GitHubRepository(this.#with(token), this.#repository);
   }
 
   /**
@@ -95,7 +95,7 @@ export class GitHubApp {
   async requireWriteAccess({ token }: Writer): Promise<void> {
     const confirmedAt = this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - confirmedAt < permissionCacheMs) return;
-    await this.hub(token).requireWriteAccess();
+    await this.repository(token).requireWriteAccess();
     if (this.#confirmedAt.size >= maxCachedWriters) this.#confirmedAt.clear();
     this.#confirmedAt.set(token, performance.now());
   }
@@ -106,8 +106,8 @@ export class GitHubApp {
    */
   async revoke({ token }: Writer): Promise<void> {
     this.#confirmedAt.delete(token);
-    const body = { access_token: token };
-    await this.#app.call(`/applications/${this.#settings.id}/token`, { method: "DELETE", body });
+    const call = { client_id: this.#settings.id, access_token: token };
+    await this.#app("DELETE /applications/{client_id}/token", call);
   }
 
   /** Begins to sign in; `address` is the URL to redirect to. */
@@ -141,11 +141,11 @@ export class GitHubApp {
       pkceCodeVerifier: verifier,
     });
     const { token, seconds } = await this.#narrowed(access_token);
-    await this.hub(token).requireWriteAccess();
-    const user = await this.#with(token).call("/user");
-    const login = textAt(user, "login");
-    const email = `${numberAt(user, "id")}+${login}@users.noreply.github.com`;
-    return { token, seconds, login, name: textOr(user, "name") || login, email };
+    await this.repository(token).requireWriteAccess();
+    const { data: user } = await this.#with(token)("GET /user");
+    const { id, login } = user;
+    const email = `${id}+${login}@users.noreply.github.com`;
+    return { token, seconds, login, name: user.name || login, email };
   }
 
   /** Exchanges the App's token for one limited to the repository and to the permissions in `scope`. */
@@ -153,20 +153,22 @@ export class GitHubApp {
     access_token: string,
   ): Promise<{ readonly token: string; readonly seconds: number }> {
     const { owner: target, name } = this.#repository;
-    const answer = await this.#app.call(`/applications/${this.#settings.id}/token/scoped`, {
-      method: "POST",
-      body: { access_token, target, repositories: [name], permissions: scope },
+    const { data } = await this.#app("POST /applications/{client_id}/token/scoped", {
+      client_id: this.#settings.id,
+      access_token,
+      target,
+      repositories: [name],
+      permissions: scope,
     });
-    const isGranted = ([what, how]: readonly [string, string]) =>
-      valueAt(answer, "installation", "permissions", what) === how;
-    if (!Object.entries(scope).every(isGranted)) {
+    const { contents, pull_requests, checks } = data.installation?.permissions ?? {};
+    if (contents !== "write" || pull_requests !== "write" || checks !== "read") {
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
     }
-    const until = Date.parse(textOr(answer, "expires_at"));
+    const until = Date.parse(data.expires_at ?? "");
     // An App can be set to issue tokens that never expire; the session expires all the same.
     const seconds = Number.isNaN(until)
       ? maxSessionSeconds
       : Math.floor((until - Date.now()) / 1000);
-    return { token: textAt(answer, "token"), seconds: Math.min(seconds, maxSessionSeconds) };
+    return { token: data.token, seconds: Math.min(seconds, maxSessionSeconds) };
   }
 }

@@ -1,4 +1,4 @@
-// Adds the routes for signing in and out: the sign-in page, the redirects to GitHub and back, and the session cookie.
+// Adds the routes for signing in and out.
 
 import rateLimit from "@fastify/rate-limit";
 import type { Headers } from "@site/common/policy";

@@ -1,12 +1,11 @@
 // Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
-import { Readable } from "node:stream";
 import type { Sending } from "@site/desk/sending-protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Fault, StandIn } from "../../../tests/sending/stand-in.ts";
 import { readBoard } from "../board.ts";
-import { GitHub, GitHubProblem } from "../github.ts";
-import { Hub } from "../hub.ts";
+import { GitHubProblem, gitHubRequest } from "../github.ts";
+import { GitHubRepository } from "../github-repository.ts";
 import { readOpenRequests } from "../open-requests.ts";
 import { repositoryOf } from "../repository.ts";
 import { send } from "../send.ts";
@@ -19,7 +18,7 @@ const by = { name: "Asha", email: "7+asha@users.noreply.github.com" };
 const words = { title: "Address changed", words: "Please look.", account: "Seven files." };
 
 let github: StandIn;
-let hub: Hub;
+let repository: GitHubRepository;
 
 beforeEach(async () => {
   github = await new StandIn().listen({
@@ -27,15 +26,15 @@ beforeEach(async () => {
     "content/old.md": "Old\n",
     "README.md": "Read\n",
   });
-  hub = new Hub(
-    new GitHub(`${github.origin}/api/v3`, "Bearer asha's"),
+  repository = new GitHubRepository(
+    gitHubRequest(`${github.origin}/api/v3`, "Bearer asha's"),
     repositoryOf({ address: `${github.origin}/owner/site` }),
   );
 });
 afterEach(() => github.close());
 
 async function sending(more: Partial<Sending> = {}): Promise<Sending> {
-  const { main, tip } = await readUpstream(hub, draft, [], []);
+  const { main, tip } = await readUpstream(repository, draft, [], []);
   const files = [
     { path: "site.yaml", text: "a: 1\nb: 3\n" },
     { path: "articles/new.md", text: "New\n" },
@@ -80,7 +79,7 @@ const problemOf = (work: Promise<unknown>) =>
 
 describe("Drafts that are sent", () => {
   it("are one commit of all files, in the writer's name, on a branch of their own, and one pull request", async () => {
-    const pull = await send(hub, by, await sending());
+    const pull = await send(repository, by, await sending());
     expect(pull).toMatchObject({ number: 1, state: "open", title: words.title });
     oneOfEach();
     const [sha = ""] = own();
@@ -91,30 +90,28 @@ describe("Drafts that are sent", () => {
   });
 
   it("contain their pictures by the ids of uploaded blobs", async () => {
-    const pieces = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
-    const sha = await hub.makeBlob(pieces("picture"), 7);
-    expect(await hub.makeBlob(pieces("pi", "", "ctur", "e"), 7)).toBe(sha);
-    await send(hub, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
+    const sha = await repository.makeBlob(Buffer.from("picture"));
+    await send(repository, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
     expect(github.textsAt(github.refs.get(branch) ?? "")["content/media/saw.jpg"]).toBe("picture");
-    expect((await readUpstream(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
+    expect((await readUpstream(repository, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
     github.push("main", { "content/media/other.jpg": "theirs" });
-    expect((await readUpstream(hub, draft, [], ["media/other.jpg"])).taken).toEqual([
+    expect((await readUpstream(repository, draft, [], ["media/other.jpg"])).taken).toEqual([
       "media/other.jpg",
     ]);
   });
 
   it("are committed once, however often the same draft is sent", async () => {
     const first = await sending();
-    for (let time = 0; time < 3; time++) await send(hub, by, first);
-    await send(hub, by, await sending());
+    for (let time = 0; time < 3; time++) await send(repository, by, first);
+    await send(repository, by, await sending());
     oneOfEach();
   });
 
   it("update their branch and pull request when they are changed, without files they no longer contain", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
     await send(
-      hub,
+      repository,
       by,
       await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }),
     );
@@ -128,7 +125,7 @@ describe("Drafts that are sent", () => {
   });
 
   it("have a new pull request once the first is merged", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     const last = github.refs.get(branch);
     Object.assign(github.pulls[0] ?? {}, {
       state: "closed",
@@ -140,13 +137,17 @@ describe("Drafts that are sent", () => {
       "main",
       github.commit(github.textsAt(github.refs.get(branch) ?? ""), [main], "Squashed"),
     );
-    await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
+    await send(
+      repository,
+      by,
+      await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }),
+    );
     expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
-    expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
+    expect(await stateOf(repository, draft)).toMatchObject({ number: 2, state: "open" });
   });
 
   it("are compared with what was merged of them, also if their branch is gone", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     const last = github.refs.get(branch);
     Object.assign(github.pulls[0] ?? {}, {
       state: "closed",
@@ -156,15 +157,17 @@ describe("Drafts that are sent", () => {
     github.push("main", { "content/site.yaml": "a: 1\nb: 3\nc: 4\n" });
     const sides = [{ of: "site", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 3\nc: 4\n" }];
     expect(
-      (await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1),
+      (await readUpstream(repository, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1),
     ).toEqual(sides);
     github.refs.delete(branch);
-    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
+    expect((await readUpstream(repository, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(
+      sides,
+    );
   });
 
   it("without changes open no pull request", async () => {
     const problem = await problemOf(
-      send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 1\nb: 2\n" }] })),
+      send(repository, by, await sending({ files: [{ path: "site.yaml", text: "a: 1\nb: 2\n" }] })),
     );
     expect(problem?.kind).toBe("refused");
     expect(github.pulls).toEqual([]);
@@ -176,22 +179,33 @@ describe("A file that is taken back", () => {
   const onBranch = () => github.textsAt(github.refs.get(branch) ?? "");
 
   it("is on the branch until the next sending, which leaves it as on the site", async () => {
-    await send(hub, by, await sending());
-    const { sent } = await readUpstream(hub, draft, ["site.yaml"], []);
+    await send(repository, by, await sending());
+    const { sent } = await readUpstream(repository, draft, ["site.yaml"], []);
     expect(sent.toSorted()).toEqual(["articles/new.md", "old.md", "site.yaml"]);
-    await send(hub, by, await sending({ files: rest, dropped: ["old.md", "articles/new.md"] }));
-    expect((await readUpstream(hub, draft, ["site.yaml"], [])).sent).toEqual(["site.yaml"]);
+    await send(
+      repository,
+      by,
+      await sending({ files: rest, dropped: ["old.md", "articles/new.md"] }),
+    );
+    expect((await readUpstream(repository, draft, ["site.yaml"], [])).sent).toEqual(["site.yaml"]);
     expect(onBranch()).toMatchObject({ "content/old.md": "Old\n" });
     expect(onBranch()).not.toHaveProperty("content/articles/new.md");
   });
 
   it("is none once it is merged, and files of colleagues are told apart", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     github.push(branch, { "content/theirs.md": "T", "notes.txt": "N" });
-    expect((await stateOf(hub, draft))?.others.toSorted()).toEqual(["notes.txt", "theirs.md"]);
+    expect((await stateOf(repository, draft))?.others.toSorted()).toEqual([
+      "notes.txt",
+      "theirs.md",
+    ]);
     Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-24T09:00:00Z" });
-    expect((await readUpstream(hub, draft, [], [])).sent).toEqual([]);
-    expect(await stateOf(hub, draft)).toMatchObject({ state: "merged", sent: [], others: [] });
+    expect((await readUpstream(repository, draft, [], [])).sent).toEqual([]);
+    expect(await stateOf(repository, draft)).toMatchObject({
+      state: "merged",
+      sent: [],
+      others: [],
+    });
   });
 });
 
@@ -199,10 +213,10 @@ describe("The words of an open pull request", () => {
   const next = { title: "Less", words: "Look at the end.", account: "One file." };
   const pull = () => github.pulls[0] ?? { title: "", body: "" };
   const again = async (was: Sending["was"] = [words]) =>
-    send(hub, by, await sending({ ...next, was }));
+    send(repository, by, await sending({ ...next, was }));
 
   it("are those of the last sending, also where nothing else has changed", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     expect(pull()).toMatchObject({
       title: "Address changed",
       body: "Please look.\n\nSeven files.",
@@ -213,7 +227,7 @@ describe("The words of an open pull request", () => {
   });
 
   it("stay where a colleague has changed them, each by itself; the account is renewed", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     pull().title = "By a colleague";
     await again();
     expect(pull()).toMatchObject({
@@ -221,7 +235,11 @@ describe("The words of an open pull request", () => {
       body: "Look at the end.\n\nOne file.",
     });
     pull().body = "Words of a colleague.\r\n\r\nOne file.\r\n\r\nAnd more.";
-    await send(hub, by, await sending({ ...next, account: "Now $& two files.", was: [next] }));
+    await send(
+      repository,
+      by,
+      await sending({ ...next, account: "Now $& two files.", was: [next] }),
+    );
     expect(pull().body).toBe("Words of a colleague.\n\nNow $& two files.\n\nAnd more.");
     pull().body = "Nothing of it.";
     await again([next]);
@@ -229,7 +247,7 @@ describe("The words of an open pull request", () => {
   });
 
   it("stay where the desk does not know what it has written", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     await again([]);
     expect(pull()).toMatchObject({
       title: "Address changed",
@@ -238,29 +256,29 @@ describe("The words of an open pull request", () => {
   });
 
   it("are known again after an answer was lost, by either of what may be there", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     await again([words, next]);
-    await send(hub, by, await sending({ ...next, account: "Three.", was: [words, next] }));
+    await send(repository, by, await sending({ ...next, account: "Three.", was: [words, next] }));
     expect(pull().body).toBe("Look at the end.\n\nThree.");
   });
 });
 
 describe("What others have done meanwhile", () => {
   it("is read with its common ancestor, and merged without loss", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     github.push(branch, { "content/site.yaml": "a: 1\nb: 33\n" });
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n", "README.md": "Read more\n" });
-    const { files, ...now } = await readUpstream(hub, draft, ["site.yaml"], []);
+    const { files, ...now } = await readUpstream(repository, draft, ["site.yaml"], []);
     expect(files["site.yaml"]).toEqual([
       { of: "pull request", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 33\n" },
       { of: "site", base: "a: 1\nb: 2\n", theirs: "a: 9\nb: 2\n" },
     ]);
     const merged = [{ path: "site.yaml", text: "a: 9\nb: 33\n" }];
     const rest = ["old.md", "articles/new.md"];
-    expect((await problemOf(send(hub, by, await sending({ ...now, files: merged }))))?.kind).toBe(
-      "others",
-    );
-    await send(hub, by, await sending({ ...now, files: merged, dropped: rest }));
+    expect(
+      (await problemOf(send(repository, by, await sending({ ...now, files: merged }))))?.kind,
+    ).toBe("others");
+    await send(repository, by, await sending({ ...now, files: merged, dropped: rest }));
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read more\n",
       "content/old.md": "Old\n",
@@ -271,10 +289,10 @@ describe("What others have done meanwhile", () => {
 
   it("is joined with the pull request also where the site has the same words by now", async () => {
     const files = [{ path: "site.yaml", text: "a: 1\nb: 3\n" }];
-    await send(hub, by, await sending({ files }));
+    await send(repository, by, await sending({ files }));
     const before = github.refs.get(branch);
     github.push("main", { "content/site.yaml": "a: 1\nb: 3\n", "README.md": "Read more\n" });
-    await send(hub, by, await sending({ files }));
+    await send(repository, by, await sending({ files }));
     const after = github.refs.get(branch) ?? "";
     expect(github.commits.get(after)?.parents).toEqual([before, github.refs.get("main")]);
     expect(github.textsAt(after)).toEqual(github.textsAt(github.refs.get("main") ?? ""));
@@ -283,23 +301,25 @@ describe("What others have done meanwhile", () => {
   it("between reading and sending is not overwritten", async () => {
     const before = await sending();
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n" });
-    expect((await problemOf(send(hub, by, before)))?.kind).toBe("moved");
+    expect((await problemOf(send(repository, by, before)))?.kind).toBe("moved");
     expect([...github.refs.keys()]).toEqual(["main"]);
-    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual([
+    expect((await readUpstream(repository, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual([
       { of: "site", theirs: "a: 9\nb: 2\n" },
     ]);
   });
 
   it("in a file that GitHub's comparison leaves out is still noticed", async () => {
     github.push("main", { "content/site.yaml": "a: 1\n".repeat(300_000) });
-    expect((await problemOf(readUpstream(hub, draft, ["site.yaml"], [])))?.kind).toBe("refused");
+    expect((await problemOf(readUpstream(repository, draft, ["site.yaml"], [])))?.kind).toBe(
+      "refused",
+    );
   });
 
   it("to other files in the pull request has to be brought up to date first", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     github.push(branch, { "content/theirs.md": "T" });
     github.push("main", { "README.md": "Read more\n" });
-    expect((await problemOf(send(hub, by, await sending())))?.kind).toBe("others");
+    expect((await problemOf(send(repository, by, await sending())))?.kind).toBe("others");
   });
 });
 
@@ -317,7 +337,7 @@ describe("A fault of any single request", () => {
   it.each(faults)("%j is told as “%s” or got over, and leaves one of each", async (fault, kind) => {
     const first = await sending();
     const begun = github.asked.length;
-    await send(hub, by, first);
+    await send(repository, by, first);
     const calls = github.asked.length - begun;
     expect(calls).toBeGreaterThan(8);
     const kinds = new Set<string | undefined>();
@@ -326,7 +346,7 @@ describe("A fault of any single request", () => {
       github.pulls.length = 0;
       const start = github.asked.length;
       github.fault = (number) => (number === start + at ? fault : undefined);
-      const problem = await problemOf(send(hub, by, first));
+      const problem = await problemOf(send(repository, by, first));
       kinds.add(problem?.kind);
       if (typeof fault === "string") {
         expect(problem).toBeUndefined();
@@ -338,7 +358,7 @@ describe("A fault of any single request", () => {
         kind === "absent" &&
         own().length === 1 &&
         "content/old.md" in github.textsAt(github.refs.get(branch) ?? "");
-      await send(hub, by, isMisled ? await sending() : first);
+      await send(repository, by, isMisled ? await sending() : first);
       oneOfEach(isMisled ? 2 : 1);
     }
     expect(kinds).toContain(kind);
@@ -347,9 +367,9 @@ describe("A fault of any single request", () => {
   it("that lasts is reported, and the same draft can be sent when it is over", async () => {
     const first = await sending();
     github.fault = (number) => (number > 8 ? "lost after" : undefined);
-    expect((await problemOf(send(hub, by, first)))?.kind).toBe("lost");
+    expect((await problemOf(send(repository, by, first)))?.kind).toBe("lost");
     github.fault = () => undefined;
-    await send(hub, by, first);
+    await send(repository, by, first);
     oneOfEach();
   });
 });
@@ -361,24 +381,24 @@ describe("An answer of GitHub", () => {
       status: 403,
       headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon },
     });
-    const limited = await problemOf(hub.requireWriteAccess());
+    const limited = await problemOf(repository.requireWriteAccess());
     expect({ kind: limited?.kind, until: limited?.until }).toEqual({
       kind: "later",
       until: new Date(1000 * Number(soon)),
     });
     github.fault = () => ({ status: 403, headers: { "retry-after": "30" } });
-    expect((await problemOf(hub.requireWriteAccess()))?.kind).toBe("later");
+    expect((await problemOf(repository.requireWriteAccess()))?.kind).toBe("later");
   });
 
   it("that the account may only read is refused", async () => {
     github.tokens.set("asha's", { login: "asha", push: false });
-    expect((await problemOf(hub.requireWriteAccess()))?.kind).toBe("forbidden");
+    expect((await problemOf(repository.requireWriteAccess()))?.kind).toBe("forbidden");
   });
 });
 
 it("The state of a pull request has its checks with their findings, its reviews, and what was said of lines.", async () => {
-  expect(await stateOf(hub, draft)).toBeUndefined();
-  await send(hub, by, await sending());
+  expect(await stateOf(repository, draft)).toBeUndefined();
+  await send(repository, by, await sending());
   const run = {
     id: 1,
     name: "content",
@@ -403,7 +423,7 @@ it("The state of a pull request has its checks with their findings, its reviews,
   github.comments = [
     { id: 5, user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" },
   ];
-  expect(await stateOf(hub, draft)).toEqual({
+  expect(await stateOf(repository, draft)).toEqual({
     number: 1,
     url: `${github.origin}/owner/site/pull/1`,
     title: words.title,
@@ -443,30 +463,30 @@ describe("The board", () => {
     ["changes asked for", [], [review("ravi", "CHANGES_REQUESTED"), review("ravi", "COMMENTED")]],
     ["open", [], [review("ravi", "CHANGES_REQUESTED"), review("ravi", "APPROVED")]],
   ])("has a draft that is sent: %s", async (state, runs, reviews) => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     github.runs = runs;
     github.reviews = reviews;
     const url = `${github.origin}/owner/site/pull/1`;
-    expect(await readBoard(hub)).toEqual([
+    expect(await readBoard(repository)).toEqual([
       { draft, number: 1, url, title: words.title, by: "asha", state },
     ]);
   });
 
   it("has a draft that is merged, and no pull request that is no draft's", async () => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     for (const pull of github.pulls) {
       Object.assign(pull, { state: "closed", merged_at: "2026-11-24T09:00:00Z" });
     }
     github.refs.set("other", github.refs.get("main") ?? "");
-    await hub.openPull("other", { title: words.title, body: "" });
-    expect((await readBoard(hub)).map(({ state }) => state)).toEqual(["merged"]);
+    await repository.openPull("other", { title: words.title, body: "" });
+    expect((await readBoard(repository)).map(({ state }) => state)).toEqual(["merged"]);
   });
 });
 
 it.each(["mallory/site", "owner/site-2", null])(
   "A pull request from a fork (%s) whose branch is called as a draft is no draft's.",
   async (fork) => {
-    await send(hub, by, await sending());
+    await send(repository, by, await sending());
     const [own] = github.pulls;
     if (!own) throw new Error("Nothing was sent.");
     for (const merged_at of ["2026-11-24T09:00:00Z", null]) {
@@ -478,11 +498,11 @@ it.each(["mallory/site", "owner/site-2", null])(
         state: "closed",
         merged_at,
       });
-      expect(await readBoard(hub)).toMatchObject([{ draft, number: 1, state: "open" }]);
-      expect((await hub.pullsOf(own.head)).map(({ number }) => number)).toEqual([1]);
+      expect(await readBoard(repository)).toMatchObject([{ draft, number: 1, state: "open" }]);
+      expect((await repository.pullsOf(own.head)).map(({ number }) => number)).toEqual([1]);
     }
     github.pulls.push({ ...own, number: 10, title: "Of a fork", fork });
-    expect(await readOpenRequests(hub)).toMatchObject([
+    expect(await readOpenRequests(repository)).toMatchObject([
       { number: 10, draft: null },
       { number: 1, draft },
     ]);
@@ -490,15 +510,15 @@ it.each(["mallory/site", "owner/site-2", null])(
 );
 
 it("Of open pull requests is read who changes which files since when, also of those made by hand.", async () => {
-  expect(await readOpenRequests(hub)).toEqual([]);
-  await send(hub, by, await sending());
+  expect(await readOpenRequests(repository)).toEqual([]);
+  await send(repository, by, await sending());
   github.refs.set("by-hand", github.refs.get("main") ?? "");
   github.push("by-hand", { "content/site.yaml": "a: 2\n", "README.md": "More\n" });
-  await hub.openPull("by-hand", { title: "By hand", body: "" });
+  await repository.openPull("by-hand", { title: "By hand", body: "" });
   const common = { by: "asha", since: "2026-11-23T09:00:00Z" };
   const url = (number: number) => `${github.origin}/owner/site/pull/${number}`;
   const byHand = { ...common, number: 2, url: url(2), title: "By hand", draft: null };
-  expect(await readOpenRequests(hub)).toEqual([
+  expect(await readOpenRequests(repository)).toEqual([
     { ...byHand, paths: ["site.yaml", "README.md"] },
     {
       ...common,
@@ -510,5 +530,5 @@ it("Of open pull requests is read who changes which files since when, also of th
     },
   ]);
   for (const pull of github.pulls) pull.state = "closed";
-  expect(await readOpenRequests(hub)).toEqual([]);
+  expect(await readOpenRequests(repository)).toEqual([]);
 });
