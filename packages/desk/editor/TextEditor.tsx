@@ -1,4 +1,5 @@
-// Component that contains the CodeMirror editor, in a shadow root that adopts its styles, because the page's policy allows no others.
+// Component with the CodeMirror editor, in a shadow root. That adopts the editor's styles, which
+// the page's policy forbids elsewhere.
 /// <reference types="vite/client" />
 import type { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";

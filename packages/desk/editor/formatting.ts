@@ -1,5 +1,6 @@
-// Editor commands for Markdown formatting (bold, italic, headings, lists, links, tables), used by the buttons above the text and by keys.
+// Editor commands for Markdown formatting, used by the buttons above the text and by keys.
 import { startCompletion } from "@codemirror/autocomplete";
+import { markdownLanguage } from "@codemirror/lang-markdown";
 import {
   EditorSelection,
   type EditorState,
@@ -85,15 +86,41 @@ export const list = changing((state) => {
   return { changes, selection: state.selection.map(state.changes(changes), 1) };
 });
 
+const address = /^(?:https?:\/\/|\/)\S+$/;
+
 /** The cursor goes to the missing part: the address or the text. */
 export const link = changing((state) => {
   const { from, to } = state.selection.main;
   const chosen = state.sliceDoc(from, to);
-  const isAddress = /^(?:https?:\/\/|\/)\S+$/.test(chosen);
+  const isAddress = address.test(chosen);
   const insert = isAddress ? `[](${chosen})` : `[${chosen}]()`;
   const cursor = from + (isAddress || chosen === "" ? 1 : insert.length - 1);
   return { changes: { from, to, insert }, selection: { anchor: cursor } };
 });
+
+/**
+ * The change that makes a link of the selected words with a pasted address.
+ * @returns undefined if the paste replaces them: it is no address, or they are no words of Markdown
+ */
+export function linkWith(state: EditorState, pasted: string): TransactionSpec | undefined {
+  const { from, to } = wordsAt(state, state.selection.main);
+  const words = state.sliceDoc(from, to);
+  const isText = state.sliceDoc(Math.max(0, from - 2), from) !== "](" && !/[\n[\]<>|]/.test(words);
+  if (state.selection.main.empty || words === "" || !isText || address.test(words)) {
+    return undefined;
+  }
+  if (!address.test(pasted) || !markdownLanguage.isActiveAt(state, from, 1)) return undefined;
+  const insert = `](${pasted.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+  return {
+    changes: [
+      { from, insert: "[" },
+      { from: to, insert },
+    ],
+    selection: { anchor: to + 1 + insert.length },
+    userEvent: "input.paste",
+    scrollIntoView: true,
+  };
+}
 
 const emptyTable = "| Heading | Heading |\n| - | - |\n|  |  |";
 

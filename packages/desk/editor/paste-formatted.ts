@@ -5,6 +5,7 @@ import { withBlankLines } from "../paste/block-spacing.ts";
 import { isFormatted } from "../paste/formatted.ts";
 import { mayHaveMarks } from "../paste/plain-marks.ts";
 import type { Pasted } from "../protocol.ts";
+import { linkWith } from "./formatting.ts";
 
 /** Plain words as they are meant; undefined if they stay as they are, or what tidies them cannot be loaded. */
 const tidied = (plain: string): Promise<Pasted | undefined> =>
@@ -26,6 +27,12 @@ export function pasteFormatted(
       const { clipboardData } = event;
       if (!clipboardData || view.state.readOnly) return false;
       const plain = clipboardData.getData("text/plain");
+      const linked = linkWith(view.state, plain.trim());
+      if (linked) {
+        event.preventDefault();
+        view.dispatch(linked);
+        return true;
+      }
       const hasForm = isFormatted(clipboardData);
       const hasMarks = mayHaveMarks(plain);
       if (!hasMarks && !hasForm) return false;

@@ -1,4 +1,5 @@
-// Editor commands for tables in Markdown: Tab from cell to cell, Enter for a new row, and rows and columns that are added and removed.
+// Editor commands for tables in Markdown: keys between cells, and rows and columns to add or
+// remove.
 import {
   EditorSelection,
   type EditorState,

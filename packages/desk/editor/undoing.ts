@@ -1,5 +1,5 @@
-// Undo and redo for the whole file, for changes in the form and in the text: the keys work anywhere on the page, and what they change is
-// shown.
+// Undo and redo for the whole file, form and text. The keys work anywhere on the page, and show
+// what they change.
 import { redo, undo } from "@codemirror/commands";
 import { type Extension, Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";

@@ -1,5 +1,4 @@
-// Recognises messages that are copied from WhatsApp as plain words, each with its time and sender, and makes paragraphs of their lines,
-// with WhatsApp's marks for bold and struck words as Markdown has them.
+// Recognises messages that are copied from WhatsApp, and makes paragraphs of them.
 import type { Pasted } from "../protocol.ts";
 
 /**

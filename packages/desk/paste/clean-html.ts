@@ -1,9 +1,16 @@
-// Prepares pasted HTML for rehype-remark: takes out what programs add, writes as elements what they say in styles and classes, and records
-// what is left out.
+// Prepares pasted HTML for rehype-remark: removes what programs add, and records what is left out.
+import { toWrite } from "@site/common/to-write";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
-import { formulaOf, isFootnote, isInserted, leftOut, type Marked } from "./left-out.ts";
+import {
+  formulaOf,
+  isFootnote,
+  isInserted,
+  type LeftOut,
+  leftOut,
+  type StyledElement,
+} from "./left-out.ts";
 import { hostOf, isOfAssistant, noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
 import type { Losses } from "./losses.ts";
@@ -68,23 +75,29 @@ const emojiOf = ({ tagName, properties }: Element) =>
     ? String(properties.alt)
     : undefined;
 
-const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = {}) =>
+const inside = ({ node }: StyledElement, cleaning: Cleaning, more: Partial<Cleaning> = {}) =>
   cleanAll(node.children, { ...cleaning, ...more });
+
+function leaveOut(
+  { loss, isMarked, isLookedThrough }: LeftOut,
+  marked: StyledElement,
+  cleaning: Cleaning,
+): ElementContent[] {
+  if (loss) cleaning.losses.note(loss);
+  if (isLookedThrough) inside(marked, cleaning);
+  return isMarked ? [text(toWrite)] : [];
+}
 
 function clean(node: Element, cleaning: Cleaning): ElementContent[] {
   const { losses, aside } = cleaning;
   const { tagName } = node;
   const style = styleOf(node);
   const part = style.get("mso-element") ?? "";
-  const marked: Marked = { node, tagName, style, classes: classesOf(node), part };
+  const marked: StyledElement = { node, tagName, style, classes: classesOf(node), part };
   const words = emojiOf(node) ?? formulaOf(marked, losses);
   if (words !== undefined) return [text(words)];
   const out = leftOut.find(({ is }) => is(marked));
-  if (out) {
-    if (out.loss) losses.note(out.loss);
-    if (out.isLookedThrough) inside(marked, cleaning);
-    return [];
-  }
+  if (out) return leaveOut(out, marked, cleaning);
   if (isFootnote(marked)) {
     aside.notes.push(element("li", inside(marked, cleaning)));
     losses.note("footnotes");
@@ -100,7 +113,7 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
 }
 
 /** Converts a kind of element. */
-type ElementCleaner = (marked: Marked, cleaning: Cleaning) => ElementContent[];
+type ElementCleaner = (marked: StyledElement, cleaning: Cleaning) => ElementContent[];
 
 const unchanged: ElementCleaner = (marked, cleaning) => {
   const { node, tagName } = marked;
@@ -136,7 +149,7 @@ function citation(href: string, { losses }: Cleaning, name = hostOf(href)): Elem
 }
 
 /** A source in a pill, with a count of further ones. */
-function pill({ node }: Marked, cleaning: Cleaning): ElementContent[] | undefined {
+function pill({ node }: StyledElement, cleaning: Cleaning): ElementContent[] | undefined {
   if (node.properties.dataTestid !== "webpage-citation-pill") return undefined;
   const first = firstOf(node, "a");
   const href = first && targetOf(String(first.properties.href));
@@ -253,7 +266,7 @@ const words: ElementCleaner = (marked, cleaning) => {
 };
 
 /** Converts a style of superscript or subscript to an element; undefined if there is none. */
-function shiftedOf({ node, style }: Marked): Element | undefined {
+function shiftedOf({ node, style }: StyledElement): Element | undefined {
   const align = style.get("vertical-align");
   if (align !== "super" && align !== "sub") return undefined;
   const { style: _style, ...properties } = node.properties;

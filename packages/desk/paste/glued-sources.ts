@@ -1,4 +1,4 @@
-// Parts a source that an assistant gives from the word before it, to which it is glued once the look of its page is gone.
+// Separates an assistant's source from the word before it.
 import type { Link, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { hostOf } from "./links.ts";

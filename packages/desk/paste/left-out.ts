@@ -1,5 +1,4 @@
-// What is left out of a pasted text: parts of Word and Google Docs beside the text, pictures, embedded parts, and the heads of a chat's
-// messages.
+// Rules for what is left out of a pasted text, such as pictures and comments.
 
 import { placeholderText } from "@site/common/placeholder-text";
 import type { Element, RootContent } from "hast";
@@ -8,7 +7,7 @@ import { firstOf } from "./element.ts";
 import type { Loss, Losses } from "./losses.ts";
 
 /** An element with its parsed style and classes. */
-export interface Marked {
+export interface StyledElement {
   readonly node: Element;
   readonly tagName: string;
   readonly style: ReadonlyMap<string, string>;
@@ -18,9 +17,11 @@ export interface Marked {
 }
 
 /** A rule for content that is left out. */
-interface LeftOut {
-  readonly is: (marked: Marked) => boolean;
+export interface LeftOut {
+  readonly is: (marked: StyledElement) => boolean;
   readonly loss?: Loss;
+  /** Whether the mark for what is to be written keeps its place. */
+  readonly isMarked?: true;
   /** Whether its content is still processed, for footnotes, comments and other losses in it. */
   readonly isLookedThrough?: true;
 }
@@ -39,7 +40,7 @@ const ofTeams =
   /^(?:message-author-name|timestamp-\d+|(?:fui-)?Chat(?:My)?Message__(?:author|timestamp))$/;
 const ofSlack = /^(?:c-message__sender(?:_link)?|c-timestamp(?:__label)?)$/;
 
-function isMessageHead({ node, tagName, classes }: Marked): boolean {
+function isMessageHead({ node, tagName, classes }: StyledElement): boolean {
   const { id, dataTid } = node.properties;
   const isInline = /^(?:a|b|font|span|strong|time)$/.test(tagName);
   const names = [id, dataTid, ...classes].map(String);
@@ -47,7 +48,7 @@ function isMessageHead({ node, tagName, classes }: Marked): boolean {
 }
 
 /** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */
-const isSign = ({ node, tagName }: Marked) =>
+const isSign = ({ node, tagName }: StyledElement) =>
   tagName === "img" && /^(?::[\w+-]+:|(?:un)?checked)$/.test(String(node.properties.alt ?? ""));
 
 const isNote = ({ tagName }: Element) => tagName === "p" || tagName === "li";
@@ -60,22 +61,22 @@ function leadsBack(node: RootContent, mark: RegExp): boolean {
 }
 
 /** A footnote: marked by Word, or a paragraph with a link back, as in Google Docs and LibreOffice. */
-export const isFootnote = ({ node, part }: Marked) =>
+export const isFootnote = ({ node, part }: StyledElement) =>
   part === "footnote" ||
   part === "endnote" ||
   (isNote(node) && leadsBack(node, /^#(?:ftnt_ref|sd(?:foot|end)note\d+anc)/));
 
-const isShape = ({ tagName, children }: Element) =>
-  tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
+const isPicture = ({ tagName, children }: Element) =>
+  tagName === "img" || (tagName === "v:shape" && JSON.stringify(children).includes("v:imagedata"));
 
 /** A tracked change of Word; on a page, the element only strikes words out. */
 const isTracked = ({ properties }: Element) =>
   properties.cite !== undefined || properties.dateTime !== undefined;
 
-const isDeleted = ({ node, tagName, classes }: Marked) =>
+const isDeleted = ({ node, tagName, classes }: StyledElement) =>
   (tagName === "del" && isTracked(node)) || classes.includes("msoDel");
 
-export const isInserted = ({ node, tagName, classes }: Marked) =>
+export const isInserted = ({ node, tagName, classes }: StyledElement) =>
   (tagName === "ins" && isTracked(node)) || classes.includes("msoIns");
 
 /** The first rule that applies counts. */
@@ -86,9 +87,8 @@ export const leftOut: readonly LeftOut[] = [
   { is: ({ tagName }) => embedded.test(tagName), loss: "embedded" },
   { is: isMessageHead, loss: "heads" },
   { is: isSign },
-  { is: ({ tagName }) => tagName === "img", loss: "pictures" },
-  { is: ({ tagName }) => tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
-  { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
+  { is: ({ node }) => isPicture(node), loss: "pictures", isMarked: true },
+  { is: ({ tagName }) => tagName === "v:shape", loss: "shapes", isLookedThrough: true },
   { is: ({ tagName }) => ofOffice.test(tagName), isLookedThrough: true },
   { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
   { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
@@ -102,7 +102,10 @@ export const leftOut: readonly LeftOut[] = [
 const formulas = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
 
 /** A formula as it can be typed, or the mark for what is still to be written; undefined for what is none. */
-export function formulaOf({ node, tagName, classes }: Marked, losses: Losses): string | undefined {
+export function formulaOf(
+  { node, tagName, classes }: StyledElement,
+  losses: Losses,
+): string | undefined {
   if (!formulas.test(tagName) && !classes.includes("katex")) return undefined;
   const annotation = firstOf(node, "annotation");
   const tex = annotation ? textOf(annotation).trim() : "";

@@ -1,5 +1,4 @@
-// Finds the web address that a pasted link leads to, without the detours of the program that it comes from, and recognises links that mark
-// comments and footnotes.
+// Finds the address that a pasted link leads to, without the detours of programs.
 
 /** Addresses of programs that lead on to the one in a parameter: searches, mail programs, chats and networks. */
 const detours =

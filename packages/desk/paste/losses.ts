@@ -3,8 +3,8 @@
 /** The message for each kind, the most serious first; for one and for several, if their number matters. */
 const sentences = {
   pictures: [
-    "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
-    "{count} pictures were left out. Save them as files and drop them on the text, where they belong.",
+    "One picture was left out where ✎ is now. Save it as a file and drop it there.",
+    "{count} pictures were left out where ✎ is now. Save each as a file and drop it there.",
   ],
   footnotes: [
     "One footnote was put into a list at the end: write [^1] where it belongs in the text, and [^1]: before its words, on a line of its own.",

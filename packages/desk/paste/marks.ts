@@ -1,5 +1,4 @@
-// Tidies bold, italic and struck words, so that Markdown can write them: none within its own kind, none beside another of its kind, and
-// spaces outside.
+// Tidies bold, italic and struck words, so that Markdown can write them.
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 

@@ -1,4 +1,4 @@
-// Converts text pasted from Word, Google Docs and web pages, in a worker, or takes its plain words if that cannot be done.
+// Converts text pasted from other programs in a worker, or takes its plain words.
 import type { CompilerClient } from "../compiler-client.ts";
 import type { Pasted } from "../protocol.ts";
 

@@ -1,4 +1,4 @@
-// Says of plain words that are pasted whether they may have to be tidied; what looks closer, and tidies them, is loaded then.
+// Decides whether pasted plain words may need tidying. The code that tidies them is loaded then.
 
 /** The head of a message at the beginning, the end of a page or of a line within a word, a page's number, marks of assistants. */
 const marks =

@@ -1,5 +1,5 @@
-// Tidies plain words that are copied from a PDF or from an assistant: words parted at the end of a line, lines of a page, numbers of
-// pages, and marks of sources. What was changed is told; other words stay as they are.
+// Tidies plain words from a PDF or an assistant: hyphens, lines, page numbers and marks of sources.
+// What was changed is told; other words stay as they are.
 import type { Pasted } from "../protocol.ts";
 import { chatOf } from "./chat.ts";
 

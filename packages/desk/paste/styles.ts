@@ -1,5 +1,5 @@
-// Interprets styles and classes of word processors: Word encodes much of a text's structure in `mso-…` styles and class names, Google Docs
-// encodes bold and italic as styles of spans.
+// Interprets styles and classes of word processors. Word writes much of a text's structure in them,
+// Google Docs bold and italic.
 import type { Element } from "hast";
 
 /** Parses an element's `style` attribute; names are in lower case. */

@@ -1,5 +1,4 @@
-// Reduces pasted tables to what Markdown can hold: unwraps tables used as frames, takes out captions and titles, and makes inline content of
-// what is in cells.
+// Reduces pasted tables to what Markdown can hold.
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element, hasWords, isBlock, isElement, text } from "./element.ts";

@@ -1,5 +1,4 @@
-// Shapes what pasted HTML became for an article: each line is a paragraph of its own, lists are tight, and tables have heads, no empty rows
-// and no empty columns.
+// Shapes the blocks of pasted HTML for an article: paragraphs, tight lists, complete tables.
 import type { PhrasingContent, Root, RootContent, Table, TableCell } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { partSources } from "./glued-sources.ts";

@@ -1,5 +1,4 @@
-// Tests the editor's parts that need no browser: completion, hidden front matter, findings hidden while a line is typed, formatting, keys,
-// line endings, and scrolling of the preview.
+// Tests the editor's parts that need no browser, such as completion and formatting.
 import { CompletionContext } from "@codemirror/autocomplete";
 import {
   EditorSelection,
@@ -14,7 +13,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colouring } from "../editor/colouring.ts";
 import { completion } from "../editor/completion.ts";
-import { bold, heading, italic, link, list, table } from "../editor/formatting.ts";
+import { bold, heading, italic, link, linkWith, list, table } from "../editor/formatting.ts";
 import { typesLetters } from "../editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../editor/hidden-head.ts";
 import { keys } from "../editor/keys.ts";
@@ -30,9 +29,9 @@ import {
   removeRow,
 } from "../editor/tables.ts";
 import { isHalfTyped, typedLine, typedLines } from "../editor/typed-line.ts";
-import { phraseAt } from "../page/open-file.ts";
-import { nextPart } from "../page/usePartKeys.ts";
-import { isShortcut, type Press } from "../parts/shortcut.ts";
+import { phraseAt } from "../file/open-file.ts";
+import { nextPart } from "../file/usePartKeys.ts";
+import { isShortcut, type KeyPress } from "../parts/shortcut.ts";
 import { sourcePlace } from "../preview/source-place.ts";
 import { between, headingPlaces } from "../preview/sync-scroll.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
@@ -276,6 +275,20 @@ describe("Formatting", () => {
     expect(shown(state)).toBe(after);
   });
 
+  const page = "https://example.org/a_(b)";
+  it.each([
+    ["See ¦it ¦now", page, "See [it](https://example.org/a_%28b%29)¦ now"],
+    ["See ¦it¦", "/blog/a", "See [it](/blog/a)¦"],
+    ["See ¦it¦", `${page} and more`, undefined],
+    ["See ¦/blog/a¦", page, undefined],
+    ["[it](¦there¦)", page, undefined],
+    ["See ¦it", page, undefined],
+  ])("makes a link of the words marked in %j with %j", (before, pasted, after) => {
+    const state = markdownOf(before);
+    const linked = linkWith(state, pasted);
+    expect(linked && shown(state.update(linked).state)).toBe(after);
+  });
+
   const twoRows = "| a | b |\n| -: | - |\n";
   it.each<[string, StateCommand, string, string]>([
     ["the next cell", nextCell, `${twoRows}| ¦c | d |`, `${twoRows}| c | ¦d¦ |`],
@@ -395,7 +408,7 @@ describe("Formatting", () => {
 });
 
 describe("Keys", () => {
-  it.each<[press: Partial<Press>, shortcut: string, isWriting: boolean, is: boolean]>([
+  it.each<[press: Partial<KeyPress>, shortcut: string, isWriting: boolean, is: boolean]>([
     [{ key: "F6" }, "F6", true, true],
     [{ key: "F6", altKey: true }, "F6", false, false],
     [{ key: "?" }, "?", false, true],

@@ -1,4 +1,4 @@
-// Tests what holds for every pasted table: each cell's words are in the table once, in their order, and all rows have as many cells.
+// Tests every pasted table: each cell's words occur once, in order, and all rows are complete.
 
 import { sampled } from "@site/tests/long";
 import { treeOf } from "@site/tests/pipeline/in-memory";

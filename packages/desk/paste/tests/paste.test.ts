@@ -1,4 +1,4 @@
-// Tests that what is pasted from Word, Google Docs, mails, chats and tables becomes Markdown without a finding, and the blank lines around it.
+// Tests that texts pasted from other programs become Markdown without a finding.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { treeOf, unitOf } from "@site/tests/pipeline/in-memory";
@@ -64,6 +64,8 @@ Red words and yellow ones, underlined and ~~struck~~.
 
 Wear a half mask. The drawing is here.
 
+✎
+
 | Thickness | Blade |
 | - | - |
 | 8 mm | fine |
@@ -75,7 +77,7 @@ Wear a half mask. The drawing is here.
     expect(title).toBe("Cutting a board");
     expect(messages).toEqual([
       "“Cutting a board” stood above the text: it belongs into the field Title, and is not in the text.",
-      "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
+      "One picture was left out where ✎ is now. Save it as a file and drop it there.",
       "One footnote was put into a list at the end: write [^1] where it belongs in the text, and [^1]: before its words, on a line of its own.",
       "One comment was left out.",
       "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
@@ -106,6 +108,8 @@ describe("What is copied from Google Docs", () => {
 
 हम दीवार के लिए बोर्ड चुनते हैं। जल्दी
 
+✎
+
 | Room | Board |
 | - | - |
 | Bath | 8 mm |`);
@@ -113,7 +117,7 @@ describe("What is copied from Google Docs", () => {
     expect(title).toBe("Choosing a board");
     expect(messages).toEqual([
       "“Choosing a board” stood above the text: it belongs into the field Title, and is not in the text.",
-      "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
+      "One picture was left out where ✎ is now. Save it as a file and drop it there.",
       "One comment was left out.",
       "A table had no heads: its first row has become them.",
       "Colours and highlighting were left out.",
