@@ -1,5 +1,5 @@
-// Creates trusted URLs of the desk's own scripts, and empty pages in frames, for `require-trusted-types-for` (W3C Trusted Types, section
-// 2.2), with the only policy that the desk's content security policy allows.
+// Creates trusted URLs of the desk's own scripts, and empty pages in frames (W3C Trusted Types,
+// 2.2). The desk's content security policy allows only this policy.
 
 interface Policy {
   createScriptURL(address: string): URL;

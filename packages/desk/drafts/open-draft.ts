@@ -113,7 +113,7 @@ export class OpenDraft extends Watchable {
   }
 
   /** Stores that it is in no pull request any more, so that it can go into another. */
-  takeBack(): void {
+  revert(): void {
     const { sent, handed, ...head } = this.#head;
     const next = sent?.as === head.id ? { next: crypto.randomUUID() } : {};
     this.#changeHead({ ...head, ...next });

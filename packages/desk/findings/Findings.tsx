@@ -39,12 +39,12 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** “2 errors, 1 warning”; “nothing to fix” if there are none and the whole is checked. */
 export function countOf(findings: readonly DeskFinding[], { state }: Checking): string {
-  const told = listedFindings(findings).flatMap(({ finding, followers }) => [
+  const listed = listedFindings(findings).flatMap(({ finding, followers }) => [
     finding,
     ...followers,
   ]);
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
-    const count = told.filter((finding) => finding.severity === severity).length;
+    const count = listed.filter((finding) => finding.severity === severity).length;
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? "" : "s"}`];
   });
   return counts.join(", ") || (state === "checked" ? "nothing to fix" : "");
@@ -164,7 +164,7 @@ function List({ shown, label, file, actions }: ListProps) {
           >
             <b>{names[finding.severity]}</b> <span>{finding.message}</span>{" "}
             <small>
-              {placeOf(finding, file)}
+              {locationOf(finding, file)}
               {finding.known && ", as published"}
             </small>
           </button>
@@ -225,7 +225,7 @@ const isSaidByForm = ({ box, code }: DeskFinding) =>
   box !== undefined && code.startsWith("schema-");
 
 /** Where a finding is, in words. */
-function placeOf({ box, file, line, message }: DeskFinding, open: string): string {
+function locationOf({ box, file, line, message }: DeskFinding, open: string): string {
   if (file !== open) return `${file}, line ${line}`;
   if (box === undefined) return `line ${line}`;
   return message.includes(box) ? "" : box;

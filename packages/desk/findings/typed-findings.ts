@@ -1,5 +1,4 @@
-// The findings while a text is typed: its own, and those of the last check that need other files, until the next one answers.
-
+// The findings while a text is typed. Findings that need other files are those of the last check.
 import type { DeskFinding } from "../protocol.ts";
 import { spanMapper } from "../text/span-mapper.ts";
 

@@ -4,17 +4,17 @@ import { Button } from "../parts/Button.tsx";
 import type { DeskField, Offers } from "../protocol.ts";
 import { isList, isMapping, type Value, valueAt } from "../text/yaml-head.ts";
 import { blankOf } from "./blank.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
+import { ChoiceList } from "./choices/ui.tsx";
 import { LabelledControl } from "./FieldFrame.tsx";
 import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import { useForm } from "./form-context.ts";
-import { PictureFields } from "./PictureFields.tsx";
-import { Switch, TextBox } from "./TextBox.tsx";
+import { PictureFields } from "./picture/ui.tsx";
+import { Switch, TextBox } from "./text/ui.tsx";
 
 // Loaded on demand, as few texts have such fields.
-const MapFields = lazy(() => import("./MapFields.tsx"));
-const Members = lazy(() => import("./Members.tsx"));
+const MapFields = lazy(() => import("./map/ui.tsx"));
+const Members = lazy(() => import("./members/ui.tsx"));
 
 /** Whether a value is what a kind of field shows. */
 function suits(kind: DeskField["kind"], value: Value): boolean {

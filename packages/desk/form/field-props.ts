@@ -1,4 +1,4 @@
-// The props of every field component, the actions through which fields change the file, and the ids and positions of fields.
+// The props of every field component, and the ids and positions of fields.
 
 import type { DeskField, DeskFinding } from "../protocol.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "../text/yaml-head.ts";

@@ -1,4 +1,4 @@
-// What all fields of a form share: the file's fields as they are, how they are changed, and what can be offered.
+// What all fields of a form share: the file's fields, the actions, and the offers.
 
 import type { FixOption } from "@site/pipeline/browser";
 import { createContext, useContext } from "react";

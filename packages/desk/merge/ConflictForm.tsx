@@ -1,5 +1,4 @@
-// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or,
-// where both can stay, both.
+// Form to resolve merge conflicts: shows both versions of each, with the choices.
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { bothOf } from "./both.ts";

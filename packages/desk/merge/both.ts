@@ -1,4 +1,4 @@
-// Both versions of a conflict in one: a text below the other, the values of a field on its line, the items of a list.
+// Puts both versions of a conflict into one text.
 import { parse, stringify } from "yaml";
 import type { Conflict } from "./lines.ts";
 

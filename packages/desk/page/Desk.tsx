@@ -1,4 +1,5 @@
-// Root component of the writers' desk: loads the site, opens this browser's drafts, and shows the start page or the open file.
+// Root component of the desk: loads the site and the drafts, and shows the start page or the open
+// file.
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "@site/app/styles/tokens.css";
@@ -7,19 +8,19 @@ import "@site/app/styles/layout.css";
 import { Compilers, dataAddress } from "../compiler-client.ts";
 import { Drafts } from "../drafts/drafts.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
+import { FileOpener } from "../file/file-opener.ts";
 import { Newer } from "../offline/Newer.tsx";
 import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { keepFocus } from "../parts/keep-focus.ts";
 import type { DeskSite } from "../protocol.ts";
+import { Start } from "../start/Start.tsx";
+import { interpolate } from "../text/interpolate.ts";
 import { languageOf } from "../translation/language-of.ts";
 import styles from "./Desk.module.css";
-import { FileOpener } from "./file-opener.ts";
-import { interpolate } from "./interpolate.ts";
-import { Start } from "./Start.tsx";
 
 // Loaded on demand, as few writers translate.
-const Translation = lazy(() => import("./Translation.tsx"));
-const loadFileView = () => import("./FileView.tsx");
+const Translation = lazy(() => import("../file/Translation.tsx"));
+const loadFileView = () => import("../file/FileView.tsx");
 const FileView = lazy(loadFileView);
 
 export function Desk() {

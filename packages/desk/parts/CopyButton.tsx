@@ -1,4 +1,4 @@
-// Button that copies a text to the clipboard; if the browser forbids that, it shows the text selected, to be copied by hand.
+// Button that copies a text, or shows it selected if the browser forbids copying.
 import { useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./CopyButton.module.css";

@@ -1,5 +1,5 @@
-// Keeps the keyboard's place: where what has the focus goes away or cannot be pressed any more, the focus goes to what stands in its
-// place, as a browser would leave it at the top of the page. Parts of the desk that know better move it themselves, before.
+// Moves the keyboard focus to the replacement of a control that goes away. A browser would leave it
+// at the top of the page. Parts of the desk that know better move it themselves, before.
 
 /** What can have the focus by the Tab key. */
 const controls =

@@ -1,14 +1,14 @@
 // Keys that act anywhere on the page: whether a press is one of them.
 
 /** The parts of a press of a key that matter. */
-export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /**
  * Whether a press is meant as a shortcut.
  * @param shortcut a key, or `Control+` and a key, for which Mac has the command key
  * @param isWriting whether the key would type a character where the focus is
  */
-export function isShortcut(press: Press, shortcut: string, isWriting: boolean): boolean {
+export function isShortcut(press: KeyPress, shortcut: string, isWriting: boolean): boolean {
   const [key, isControl] = shortcut.startsWith("Control+")
     ? [shortcut.slice("Control+".length), true]
     : [shortcut, false];

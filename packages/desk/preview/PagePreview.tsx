@@ -1,4 +1,4 @@
-// Renders a page of the site with the app's own route component and loader: a second way of making a page would show what the site does not.
+// Renders a page of the site with the app's own route component and loader.
 import { Suspense, useCallback } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { Dropped } from "./asset-address.ts";

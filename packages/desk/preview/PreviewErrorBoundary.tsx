@@ -1,4 +1,5 @@
-// Error boundary around the preview, so that a page that fails to render does not break the desk; the next page is tried again.
+// Error boundary around the preview. A page that fails does not break the desk, and the next one is
+// tried again.
 import { Component, type ReactNode } from "react";
 
 interface PreviewErrorBoundaryProps {

@@ -1,5 +1,5 @@
-// Replaces the app's module for the addresses of files (app/lib/pictures/asset-address.ts) in the preview: pictures are in the desk's folder, and
-// drawings are generated instead of being files of the site.
+// Replaces app/lib/pictures/asset-address.ts in the preview. Pictures are in the desk's folder, and
+// drawings are generated.
 
 import type { Picture } from "../../../.content/types.d.ts";
 import { inDesk } from "../pictures/desk-address.ts";

@@ -1,5 +1,4 @@
-// Replaces the app's module that reads compiled content from the disk (app/lib/compiled-file.server.ts) in the preview: the files are those
-// compiled by the worker.
+// Replaces app/lib/compiled-file.server.ts in the preview: the worker compiles the files.
 
 /** Texts of files by path; null if a file does not exist. */
 export type CompiledFiles = ReadonlyMap<string, string | null>;

@@ -1,4 +1,4 @@
-// Runs a page's own loader in the browser, on the content that the worker compiles, to render the page in the preview.
+// Runs a page's own loader in the browser, on the content that the worker compiles.
 
 import { forgetSharedFiles, type ScreenModule } from "@site/app/preview";
 import type { ComponentType } from "react";

@@ -1,5 +1,5 @@
-// Gives the app's components what every page of the site loads, as compiled when the desk was built, and
-// the messages of all pages, as the worker has compiled them for the page that is shown.
+// Gives the app's components what every page of the site loads. Messages are as the worker has
+// compiled them for the shown page.
 
 import { setClientContent } from "@site/app/preview";
 import data from "../../../.content/client.json";

@@ -1,4 +1,4 @@
-// Finds the place in a text that a press on its page means, by the letters around it: marks of Markdown are between them.
+// Finds the position in a text for a press on its page, by the letters around it.
 
 /** Letters on each side of the press that are looked for, the most first: a placeholder or an address may be among them. */
 const widths = [30, 12, 5];

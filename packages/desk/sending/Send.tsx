@@ -1,18 +1,19 @@
-// Form that sends a draft to GitHub as a pull request: what colleagues read first, what is taken back, and the state of the pull request.
+// Form that sends a draft to GitHub as a pull request, and shows the state of that.
 
 import { useEffect, useRef } from "react";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
+import { RequestFields } from "../submission/RequestFields.tsx";
 import { choiceKey } from "./merge-upstream.ts";
 import { PullRequest } from "./PullRequest.tsx";
-import { RequestFields } from "./RequestFields.tsx";
 import styles from "./Sending.module.css";
 import { type SendProps, useSending } from "./useSending.ts";
 
 export default function Send(props: SendProps) {
   const { draft, edits, onEdits, isStale } = props;
-  const { said, pull, writer, request, own, back, chosen, press, signOut } = useSending(props);
+  const { said, pull, writer, request, own, takenBackPaths, chosen, press, signOut } =
+    useSending(props);
   const { busy, problem, choose, note } = said;
   const waiting =
     (isStale ? "Only what the check above has seen is sent." : undefined) ??
@@ -41,10 +42,10 @@ export default function Send(props: SendProps) {
         Colleagues look at it before it is published.
       </p>
       {pull && <PullRequest pull={pull} />}
-      {!isStale && back.length > 0 && (
+      {!isStale && takenBackPaths.length > 0 && (
         <Notice
           kind="warning"
-          message={`Taken back from the pull request: ${back.join(", ")}.`}
+          message={`Taken back from the pull request: ${takenBackPaths.join(", ")}.`}
           help="There they will be as on the site again. Your drafts of them stay in this browser."
         />
       )}

@@ -18,7 +18,7 @@ export interface MergeResult {
   /** Texts that differ from the draft. */
   readonly texts: Readonly<Record<string, string | null>>;
   /** Others' versions that are merged in them. */
-  readonly met: MergedVersions;
+  readonly mergedVersions: MergedVersions;
   /** The first file with a conflict. */
   readonly choose: ConflictedFile | undefined;
 }
@@ -29,7 +29,7 @@ interface DraftFiles {
   readonly files: Readonly<Record<string, string | null>>;
   /** Published texts when the draft was begun. */
   readonly before: Readonly<Record<string, string | undefined>>;
-  readonly met: MergedVersions;
+  readonly mergedVersions: MergedVersions;
 }
 
 /** Resolutions so far, by `versionKey`. */
@@ -48,21 +48,21 @@ function withSide(path: string, versions: FileVersions, choices: readonly Choice
 function withSides(
   path: string,
   mine: string | null,
-  { before, met }: DraftFiles,
+  { before, mergedVersions }: DraftFiles,
   sides: readonly OtherSide[],
   chosen: Resolutions,
-): ConflictedFile | (Pick<MergeResult, "met"> & { readonly text: string | null }) {
+): ConflictedFile | (Pick<MergeResult, "mergedVersions"> & { readonly text: string | null }) {
   const now: Record<string, string | null> = {};
   let text = mine;
   for (const { of, base = before[path] ?? null, theirs } of sides) {
     const key = versionKey(of, path);
-    const began = met[key] === undefined ? base : met[key];
+    const began = mergedVersions[key] === undefined ? base : mergedVersions[key];
     const merged = withSide(path, { base: began, mine: text, theirs }, chosen[key]);
     if (!isResolved(merged)) return { path, of, parts: merged };
     text = merged;
     if (theirs !== began) now[key] = theirs;
   }
-  return { text, met: now };
+  return { text, mergedVersions: now };
 }
 
 /** Merges all files, one after the other. */
@@ -72,14 +72,14 @@ export function mergeUpstream(
   chosen: Resolutions,
 ): MergeResult {
   const texts: Record<string, string | null> = {};
-  const met: Record<string, string | null> = {};
+  const mergedVersions: Record<string, string | null> = {};
   for (const [path, mine] of Object.entries(known.files)) {
     const found = withSides(path, mine, known, look.files[path] ?? [], chosen);
-    if ("parts" in found) return { texts, met, choose: found };
+    if ("parts" in found) return { texts, mergedVersions, choose: found };
     if (found.text !== mine) texts[path] = found.text;
-    Object.assign(met, found.met);
+    Object.assign(mergedVersions, found.mergedVersions);
   }
-  return { texts, met, choose: undefined };
+  return { texts, mergedVersions, choose: undefined };
 }
 
 /** Key of a file's resolutions. */

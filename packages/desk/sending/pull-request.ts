@@ -1,11 +1,11 @@
-// Proposes the title of a pull request and the account in its text, in the style of the project's commits: one sentence on the change, and
-// below it why it is safe. The writer can edit the title, and put words of their own before the account.
+// Proposes the title of a pull request, and the account in its text. The writer can edit the title,
+// and put words of their own before the account.
 
 import { listedFindings } from "@site/pipeline/browser";
 import type { RequestEdits, SentWords } from "../drafts/draft.ts";
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { RequestWords } from "../sending-protocol.ts";
-import type { Package } from "./package.ts";
+import type { Submission } from "./submission.ts";
 
 export type ProposedWords = Omit<RequestWords, "words">;
 
@@ -52,28 +52,30 @@ export function checkedInWords({ findings }: Pick<Checked, "findings">): string 
  * @param impact changes for visitors in Markdown, as from `content diff`
  */
 export function pullRequestOf(
-  given: Package,
+  submission: Submission,
   collection: Pick<DeskCollection, "noun"> | undefined,
   checked: Pick<Checked, "findings">,
   impact: string,
 ): ProposedWords {
   const noun = collection?.noun ?? "file";
   // A file that is alone in its collection is called by its name.
-  const subject = noun === given.path ? noun : capital(noun);
-  const isRemoved = given.files[given.path] === null;
+  const subject = noun === submission.path ? noun : capital(noun);
+  const isRemoved = submission.files[submission.path] === null;
   const verb = isRemoved
     ? `${subject} removed`
-    : given.isNew
+    : submission.isNew
       ? `New ${noun}`
       : `${subject} changed`;
-  const others = Object.keys(given.files).filter((path) => path !== given.path);
+  const others = Object.keys(submission.files).filter((path) => path !== submission.path);
   const lines = [
     ...others.map((path) => `- \`${path}\` changes with it.`),
-    ...given.pictures.map(({ path }) => `- \`${path}\` is a new picture.`),
+    ...submission.pictures.map(({ path }) => `- \`${path}\` is a new picture.`),
   ];
   const parts = [checkedInWords(checked), lines.join("\n"), impact.trim()];
+  const { draftCount = 1 } = submission;
+  const title = submission.title === noun ? verb : `${verb}: ${submission.title}`;
   return {
-    title: shortened(given.title === noun ? verb : `${verb}: ${given.title}`),
+    title: draftCount > 1 ? `Change ${draftCount} texts` : shortened(title),
     account: cut(parts.filter((part) => part !== "").join("\n\n")),
   };
 }

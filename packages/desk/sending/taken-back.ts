@@ -1,4 +1,4 @@
-// What a sending takes back from its pull request: files of earlier sendings that are not sent any more, and words of colleagues in them.
+// Finds the files of earlier sendings that are not sent any more.
 
 import type { SentWords } from "../drafts/draft.ts";
 import type { PullState, UpstreamState } from "../sending-protocol.ts";
@@ -19,10 +19,10 @@ export function takenBack(
 
 /** Of the files that are taken back, those in which colleagues have written since they were sent. */
 export const changedByColleagues = (
-  back: readonly string[],
+  takenBackPaths: readonly string[],
   { files }: Pick<UpstreamState, "files">,
 ): readonly string[] =>
-  back.filter((path) =>
+  takenBackPaths.filter((path) =>
     files[path]?.some(({ of, base, theirs }) => of === "pull request" && base !== theirs),
   );
 

@@ -6,12 +6,12 @@ import type { MergedVersions, RequestEdits, SentWords } from "../drafts/draft.ts
 import { NotStored } from "../drafts/storage-problem.ts";
 import type { ConflictedFile } from "../merge/merge.ts";
 import { errorMessage } from "../parts/error-message.ts";
-import { ownParts } from "../request-words.ts";
+import { ownParts } from "../pull-request-text.ts";
 import type { PullState, UpstreamState } from "../sending-protocol.ts";
 import { mergeUpstream, type Resolutions } from "./merge-upstream.ts";
-import { type Package, pathsOf } from "./package.ts";
 import { edited, type ProposedWords } from "./pull-request.ts";
 import { ServiceProblem, service } from "./service.ts";
+import { pathsOf, type Submission } from "./submission.ts";
 import { changedByColleagues, keptWords, takenBack } from "./taken-back.ts";
 
 /** The draft, or the drafts that are sent together. */
@@ -22,14 +22,14 @@ interface HandedDraft {
   readonly id: string;
   /** Paths that were sent before and are not any more: they no longer differ from the site, or their draft stays behind. */
   readonly dropped: readonly string[];
-  readonly met: MergedVersions;
+  readonly mergedVersions: MergedVersions;
   /** The words that its pull request may have. */
   readonly words: readonly SentWords[];
 }
 
 export interface SendProps {
   draft: HandedDraft;
-  given: Package;
+  submission: Submission;
   proposed: ProposedWords;
   edits: RequestEdits;
   onEdits: (edits: RequestEdits) => void;
@@ -38,7 +38,7 @@ export interface SendProps {
   /** Changes texts in the draft, records others' versions in them, and checks everything again; returns whether it could. */
   onMerged: (
     texts: Readonly<Record<string, string | null>>,
-    met: MergedVersions,
+    mergedVersions: MergedVersions,
   ) => Promise<boolean>;
   /** Records what is being sent, beforehand, because the answer may be lost. */
   onSending: (words: readonly SentWords[]) => Promise<void>;
@@ -71,10 +71,14 @@ function problemOf(thrown: unknown): NonNullable<Said["problem"]> {
 }
 
 /** Asks what has changed meanwhile. @throws ServiceProblem if that keeps the draft from being sent */
-async function look(name: string, given: Package, back: readonly string[]): Promise<UpstreamState> {
-  const pictures = given.pictures.map(({ path }) => path);
-  const files = Object.keys(given.files);
-  const texts = back.filter((path) => !path.startsWith("media/"));
+async function look(
+  name: string,
+  submission: Submission,
+  takenBackPaths: readonly string[],
+): Promise<UpstreamState> {
+  const pictures = submission.pictures.map(({ path }) => path);
+  const files = Object.keys(submission.files);
+  const texts = takenBackPaths.filter((path) => !path.startsWith("media/"));
   const found = await service.look(name, [...files, ...texts], pictures);
   if (found.taken.length > 0) {
     throw new ServiceProblem(
@@ -93,8 +97,8 @@ async function look(name: string, given: Package, back: readonly string[]): Prom
 }
 
 export function useSending(props: SendProps) {
-  const { given, proposed, edits, onMerged, onSending, onSent } = props;
-  const { name, dropped, met, words: before } = props.draft;
+  const { submission, proposed, edits, onMerged, onSending, onSent } = props;
+  const { name, dropped, mergedVersions, words: before } = props.draft;
   const [pull, setPull] = useState<PullState>();
   const [said, say] = useState<Said>({});
   const [chosen, setChosen] = useState<Resolutions>({});
@@ -122,14 +126,14 @@ export function useSending(props: SendProps) {
   // Of one that is merged or closed nothing goes on: the next has words of its own.
   const was = pull === undefined || pull.state === "open" ? before : [];
   const request = edited(proposed, edits, was.at(-1));
-  const now = new Set(pathsOf(given));
+  const now = new Set(pathsOf(submission));
   const going = [...now].join(", ");
-  const back = takenBack(dropped, pull, now);
+  const takenBackPaths = takenBack(dropped, pull, now);
 
   const sendAs = async ({ main, tip, sent }: UpstreamState): Promise<Said> => {
     say({ busy: "Your draft is being sent." });
     const pictures: { path: string; sha: string }[] = [];
-    for (const { path, blob } of given.pictures) {
+    for (const { path, blob } of submission.pictures) {
       pictures.push({ path, sha: await service.picture(blob) });
     }
     const words = { ...request.now, proposed: proposed.title };
@@ -141,13 +145,13 @@ export function useSending(props: SendProps) {
       tip,
       ...request.now,
       was: was.map(({ title, words, account }) => ({ title, words, account })),
-      files: Object.entries(given.files).map(([path, text]) => ({ path, text })),
+      files: Object.entries(submission.files).map(([path, text]) => ({ path, text })),
       pictures,
       dropped: [...new Set([...dropped, ...sent])].filter((path) => !now.has(path)),
     });
     onSent(words);
     await readState();
-    const taken = back.length > 0 ? ` Taken back: ${back.join(", ")}.` : "";
+    const taken = takenBackPaths.length > 0 ? ` Taken back: ${takenBackPaths.join(", ")}.` : "";
     return {
       note: `Sent: ${going}.${taken} Colleagues see it on GitHub; its checks take a few minutes.`,
       of: going,
@@ -157,14 +161,18 @@ export function useSending(props: SendProps) {
     attempt(async () => {
       setChosen(choices);
       say({ busy: "GitHub is asked what has changed meanwhile." });
-      const found = await look(name, given, back);
-      if (found.sent.some((path) => !now.has(path) && !back.includes(path))) {
+      const found = await look(name, submission, takenBackPaths);
+      if (found.sent.some((path) => !now.has(path) && !takenBackPaths.includes(path))) {
         await readState();
         return { note: backNote };
       }
-      const { texts, met: merged, choose } = mergeUpstream({ ...given, met }, found, choices);
+      const {
+        texts,
+        mergedVersions: merged,
+        choose,
+      } = mergeUpstream({ ...submission, mergedVersions }, found, choices);
       if (choose) return { choose };
-      if (texts[given.path] === null) {
+      if (texts[submission.path] === null) {
         throw new ServiceProblem(
           "removed",
           "Nothing is left of your file. Remove the draft, or keep your words.",
@@ -183,5 +191,5 @@ export function useSending(props: SendProps) {
   const own = pull?.state === "open" ? ownParts(pull, was) : { title: true, words: true };
   const { note: told, of = going, ...rest } = said;
   const shown = { ...rest, note: of === going ? told : undefined };
-  return { said: shown, pull, writer, request, own, back, chosen, press, signOut };
+  return { said: shown, pull, writer, request, own, takenBackPaths, chosen, press, signOut };
 }

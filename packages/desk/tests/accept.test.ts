@@ -1,11 +1,11 @@
-// Tests that the desk accepts a finding: the worker makes the row, which goes along with the draft and is used by the next check.
+// Tests that the desk accepts a finding, with a row that goes along with the draft.
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deskSites, type Opened } from "@site/tests/pipeline/browser/opened-site";
 import { beforeAll, expect, test } from "vitest";
 import { acceptedRow } from "../../../pipeline/accepted.ts";
-import { type AcceptOptions, acceptFinding } from "../page/useAccepting.ts";
+import { type AcceptOptions, acceptFinding } from "../file/useAccepting.ts";
 import type { Changes, DeskFinding, Questions } from "../protocol.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,5 +1,4 @@
-// Tests the page's client of the desk's worker: the order of requests, how a newer check replaces an older one, and what happens when a
-// worker does not answer.
+// Tests the page's client of the desk's worker: order, newer checks, and no answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   CancelledError,

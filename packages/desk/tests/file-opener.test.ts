@@ -4,7 +4,7 @@ import type { DraftHead } from "../drafts/draft.ts";
 import type { DraftStore } from "../drafts/draft-store.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { OpenDraft } from "../drafts/open-draft.ts";
-import { FileOpener } from "../page/file-opener.ts";
+import { FileOpener } from "../file/file-opener.ts";
 import type { DeskSite } from "../protocol.ts";
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-// Tests the findings of an open file: where they stand while somebody types, which buttons they have, and the rendered list.
+// Tests the list of findings of an open file, and their buttons.
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";

@@ -1,5 +1,4 @@
-// Tests the form's edits of fields: a field gets the typed value, lists of texts get and lose items, and every other byte of the file stays
-// the same.
+// Tests the form's edits of fields: every other byte of the file stays the same.
 
 import { sampled } from "@site/tests/long";
 import fc from "fast-check";

@@ -1,5 +1,4 @@
-// Tests the form's edits of lists of maps and of maps with free keys: members are added, moved, changed and removed, and every other byte
-// of the file stays the same.
+// Tests the form's edits of lists and maps: every other byte of the file stays the same.
 
 import { sampled } from "@site/tests/long";
 import fc from "fast-check";

@@ -1,18 +1,17 @@
-// Tests the form's fields: their order and controls, which may be left out, which lead to the source, how members are named, with what a
-// new map begins, and to which field a finding belongs.
+// Tests the form's fields: their order, controls, names and findings.
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { blankOf } from "../form/blank.ts";
-import { boxOf, inBoxes } from "../form/boxes.ts";
 import { Form } from "../form/Form.tsx";
 import { FormField } from "../form/FormField.tsx";
 import { findingsByField } from "../form/findings-by-field.ts";
 import { FormContext } from "../form/form-context.ts";
-import Members from "../form/Members.tsx";
-import { memberName } from "../form/member-name.ts";
-import { putPicture } from "../form/PictureFields.tsx";
-import { isNumber } from "../form/TextBox.tsx";
+import { asFormFinding, fieldOf } from "../form/form-findings.ts";
+import { memberName } from "../form/members/member-name.ts";
+import Members from "../form/members/ui.tsx";
+import { putPicture } from "../form/picture/ui.tsx";
+import { isNumber } from "../form/text/value.ts";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
 import { headOf, type Value } from "../text/yaml-head.ts";
 
@@ -338,14 +337,14 @@ it.each([
   ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "“Title”"],
   ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
 ])("A finding belongs to the field %s", (_what, start, missing, name) => {
-  expect(boxOf(head(text), board, { span: { start }, missing })?.name).toBe(name);
+  expect(fieldOf(head(text), board, { span: { start }, missing })?.name).toBe(name);
 });
 
 it("A finding about a key belongs to its field, not to the one above.", () => {
   const map = field({ kind: "map", entry: field({ kind: "map", fields: [field({})] }) });
   const of = "above:\n  one: 1\nbelow:\n  one: 2\n";
   const finding = { span: { start: of.indexOf("below") } };
-  expect(boxOf(head(of, "facts.yaml"), { fields: [], map }, finding)?.name).toBe("“below”");
+  expect(fieldOf(head(of, "facts.yaml"), { fields: [], map }, finding)?.name).toBe("“below”");
 });
 
 it("A finding in a member of a list or an entry of a map names it.", () => {
@@ -358,7 +357,7 @@ it("A finding in a member of a list or an entry of a map names it.", () => {
   });
   const of = "founded:\n  many: [{ words: One }]\n";
   const start = of.indexOf("One");
-  const named = boxOf(head(of, "facts.yaml"), { fields: [], map }, { span: { start } });
+  const named = fieldOf(head(of, "facts.yaml"), { fields: [], map }, { span: { start } });
   expect(named?.name).toBe("“Words” of number 1 of “One” of “founded”");
   expect(named?.path).toEqual(["founded", "many", 0, "words"]);
 });
@@ -407,7 +406,7 @@ it.each<
     fromThisFile: true,
     ...of,
   };
-  expect(inBoxes(finding, head(none), board)).toMatchObject(said);
+  expect(asFormFinding(finding, head(none), board)).toMatchObject(said);
 });
 
 it("A group in which something is written is not said to be empty.", () => {
@@ -424,7 +423,7 @@ it("A group in which something is written is not said to be empty.", () => {
     fromThisFile: true,
   };
   const of = head("link:\n  label: Go\n", "site.yaml");
-  expect(inBoxes(finding, of, link).message).toBe("“Link” needs a path.");
+  expect(asFormFinding(finding, of, link).message).toBe("“Link” needs a path.");
 });
 
 it("A field says its findings with the buttons of their answers.", () => {

@@ -9,15 +9,19 @@ describe("The files of a draft that is sent", () => {
   const path = "site.yaml";
   const base = "a: 1\nb: 2\nc: 3\n";
   const key = versionKey("site", path);
-  const nothing = { texts: {}, met: {}, choose: undefined };
+  const nothing = { texts: {}, mergedVersions: {}, choose: undefined };
   const merged = (
     mine: string,
     sides: readonly OtherSide[],
-    met = {},
+    mergedVersions = {},
     chosen = {},
     before: object = { [path]: base },
   ) => {
-    const draft = { files: { [path]: mine }, before: before as Record<string, string>, met };
+    const draft = {
+      files: { [path]: mine },
+      before: before as Record<string, string>,
+      mergedVersions,
+    };
     return mergeUpstream(
       draft,
       { main: "m", tip: null, files: { [path]: sides }, taken: [], sent: [] },
@@ -33,12 +37,12 @@ describe("The files of a draft that is sent", () => {
 
   it("are merged with others' changes once: the merged version is the next common ancestor", () => {
     const sides: OtherSide[] = [{ of: "site", theirs: "a: 1\nb: 2\nc: 7\n" }];
-    const { texts, met } = merged("a: 9\nb: 2\nc: 3\n", sides);
+    const { texts, mergedVersions } = merged("a: 9\nb: 2\nc: 3\n", sides);
     expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 7\n" });
-    expect(met).toEqual({ [key]: "a: 1\nb: 2\nc: 7\n" });
-    expect(merged("a: 9\nb: 2\nc: 7\n", sides, met)).toEqual(nothing);
+    expect(mergedVersions).toEqual({ [key]: "a: 1\nb: 2\nc: 7\n" });
+    expect(merged("a: 9\nb: 2\nc: 7\n", sides, mergedVersions)).toEqual(nothing);
     // Also if the writer then removes what the others wrote.
-    expect(merged("a: 9\nb: 2\nc: 3\n", sides, met)).toEqual(nothing);
+    expect(merged("a: 9\nb: 2\nc: 3\n", sides, mergedVersions)).toEqual(nothing);
   });
 
   it("are merged with the changes of both the pull request and the site", () => {
@@ -63,8 +67,12 @@ describe("The files of a draft that is sent", () => {
     const { choose, texts } = merged(mine, sides);
     expect(texts).toEqual({});
     const chosen = merged(mine, sides, {}, { [choose ? choiceKey(choose) : ""]: ["mine"] });
-    expect(chosen).toEqual({ texts: {}, met: { [key]: "a: 5\nb: 2\nc: 3\n" }, choose: undefined });
-    expect(merged(mine, sides, chosen.met)).toEqual(nothing);
+    expect(chosen).toEqual({
+      texts: {},
+      mergedVersions: { [key]: "a: 5\nb: 2\nc: 3\n" },
+      choose: undefined,
+    });
+    expect(merged(mine, sides, chosen.mergedVersions)).toEqual(nothing);
   });
 
   it("are not lost if others have removed them", () => {

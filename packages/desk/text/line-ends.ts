@@ -1,4 +1,5 @@
-// Converts line endings: the editor uses LF, and a file opened with CRLF or a byte order mark is saved with them again.
+// Converts line endings: the editor uses LF. CRLF and a byte order mark are restored when a file is
+// saved.
 
 /** The byte order mark and line endings of a file. */
 export interface LineEnds {

@@ -1,5 +1,4 @@
-// Tests what an open draft says when the database is closed, or another tab takes the draft, while a change is being stored, and what it
-// stores where there is little room.
+// Tests an open draft while it is stored: a closed database, another tab, little room.
 
 import { expect, it } from "vitest";
 import type { DraftHead, Snapshot } from "../draft.ts";

@@ -1,4 +1,4 @@
-// Tests that the preview draws the drawings of the current content: again when a measure changes, and under the same address until then.
+// Tests that the preview draws the drawings of the current content.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { testSite } from "@site/tests/test-site-folder";

@@ -1,5 +1,5 @@
-// Implements `npm run bench -- desk`: from a key at the writers' desk to its finding, the time until it is ready, and bytes loaded.
-// It measures with the project's content and with 10,000 articles more.
+// Implements `npm run bench -- desk`: the times from a key to its finding, and bytes loaded. It
+// measures with the project's content and with 10,000 articles more.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests the desk's accessibility: axe finds nothing and no text is cut off in any window, on phones and wide screens, light and dark.
+// Tests the desk's accessibility in every window with axe, on phones and wide screens.
 
 import { findings, lost, small } from "@site/tests/browser/faults";
 import { long } from "@site/tests/long";

@@ -1,4 +1,4 @@
-// Tests that the desk loses no words and says what it waits for: on a slow connection, with a slow check, with a text far too long.
+// Tests that the desk loses no words on a slow connection or with a slow check.
 
 import { good } from "@site/tests/browser/good-article";
 import { describe, expect, it } from "vitest";

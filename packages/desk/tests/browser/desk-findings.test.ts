@@ -1,4 +1,4 @@
-// Tests the findings of an open file in the desk: where they are shown, how a writer reaches and fixes them, and that they follow the text.
+// Tests the findings of an open file: where they are shown, and how a writer fixes them.
 
 import { good } from "@site/tests/browser/good-article";
 import type { Page } from "playwright-core";

@@ -1,5 +1,4 @@
-// Tests that the keyboard's place is kept at the desk: where what has the focus goes away, moves or is replaced, the focus is on what stands
-// there, never at the top of the page, and what has happened is said.
+// Tests that the keyboard focus never goes to the top of the page.
 
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, isFocused, openFile, textOf } from "./desk.ts";

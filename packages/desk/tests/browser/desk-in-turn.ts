@@ -1,4 +1,4 @@
-// Lets all tests of a worker share one page of the desk, one after another, so that the site is read and the scripts are loaded only once.
+// Lets all tests of a worker share one page of the desk. So the site is read only once.
 
 import { noComplaints, refusals } from "@site/tests/browser/complaints";
 import type { Page } from "playwright-core";

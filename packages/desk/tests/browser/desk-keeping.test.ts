@@ -1,5 +1,4 @@
-// Tests that the desk loses no text when the browser is killed, a second tab opens, storage is full, records are damaged, or an older or
-// newer desk has written them.
+// Tests that the desk loses no text, such as when the browser is killed or storage is full.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests translations in the desk: finding one, editing it beside its source, recording it as read, and beginning a new one.
+// Tests translations in the desk: opening, editing, reviewing and beginning one.
 
 import { findings, lost, small } from "@site/tests/browser/faults";
 import { describe, expect, it } from "vitest";

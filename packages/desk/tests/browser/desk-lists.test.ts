@@ -1,5 +1,5 @@
-// Tests nested fields and lists of them in the desk's form: by keyboard, with announcements to screen readers, on phones and in the dark.
-// Everything else in the file stays as it was.
+// Tests nested fields and lists of them in the desk's form. Everything else in the file stays as it
+// was.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Tests the accessibility of the desk's notices: axe finds nothing, and all can be read and pressed at 320 px, in light and
-// dark.
+// Tests the accessibility of the desk's notices with axe, at 320 px.
 
 import { executablePath } from "@site/tests/browser/browsers";
 import { findings, lost, small } from "@site/tests/browser/faults";

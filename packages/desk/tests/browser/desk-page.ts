@@ -1,5 +1,4 @@
-// Serves the page of the desk's parts (desk-parts/), bundled like the desk, beside another page of the same origin, and opens it for groups
-// of tests.
+// Serves the page of the desk's parts (desk-parts/), bundled like the desk.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Tests dropped and pasted content in the desk: pictures are checked before they are decoded and scaled to the site's largest size, and
-// pasting never freezes the editor.
+// Tests dropped and pasted pictures, and that pasting never freezes the editor.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { executablePath } from "@site/tests/browser/browsers";

@@ -1,5 +1,4 @@
-// Tests the desk with random actions of a writer: afterwards it has the same text and findings as after a reload, so no words are lost and
-// no finding is out of date.
+// Tests the desk with random actions of a writer. A reload must show the same text and findings.
 
 import { sampled } from "@site/tests/long";
 import { describeLong } from "@site/tests/support/lacking";

@@ -1,5 +1,4 @@
-// Tests the way of a draft to a pull request, in the desk as the service serves it, against a stand-in for GitHub: signing in, sending,
-// merging others' changes, and the state of the pull request.
+// Tests the way of a draft to a pull request, against a stand-in for GitHub.
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests how much script the desk loads to write an article, what its scripts import, and that the public site contains nothing of the desk.
+// Tests how much script the desk loads, and what its scripts import.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";

@@ -1,5 +1,4 @@
-// Tests the desk's worker in a browser, under the desk's Content Security Policy: its answers about the project's own content, to requests
-// that no desk sends, and with damaged data.
+// Tests the desk's worker in a browser: its answers, wrong requests and damaged data.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";

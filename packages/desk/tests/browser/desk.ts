@@ -1,5 +1,4 @@
-// Opens the built desk with the project's own content and its Content Security Policy in Chromium, and offers functions by which tests
-// open files, write in them and find parts of its page.
+// Opens the built desk in Chromium, with functions to open files and write in them.
 
 import { sharedBrowser } from "@site/tests/browser/browsers";
 import type {

@@ -1,5 +1,4 @@
-// Bundles the desk and the page of its parts for tests, and bundles again only when a source file has changed, as minifying their scripts
-// takes longer than most tests.
+// Bundles the desk for tests, again only when a source file has changed.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

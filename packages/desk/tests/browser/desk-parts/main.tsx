@@ -1,5 +1,4 @@
-// A page that exposes those parts of the desk that need a browser, for tests to call or show: bundled like the desk, under its Content
-// Security Policy.
+// A page that exposes those parts of the desk that need a browser, for tests.
 import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { openDB } from "idb";
