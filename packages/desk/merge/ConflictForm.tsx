@@ -1,9 +1,7 @@
 // Form to resolve merge conflicts: shows both versions of each, with the choices.
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
-import { bothOf } from "./both.ts";
 import styles from "./ConflictForm.module.css";
-import type { Conflict } from "./lines.ts";
 import { type Choice, type ConflictedFile, isConflict } from "./merge.ts";
 
 interface ConflictFormProps {
@@ -16,11 +14,9 @@ interface ConflictFormProps {
 const labels: Readonly<Record<Choice, string>> = {
   mine: "Mine",
   theirs: "Theirs",
-  both: "Both, mine first",
 };
 
-const choicesFor = (conflict: Conflict): readonly Choice[] =>
-  bothOf(conflict) === undefined ? ["mine", "theirs"] : ["mine", "theirs", "both"];
+const choicesOfConflict: readonly Choice[] = ["mine", "theirs"];
 
 /** Has to be remounted for every file. */
 export function ConflictForm({ file: { path, of, parts }, isAsked, onChosen }: ConflictFormProps) {
@@ -45,7 +41,7 @@ export function ConflictForm({ file: { path, of, parts }, isAsked, onChosen }: C
             <Side name="Mine" text={conflict.mine} />
             <Side name="Theirs" text={conflict.theirs} />
           </div>
-          {choicesFor(conflict).map((choice) => (
+          {choicesOfConflict.map((choice) => (
             <label key={choice}>
               <input
                 type="radio"

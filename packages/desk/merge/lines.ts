@@ -3,8 +3,6 @@ import { diff3Merge } from "node-diff3";
 
 /** A conflict; null if the whole file is removed. */
 export interface Conflict {
-  /** Whether it is among the fields, of which most hold one value. */
-  readonly isField: boolean;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
@@ -23,17 +21,14 @@ export interface Versions {
 /** Splits into lines, including their line breaks. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/**
- * Merges by line.
- * @param isField stored in each conflict
- */
-export function mergeLines({ base, mine, theirs }: Versions, isField: boolean): readonly Part[] {
+/** Merges by line. */
+export function mergeLines({ base, mine, theirs }: Versions): readonly Part[] {
   const found = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), {
     excludeFalseConflicts: true,
   });
   return found.flatMap(({ ok, conflict }): Part[] => {
     if (ok) return [ok.join("")];
     if (!conflict) return [];
-    return [{ isField, mine: conflict.a.join(""), theirs: conflict.b.join("") }];
+    return [{ mine: conflict.a.join(""), theirs: conflict.b.join("") }];
   });
 }

@@ -2,7 +2,6 @@
 // somebody chooses.
 import { normaliseLineEnds, restoreLineEnds } from "../text/line-ends.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
-import { bothOf, whole } from "./both.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 
 /** Three versions of a file; null if it does not exist. */
@@ -16,7 +15,7 @@ export interface FileVersions {
 export type Merged = string | null | readonly Part[];
 
 /** The resolution of a conflict. */
-export type Choice = "mine" | "theirs" | "both";
+export type Choice = "mine" | "theirs";
 
 /** A file with conflicts. */
 export interface ConflictedFile {
@@ -25,6 +24,9 @@ export interface ConflictedFile {
   readonly of: string;
   readonly parts: readonly Part[];
 }
+
+/** Adds a final line break, so that other text can follow. */
+const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
 /** Whether nobody has to choose. */
 export const isResolved = (merged: Merged): merged is string | null =>
@@ -39,7 +41,7 @@ export const isConflict = (part: Part): part is Conflict => typeof part !== "str
 export function merge(path: string, { base, mine, theirs }: FileVersions): Merged {
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
-  if (mine === null || theirs === null) return [{ isField: true, mine, theirs }];
+  if (mine === null || theirs === null) return [{ mine, theirs }];
   const { text, ends } = normaliseLineEnds(theirs);
   const versions = {
     base: whole(normaliseLineEnds(base ?? "").text),
@@ -62,9 +64,7 @@ export function resolvedText(parts: readonly Part[], choices: readonly Choice[])
   let index = 0;
   const texts = parts.map((part) => {
     if (!isConflict(part)) return part;
-    const choice = choices[index++] ?? "both";
-    // Where only one can stay, the writer's own does.
-    return choice === "both" ? (bothOf(part) ?? part.mine) : part[choice];
+    return part[choices[index++] ?? "mine"];
   });
   return texts.includes(null) ? null : texts.join("");
 }
@@ -79,10 +79,9 @@ function partsOf(path: string, versions: Versions): readonly Part[] {
   const mine = splitOf(versions.mine);
   const theirs = splitOf(versions.theirs);
   if (!base || !mine || !theirs) {
-    const hasFields = Object.values(versions).some((text) => text.startsWith("---"));
-    return mergeLines(versions, hasFields);
+    return mergeLines(versions);
   }
   const fields = { base: base.fields, mine: mine.fields, theirs: theirs.fields };
   const text = { base: base.text, mine: mine.text, theirs: theirs.text };
-  return [...mergeLines(fields, true), ...mergeLines(text, false)];
+  return [...mergeLines(fields), ...mergeLines(text)];
 }

@@ -3,7 +3,6 @@
 import { tries } from "@site/tests/long";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { bothOf } from "../both.ts";
 import { isConflict, type Merged, merge, resolvedText } from "../merge.ts";
 
 const facts =
@@ -70,50 +69,29 @@ describe("Merging two changes of a file", () => {
       mine: `${facts}end: mine\n`,
       theirs: `${facts}end: theirs\n`,
     });
-    expect(conflictsIn(found)).toEqual([
-      { isField: true, mine: "end: mine\n", theirs: "end: theirs\n" },
-    ]);
+    expect(conflictsIn(found)).toEqual([{ mine: "end: mine\n", theirs: "end: theirs\n" }]);
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["mine"])).toBe(`${facts}end: mine\n`);
     expect(resolvedText(found, ["theirs"])).toBe(`${facts}end: theirs\n`);
   });
 
-  it("has conflicts in the fields of an article and in its text, of which both can be kept", () => {
+  it("has conflicts in the fields of an article and in its text", () => {
     const mine = changed(article, ["title: A", "title: B"], ["Two.", "Two, by me."]);
     const theirs = changed(article, ["title: A", "title: C"], ["Two.", "Two, by them."]);
     const found = merge("articles/a.md", { base: article, mine, theirs });
     expect(conflictsIn(found)).toEqual([
-      { isField: true, mine: "title: B\n", theirs: "title: C\n" },
-      { isField: false, mine: "Two, by me.\n", theirs: "Two, by them.\n" },
+      { mine: "title: B\n", theirs: "title: C\n" },
+      { mine: "Two, by me.\n", theirs: "Two, by them.\n" },
     ]);
     if (!Array.isArray(found)) return;
-    expect(resolvedText(found, ["theirs", "both"])).toBe(
-      changed(theirs, ["Two, by them.", "Two, by me.\n\nTwo, by them."]),
+    expect(resolvedText(found, ["theirs", "mine"])).toBe(
+      changed(theirs, ["Two, by them.", "Two, by me."]),
     );
-  });
-
-  it("has a conflict of which one is chosen in an article whose fields cannot be read", () => {
-    const of = (word: string) => `---\ntitle: ${word}\n\n${word}.\n`;
-    const versions = { base: of("One"), mine: of("Mine"), theirs: of("Theirs") };
-    expect(conflictsIn(merge("articles/a.md", versions)).map(({ isField }) => isField)).toEqual([
-      true,
-      true,
-    ]);
-  });
-
-  it.each([
-    ["- mine\n", "- theirs\n", "- mine\n- theirs\n"],
-    ["1. mine\n2. more\n", "2. theirs\n", "1. mine\n2. more\n2. theirs\n"],
-    ["| mine |\n", "| theirs |\n", "| mine |\n| theirs |\n"],
-    ["Mine.\n", "- theirs\n", "Mine.\n\n- theirs\n"],
-    ["- mine\n", "Theirs.\n", "- mine\n\nTheirs.\n"],
-  ])("keeps both as blocks of their own, or in one list: %j and %j", (mine, theirs, both) => {
-    expect(resolvedText([{ isField: false, mine, theirs }], ["both"])).toBe(both);
   });
 
   it("shows a conflict if one side removes the file that the other has changed", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
-    expect(found).toEqual([{ isField: true, mine: null, theirs: "a: 2\n" }]);
+    expect(found).toEqual([{ mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) return;
     expect(resolvedText(found, ["mine"])).toBeNull();
     expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
@@ -226,30 +204,4 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
   );
   // Both ways occur often enough to be tested.
   expect(Math.min(together, apart)).toBeGreaterThan(pairs / 10);
-});
-
-describe("Of a field that both changed, both can stay where it has words:", () => {
-  const both = (mine: string | null, theirs: string | null) =>
-    bothOf({ isField: true, mine, theirs });
-  test.each([
-    ["title: B\n", "title: C\n", "title: B / C\n"],
-    ["title: A board: cut\n", "title: 'It''s'\n", undefined],
-    ['title: "A board: cut"\n', "title: 'It''s cut'\r\n", 'title: "A board: cut / It\'s cut"\r\n'],
-    ["title: क्षेत्र\n", "title: नाप\n", "title: क्षेत्र / नाप\n"],
-    ["  - alt: One saw\n", "  - alt: Saws\n", "  - alt: One saw / Saws\n"],
-    ["  - screws\n", "  - nails\n  - glue\n", "  - screws\n  - nails\n  - glue\n"],
-  ])("%j and %j", (mine, theirs, text) => {
-    expect(both(mine, theirs)).toBe(text);
-  });
-
-  test.each([
-    ["date: 2026-11-27\n", "date: 2026-11-28\n"],
-    ["image: articles/a.jpg\n", "image: articles/b.jpg\n"],
-    ["title: One board\n", "description: One board\n"],
-    ["title: One board\nauthor: A B\n", "title: Two boards\n"],
-    ["  - path: a b\n    alt: c\n", "  - path: d e\n    alt: f\n"],
-    [null, "title: One board\n"],
-  ])("not of %j and %j", (mine, theirs) => {
-    expect(both(mine, theirs)).toBeUndefined();
-  });
 });
