@@ -239,7 +239,7 @@ function showField(fieldPath: Path, block: ScrollLogicalPosition, framesLeft = 6
 function unfoldedRow(field: HTMLElement | null, step: string | number | undefined) {
   const row = field?.querySelector(`[data-step="${CSS.escape(String(step))}"]`) ?? undefined;
   const fold = row?.querySelector<HTMLElement>(":scope > details:not([open]) > summary");
-  (fold ?? row?.querySelector<HTMLElement>('th > [aria-expanded="false"]'))?.click();
+  fold?.click();
   return row;
 }
 

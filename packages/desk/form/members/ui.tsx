@@ -1,5 +1,5 @@
 // Field for a list, whose members can be moved, or for named entries, which can be renamed.
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../../parts/Button.tsx";
 import type { DeskField } from "../../protocol.ts";
 import { type Path, stepsAt, valueAt } from "../../text/yaml-head.ts";
@@ -12,7 +12,6 @@ import { focusIn } from "../focus.ts";
 import { useForm } from "../form-context.ts";
 import { countInWords, isAtLeast, isFull } from "../item-count.ts";
 import MapFields from "../map/ui.tsx";
-import { columnsOf, EntryTable, type MemberRow, type RowProps } from "./EntryTable.tsx";
 import { KeyField } from "./KeyField.tsx";
 import memberStyles from "./Members.module.css";
 import { memberName } from "./member-name.ts";
@@ -45,7 +44,7 @@ interface MemberProps {
 }
 
 /** The control that folds a member or entry. */
-const toFold = "summary, th button";
+const toFold = "summary";
 
 /** More members than this can be filtered. */
 const filteredFrom = 12;
@@ -89,8 +88,7 @@ export default function Members({ item, Field, field, fieldPath, findings }: Mem
     mapOpen: (map) => setOpen(open.flatMap((step) => map(step) ?? [])),
     announce,
   };
-  const columns = isNamed ? columnsOf(item) : [];
-  const rows = steps.map((step, index): MemberRow => {
+  const rows = steps.map((step, index): RowProps => {
     const words = `${step} ${JSON.stringify(members[index])}`.toLowerCase();
     return {
       id: rowId(fieldPath, index),
@@ -108,7 +106,7 @@ export default function Members({ item, Field, field, fieldPath, findings }: Mem
       summary: (
         <>
           <b>{isNamed ? step : index + 1}</b>{" "}
-          {columns.length === 0 && (memberName(members[index]) || <i>without words yet</i>)}
+          {memberName(members[index]) || <i>without words yet</i>}
         </>
       ),
       above: isNamed && <RenameField list={list} index={index} />,
@@ -134,15 +132,11 @@ export default function Members({ item, Field, field, fieldPath, findings }: Mem
           <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
         </label>
       )}
-      {columns.length > 0 ? (
-        <EntryTable columns={columns} rows={rows} />
-      ) : (
-        <ol className={memberStyles.items}>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ol>
-      )}
+      <ol className={memberStyles.items}>
+        {rows.map((row) => (
+          <Row key={row.id} {...row} />
+        ))}
+      </ol>
       <AddField
         list={list}
         item={item}
@@ -296,9 +290,24 @@ function AddField({ list, item, onAdd }: AddFieldProps) {
   );
 }
 
+interface RowProps {
+  id: string;
+  /** Its index or key. */
+  step: Step;
+  /** The member or entry as a field, and the component for it. */
+  part: FormFieldProps & { Field: ComponentType<FormFieldProps> };
+  summary: ReactNode;
+  /** Whether it is filtered out. */
+  isHidden: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Content above its fields. */
+  above: ReactNode;
+  buttons: ReactNode;
+}
+
 /** A member or entry; expanded, it shows its fields. */
-function Row({ row }: RowProps) {
-  const { id, step, part, summary, isHidden, isOpen, onOpen, above, buttons } = row;
+function Row({ id, step, part, summary, isHidden, isOpen, onOpen, above, buttons }: RowProps) {
   const { field, findings, Field } = part;
   return (
     <li id={id} data-step={step} hidden={isHidden} data-invalid={hasError(findings) || undefined}>
