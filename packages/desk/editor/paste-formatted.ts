@@ -10,7 +10,7 @@ import { linkWith } from "./formatting.ts";
 /** Plain words as they are meant; undefined if they stay as they are, or what tidies them cannot be loaded. */
 const tidied = (plain: string): Promise<Pasted | undefined> =>
   import("../paste/plain.ts").then(
-    ({ plainAsMeant }) => plainAsMeant(plain),
+    ({ tidyPlain }) => tidyPlain(plain),
     () => undefined,
   );
 

@@ -3,15 +3,8 @@ import { toWrite } from "@site/common/to-write";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
-import {
-  formulaOf,
-  isFootnote,
-  isInserted,
-  type LeftOut,
-  leftOut,
-  type StyledElement,
-} from "./left-out.ts";
-import { hostOf, isOfAssistant, noteOf, targetOf } from "./links.ts";
+import { isFootnote, isInserted, type LeftOut, leftOut, type StyledElement } from "./left-out.ts";
+import { hostOf, noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
 import type { Losses } from "./losses.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
@@ -94,7 +87,7 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
   const style = styleOf(node);
   const part = style.get("mso-element") ?? "";
   const marked: StyledElement = { node, tagName, style, classes: classesOf(node), part };
-  const words = emojiOf(node) ?? formulaOf(marked, losses);
+  const words = emojiOf(node);
   if (words !== undefined) return [text(words)];
   const out = leftOut.find(({ is }) => is(marked));
   if (out) return leaveOut(out, marked, cleaning);
@@ -132,7 +125,6 @@ const link: ElementCleaner = (marked, cleaning) => {
     return inside(marked, cleaning);
   }
   if (isSource(marked.node, target, cleaning)) return citation(target, cleaning);
-  if (isOfAssistant(href)) losses.ofAssistants.add(target);
   return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
 };
 
@@ -142,25 +134,10 @@ function isSource(node: Element, target: string, { isRaised }: Cleaning): boolea
   return /^https?:/.test(target) && isNumber.test(textOf(node).trim());
 }
 
-/** A source that an assistant or an encyclopedia gives, directly behind the sentence. */
-function citation(href: string, { losses }: Cleaning, name = hostOf(href)): ElementContent[] {
+/** A source that an encyclopedia gives, directly behind the sentence. */
+function citation(href: string, { losses }: Cleaning): ElementContent[] {
   losses.note("citations");
-  return [text(" "), element("a", [text(name)], { href })];
-}
-
-/** A source in a pill, with a count of further ones. */
-function pill({ node }: StyledElement, cleaning: Cleaning): ElementContent[] | undefined {
-  if (node.properties.dataTestid !== "webpage-citation-pill") return undefined;
-  const first = firstOf(node, "a");
-  const href = first && targetOf(String(first.properties.href));
-  if (href === undefined) return [];
-  return citation(
-    href,
-    cleaning,
-    textOf(node)
-      .trim()
-      .replace(/\+\d+$/, ""),
-  );
+  return [text(" "), element("a", [text(hostOf(href))], { href })];
 }
 
 /** Superscript and subscript. */
@@ -188,25 +165,6 @@ const item: ElementCleaner = (marked, cleaning) => {
     children.unshift(element("input", [], { type: "checkbox", checked }));
   }
   return [element("li", children, properties)];
-};
-
-const lettersOf = (node: Element) => textOf(node).replace(/\s+/g, "").toLowerCase();
-
-/** A code block is the code in it, if there is nothing else but a bar that names its language. */
-const preformatted: ElementCleaner = (marked, cleaning) => {
-  const parts = marked.node.children.flatMap((part, index, all) => {
-    const before = all[index - 1];
-    const runsOn = before && isElement(before, "code") && !textOf(before).endsWith("\n");
-    // Without a break, the numbers of lines would run into the code beside them.
-    return runsOn && isElement(part, "code") ? [element("br"), part] : [part];
-  });
-  const block = element("pre", cleanAll(parts, { ...cleaning, keepsLines: true }));
-  const code = firstOf(block, "code");
-  if (!code) return [block];
-  const [, language = ""] = /(?:^| )language-(\S+)/.exec(classesOf(code).join(" ")) ?? [];
-  const letters = lettersOf(code);
-  const isAlone = [letters, language.toLowerCase() + letters].includes(lettersOf(block));
-  return [isAlone ? element("pre", [code]) : block];
 };
 
 const cell: ElementCleaner = (marked, cleaning) => {
@@ -246,8 +204,6 @@ const words: ElementCleaner = (marked, cleaning) => {
   const { node, tagName, style } = marked;
   // A list's mark, which `withLists` reads.
   if (/\bignore\b/i.test(style.get("mso-list") ?? "")) return [node];
-  const source = pill(marked, cleaning);
-  if (source) return source;
   const shifted = shiftedOf(marked);
   if (shifted) return clean(shifted, cleaning);
   const isLined = tagName === "u" || isUnderlined(style);
@@ -280,10 +236,8 @@ const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
   "mark kbd samp tt var": inside,
   "h1 h2 h3 h4 h5 h6": heading,
   "p div": paragraph,
-  pre: preformatted,
   li: item,
-  table: (marked, cleaning) =>
-    tableOf(marked.node, cleaning.losses, (nodes) => cleanAll(nodes, cleaning)),
+  table: (marked, cleaning) => tableOf(marked.node, (nodes) => cleanAll(nodes, cleaning)),
   "td th": cell,
 };
 

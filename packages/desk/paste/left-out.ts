@@ -1,10 +1,7 @@
 // Rules for what is left out of a pasted text, such as pictures and comments.
 
-import { placeholderText } from "@site/common/placeholder-text";
 import type { Element, RootContent } from "hast";
-import { toString as textOf } from "hast-util-to-string";
-import { firstOf } from "./element.ts";
-import type { Loss, Losses } from "./losses.ts";
+import type { Loss } from "./losses.ts";
 
 /** An element with its parsed style and classes. */
 export interface StyledElement {
@@ -34,18 +31,6 @@ const embedded = /^(?:iframe|object|embed|audio|video)$/;
 
 /** Office's own elements: drawings and Word-specific parts. The name of a tag that is cut off, `v:shape<b`, is none of them. */
 const ofOffice = /^[vw]:\w+$/;
-
-/** Senders and times of messages: a class, an id or a mark for tests of an inline element. */
-const ofTeams =
-  /^(?:message-author-name|timestamp-\d+|(?:fui-)?Chat(?:My)?Message__(?:author|timestamp))$/;
-const ofSlack = /^(?:c-message__sender(?:_link)?|c-timestamp(?:__label)?)$/;
-
-function isMessageHead({ node, tagName, classes }: StyledElement): boolean {
-  const { id, dataTid } = node.properties;
-  const isInline = /^(?:a|b|font|span|strong|time)$/.test(tagName);
-  const names = [id, dataTid, ...classes].map(String);
-  return isInline && names.some((name) => ofTeams.test(name) || ofSlack.test(name));
-}
 
 /** Pictures that show nothing by themselves: an emoji of Slack, a box of Google Docs. */
 const isSign = ({ node, tagName }: StyledElement) =>
@@ -85,7 +70,6 @@ export const leftOut: readonly LeftOut[] = [
   { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
   { is: ({ node, tagName }) => tagName === "input" && node.properties.type !== "checkbox" },
   { is: ({ tagName }) => embedded.test(tagName), loss: "embedded" },
-  { is: isMessageHead, loss: "heads" },
   { is: isSign },
   { is: ({ node }) => isPicture(node), loss: "pictures", isMarked: true },
   { is: ({ tagName }) => tagName === "v:shape", loss: "shapes", isLookedThrough: true },
@@ -97,19 +81,3 @@ export const leftOut: readonly LeftOut[] = [
   { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
   { is: isDeleted, loss: "insertions" },
 ];
-
-/** A formula of Word, of MathJax or of KaTeX, which assistants show formulas with. */
-const formulas = /^(?:math|m:omath|m:omathpara|mjx-container)$/;
-
-/** A formula as it can be typed, or the mark for what is still to be written; undefined for what is none. */
-export function formulaOf(
-  { node, tagName, classes }: StyledElement,
-  losses: Losses,
-): string | undefined {
-  if (!formulas.test(tagName) && !classes.includes("katex")) return undefined;
-  const annotation = firstOf(node, "annotation");
-  const tex = annotation ? textOf(annotation).trim() : "";
-  if (/^[\p{L}\d\s.,=+/()-]+$/u.test(tex)) return tex;
-  losses.note("equations");
-  return placeholderText;
-}

@@ -7,9 +7,6 @@ const detours =
 /** What assistants write into an address that they have found, besides the words to be marked (“:~:text=”). */
 const ofAssistants = /(?<=[?&])utm_source=(?:chatgpt\.com|openai)(?:&|$|(?=#))/;
 
-/** Whether an assistant has found an address. */
-export const isOfAssistant = (href: string) => ofAssistants.test(href);
-
 /** The target of a link, without such detours; undefined if it does not lead to the web. */
 export function targetOf(href: string): string | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;

@@ -17,10 +17,6 @@ const sentences = {
   comments: ["One comment was left out.", "{count} comments were left out."],
   insertions:
     "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
-  equations: [
-    "An equation was left out where ✎ is now: write it in words, or make a picture of it.",
-    "{count} equations were left out where ✎ is now: write each in words, or make a picture of it.",
-  ],
   shapes: [
     "One drawing or text box was left out.",
     "{count} drawings or text boxes were left out.",
@@ -29,8 +25,6 @@ const sentences = {
     "A table had no heads: its first row has become them.",
     "{count} tables had no heads: their first rows have become them.",
   ],
-  headRows:
-    "A table had two rows of heads, one below the other: they are one now, such as “Load: walls”.",
   mergedCells:
     "A table had cells that reach over several rows or columns. Each is one cell now, and the cells that it reached over are empty: fill them in, where a row would not be understood alone.",
   excelErrors: [
@@ -49,7 +43,6 @@ const sentences = {
     "One video or other embedded part was left out.",
     "{count} videos or other embedded parts were left out.",
   ],
-  heads: "The times and the senders of the messages were left out.",
   contents: "The table of contents was left out; the page makes none.",
   links: [
     "One link was left out, as it leads into the document or to a file; the words stayed.",
@@ -65,8 +58,6 @@ export type Loss = keyof typeof sentences;
 /** Counts losses by kind. */
 export class Losses {
   readonly #counts = new Map<string, number>();
-  /** Addresses that an assistant has found. */
-  readonly ofAssistants = new Set<string>();
 
   note(loss: Loss): void {
     this.#counts.set(loss, (this.#counts.get(loss) ?? 0) + 1);

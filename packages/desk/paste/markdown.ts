@@ -11,7 +11,6 @@ import type { Pasted } from "../protocol.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { orderHeadings } from "./headings.ts";
 import { Losses } from "./losses.ts";
-import { removeMessageHeads } from "./message-heads.ts";
 import { tidyBlocks } from "./tidy-blocks.ts";
 
 const reader = unified().use(rehypeParse, { fragment: true });
@@ -37,7 +36,6 @@ export async function markdownOf(html: string): Promise<Pasted> {
     .use(rehypeRemark, { quotes: ["“”", "‘’"] })
     .run(tree)) as Text;
   tidyBlocks(text, losses);
-  removeMessageHeads(text, losses);
   const first = orderHeadings(text, marked === undefined);
   const title = marked ?? first;
   const messages = losses.messages();

@@ -1,11 +1,6 @@
-// Tidies plain words from a PDF or an assistant: hyphens, lines, page numbers and marks of sources.
+// Tidies plain words from a PDF: hyphens, lines and page numbers.
 // What was changed is told; other words stay as they are.
 import type { Pasted } from "../protocol.ts";
-import { chatOf } from "./chat.ts";
-
-/** Marks of sources that only an assistant's own page understands: letters for private use, “【4†source】”, a directive. */
-const sources =
-  /(?<![ \t])[ \t]*(?:\ue200[^\ue201]*\ue201|【\d+(?::\d+)?†[^】\n]*】|:contentReference\[oaicite:\d+\]\{index=\d+\})/g;
 
 /** A word parted at the end of a line, with its letters before and behind. */
 const parted =
@@ -105,34 +100,21 @@ function withoutPageNumbers(text: string): readonly [string, readonly string[]] 
   return [result.join("\n\n"), numbers];
 }
 
-/** Plain words as they are meant; undefined if nothing is to be changed. */
+/** Plain words of a PDF as they are meant; undefined for all others. */
 export function tidyPlain(copied: string): Pasted | undefined {
   const plain = copied.replaceAll("\r\n", "\n");
-  const messages: string[] = [];
-  let markdown = plain.replace(sources, "");
-  if (markdown !== plain) {
+  if (!isOfPdf(plain)) return undefined;
+  // First the numbers: a word may be parted by the end of a page.
+  const [text, numbers] = withoutPageNumbers(plain);
+  const [whole, words] = withWholeWords(text);
+  const messages = ["The lines of a PDF are paragraphs again: look where each ends."];
+  if (words.length > 0) {
     messages.push(
-      "An assistant’s marks of its sources were left out: ask it for their addresses, and look whether they say so.",
+      `Words that were parted at the end of a line are whole again: ${few(words)}. Look whether each is spelt so.`,
     );
   }
-  if (isOfPdf(markdown)) {
-    // First the numbers: a word may be parted by the end of a page.
-    const [text, numbers] = withoutPageNumbers(markdown);
-    const [whole, words] = withWholeWords(text);
-    markdown = whole.split("\n\n").map(joinedLines).join("\n\n");
-    messages.push("The lines of a PDF are paragraphs again: look where each ends.");
-    if (words.length > 0) {
-      messages.push(
-        `Words that were parted at the end of a line are whole again: ${few(words)}. Look whether each is spelt so.`,
-      );
-    }
-    if (numbers.length > 0) {
-      messages.push(`What seems to be a page’s number was left out: ${few(numbers)}.`);
-    }
+  if (numbers.length > 0) {
+    messages.push(`What seems to be a page’s number was left out: ${few(numbers)}.`);
   }
-  return messages.length > 0 ? { markdown, messages } : undefined;
+  return { markdown: whole.split("\n\n").map(joinedLines).join("\n\n"), messages };
 }
-
-/** Plain words of a chat, of a PDF or of an assistant as they are meant; undefined for all others. */
-export const plainAsMeant = (plain: string): Pasted | undefined =>
-  chatOf(plain) ?? tidyPlain(plain);

@@ -13,62 +13,13 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[
 
 const cellsOf = ({ children }: Element) => elementsIn(children, "td", "th");
 
-/** Nodes with others in the place of some, at any depth. */
-const replaced = (
-  nodes: readonly ElementContent[],
-  by: ReadonlyMap<ElementContent, readonly Element[]>,
-): ElementContent[] =>
-  nodes.flatMap((node): readonly ElementContent[] => {
-    const others = by.get(node);
-    if (others) return others;
-    return [isElement(node) ? { ...node, children: replaced(node.children, by) } : node];
-  });
-
-/** How many columns and rows a cell takes. */
-const spanOf = ({ properties: { colSpan, rowSpan } }: Element) => ({
-  columns: Number(colSpan ?? 1),
-  rows: Number(rowSpan ?? 1),
-});
-
-/** The table's title: the only cell of a first row, over all columns. A head is one only above further heads, not above values. */
-function titleOf([first, ...rows]: readonly Element[]): Element | undefined {
-  const [title, ...others] = first ? cellsOf(first) : [];
-  if (!title || !hasWords(title) || others.length > 0 || spanOf(title).rows > 1) return undefined;
-  const below = rows.map(cellsOf);
-  const isOverAll = below.every((cells) => cells.length <= spanOf(title).columns);
-  const isWide = below.filter((cells) => cells.filter(hasWords).length > 1).length > 1;
-  const isOverHeads = below[0]?.every(({ tagName }) => tagName === "th");
-  return isOverAll && isWide && (title.tagName === "td" || isOverHeads) ? title : undefined;
-}
-
-/** The first row with the second in it, if that has the heads below those that reach over several columns. */
-function joinedHeads([first, second]: readonly Element[]): Element[] | undefined {
-  const heads = first ? cellsOf(first) : [];
-  const below = second ? cellsOf(second) : [];
-  const flat = heads.filter((head) => spanOf(head).rows === 1);
-  const isDeep = heads.length > flat.length || below.every(({ tagName }) => tagName === "th");
-  const count = flat.reduce((sum, head) => sum + spanOf(head).columns, 0);
-  const hasGroup = flat.some((head) => hasWords(head) && spanOf(head).columns > 1);
-  if (!isDeep || !hasGroup || below.length !== count) return undefined;
-  const left = [...below];
-  return heads.flatMap((head) => {
-    const { columns, rows } = spanOf(head);
-    if (rows > 1) return [{ ...head, properties: { ...head.properties, rowSpan: rows - 1 } }];
-    return left.splice(0, columns).map((cell) => {
-      const words = [head, cell].map((one) => textOf(one).trim()).filter((one) => one !== "");
-      return { ...cell, children: [text(words.join(": "))] };
-    });
-  });
-}
-
 /**
  * Converts a table.
  * @param cleaned cleans what is in it
- * @returns its caption, its title and the table; only what is in its cells, if it has a single column without a head
+ * @returns its caption and the table; only what is in its cells, if it has a single column without a head
  */
 export function tableOf(
   { children }: Element,
-  losses: Losses,
   cleaned: (nodes: readonly ElementContent[]) => ElementContent[],
 ): ElementContent[] {
   // In a page, the foot is the last part wherever it is written.
@@ -78,20 +29,9 @@ export function tableOf(
   const isFrame = rows.every(
     (row) => cellsOf(row).length < 2 && elementsIn([row], "th").length === 0,
   );
-  const title = isFrame ? undefined : titleOf(rows);
   const words = [...elementsIn(parts, "caption"), ...(isFrame ? rows.flatMap(cellsOf) : [])];
-  const blocks = [...words, title ?? []].flat().map((one) => element("div", cleaned(one.children)));
-  if (isFrame) return blocks;
-  const inTable = title ? rows.slice(1) : rows;
-  const [first, second] = inTable;
-  const heads = joinedHeads(inTable);
-  const others = new Map<ElementContent, Element[]>();
-  if (title && rows[0]) others.set(rows[0], []);
-  if (heads && first && second) {
-    losses.note("headRows");
-    others.set(first, [element("tr", heads)]).set(second, []);
-  }
-  return [...blocks, element("table", cleaned(replaced(parts, others)))];
+  const blocks = words.map((one) => element("div", cleaned(one.children)));
+  return isFrame ? blocks : [...blocks, element("table", cleaned(parts))];
 }
 
 /** Values that Excel and Google's tables show where a formula fails, or a column is too narrow. */

@@ -1,7 +1,6 @@
 // Shapes the blocks of pasted HTML for an article: paragraphs, tight lists, complete tables.
 import type { PhrasingContent, Root, RootContent, Table, TableCell } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { partSources } from "./glued-sources.ts";
 import type { Losses } from "./losses.ts";
 import { tidyLine, withoutMark } from "./marks.ts";
 import { withTypedLists } from "./typed-lists.ts";
@@ -18,7 +17,6 @@ export function tidyBlocks(node: Root | RootContent, losses: Losses): void {
     return;
   }
   if (node.type === "table") tidyTable(node, losses);
-  if (node.type === "paragraph") node.children = partSources(node.children, losses);
   for (const child of node.children) tidyBlocks(child, losses);
   const lines = (node.children as RootContent[]).flatMap(split).filter(isFilled);
   const children = withTypedLists(lines);
