@@ -1,5 +1,5 @@
 // Prepares pasted HTML for rehype-remark: removes what programs add, and records what is left out.
-import { toWrite } from "@site/common/to-write";
+import { placeholderText } from "@site/common/placeholder-text";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
@@ -78,7 +78,7 @@ function leaveOut(
 ): ElementContent[] {
   if (loss) cleaning.losses.note(loss);
   if (isLookedThrough) inside(marked, cleaning);
-  return isMarked ? [text(toWrite)] : [];
+  return isMarked ? [text(placeholderText)] : [];
 }
 
 function clean(node: Element, cleaning: Cleaning): ElementContent[] {
