@@ -7,8 +7,7 @@ import { defineConfig } from "vite";
 const root = import.meta.dirname;
 
 /** The plugins for development. */
-const development = async () =>
-  (await import("@site/site-build/dev/plugins")).developmentPlugins(root);
+const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
 
 /**
  * Chunks: code that every page needs, and code that at least four pages share, in place of thirty chunks of a few hundred bytes. With a

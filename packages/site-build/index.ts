@@ -1,3 +1,10 @@
 // The door of the build: makes the site, or what of it is asked for.
-export { build, buildAlone, buildFirstSite, buildPages, readBuildArguments } from "./build.ts";
+export {
+  build,
+  buildAlone,
+  buildFirstSite,
+  buildPages,
+  encodePictures,
+  readBuildArguments,
+} from "./build.ts";
 export { BuildError } from "./steps.ts";

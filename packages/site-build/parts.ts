@@ -2,12 +2,11 @@
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
 export { withoutCssWarnings } from "./css-warnings.ts";
-export { compiledImports, contentPlugin } from "./dev/content-plugin.ts";
-export { developmentOf } from "./dev/development-folder.ts";
-export { compiledPictures, Encoder, encodeMissing, sitePictures } from "./encoder.ts";
+export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } from "./encoder.ts";
 export { exchangeFolder } from "./exchange.ts";
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
+export { cleanPublicBases } from "./public-bases.ts";
 export {
   entryFiles,
   otherDocuments,
@@ -16,5 +15,6 @@ export {
   readTexts,
 } from "./search-documents.ts";
 export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
+export { compiledServiceContent } from "./service-content.ts";
 export { compile } from "./site.ts";
 export { SiteFolder } from "./site-folder.ts";

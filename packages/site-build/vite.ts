@@ -1,5 +1,6 @@
 // The door of Vite's configuration: the plugins and names with which the app is bundled.
 export { brandPlugin, brandSheet, scriptSheet } from "./brand.ts";
+export { compiledImports } from "./compiled-imports.ts";
 export { readable } from "./promised-browsers.ts";
 export { scopedName } from "./scoped-name.ts";
 export { styleIntegrity } from "./style-integrity.ts";

@@ -39,7 +39,7 @@ function importsOf(name: string): string[] {
     ...inPatterns.flat(),
     ...doors,
   ];
-  return names.filter((one) => !one.startsWith("packages/site-build/dev/"));
+  return names.filter((one) => !one.startsWith("tools/dev/"));
 }
 
 /** Everything that some modules import, directly or not, with the importing module. */

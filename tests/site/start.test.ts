@@ -11,7 +11,7 @@ import { testSite as root } from "../test-site-folder.ts";
 
 it("npm start serves the site on the requested port, renders a page and encodes a picture when they are requested", async () => {
   const port = await freePort();
-  const child = startProcess(process.execPath, [join(root, "packages/site-build/start.ts")], {
+  const child = startProcess(process.execPath, [join(root, "tools/start/start.ts")], {
     PORT: String(port),
   });
   const exit = once(child, "exit");

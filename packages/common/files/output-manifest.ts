@@ -1,5 +1,5 @@
 // The manifest of an output folder: it lists the files that a run wrote, and so tells the compiler's folder from other programs'.
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readRegular } from "./folders.ts";
 
 /** Lists the files that a run wrote, and marks the folder as the compiler's own. */
@@ -7,6 +7,9 @@ export const manifestName = "manifest.json";
 
 /** Output folders, relative to the project: of the site, and of development, whose drafts no build may read. */
 export const outputFolders = { site: ".content", drafts: ".cache/development/.content" } as const;
+
+/** The folder that development compiles into: it has its own `.content/`, with drafts. */
+export const developmentOf = (root: string): string => join(root, dirname(outputFolders.drafts));
 
 /** Distinguishes our manifest.json from those of other programs. */
 const mark =

@@ -2,8 +2,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { developmentOf } from "@site/common/files/output-manifest";
 import { typescriptOptions } from "@site/site-build/commands";
-import { developmentOf } from "@site/site-build/parts";
 import sirv from "sirv";
 import type { Plugin } from "vite";
 import { deskData } from "./build-desk.ts";

@@ -7,16 +7,22 @@ import { Finder } from "@site/app/search";
 import { indexAddress } from "@site/app/search/index-options";
 import { isOfRows } from "@site/common/files/artifacts";
 import { readSqlite } from "@site/service";
+import { compiledImports } from "@site/site-build/vite";
 import { all } from "@site/tests/support/all";
 import { typed } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { testSite } from "@site/tests/test-site-folder";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { drawings, pictureList, unseen, vboards } from "../../tests/small-site.ts";
-import { compiledImports, contentPlugin } from "../content-plugin.ts";
-import { searchPlugin } from "../search-plugin.ts";
-import { servicePlugin } from "../service-plugin.ts";
+import {
+  drawings,
+  pictureList,
+  unseen,
+  vboards,
+} from "../../packages/site-build/tests/small-site.ts";
+import { contentPlugin } from "../../tools/dev/content-plugin.ts";
+import { searchPlugin } from "../../tools/dev/search-plugin.ts";
+import { servicePlugin } from "../../tools/dev/service-plugin.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dev-plugins-"));
 const { slug, categories, source, campaigns, places, contact } = smallContent;

@@ -3,14 +3,14 @@
 import { watch } from "node:fs";
 import { join, relative } from "node:path";
 import { screensIn } from "@site/app/screens";
+import { developmentOf } from "@site/common/files/output-manifest";
 import { stopSignal } from "@site/service";
-import { type Command, content, reactRouter, run } from "../commands.ts";
-import { cleanPublicBases } from "../public-bases.ts";
-import { BuildError } from "../steps.ts";
-import { developmentOf } from "./development-folder.ts";
+import { BuildError } from "@site/site-build";
+import { type Command, content, reactRouter, run } from "@site/site-build/commands";
+import { cleanPublicBases } from "@site/site-build/parts";
 import { watchState } from "./watch-state.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const stop = stopSignal();
 const ended = new AbortController();
 const options = { root, stop: AbortSignal.any([stop, ended.signal]) };

@@ -2,8 +2,8 @@
 
 import { indexAddress } from "@site/app/search/index-options";
 import { builtLanguages, compiledIn } from "@site/common/languages";
+import { searchIndex } from "@site/site-build/parts";
 import type { Plugin } from "vite";
-import { searchIndex } from "../search-index.ts";
 
 /** @param root the folder with the compiled content's `.content/` */
 export function searchPlugin(root: string): Plugin {

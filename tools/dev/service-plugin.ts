@@ -1,9 +1,9 @@
-// Vite plugin for development: answers enquiries and the other calls of server/service as the real server does, and stores enquiries in a
-// throw-away database.
+// Vite plugin for development: answers the service's calls as the real server does.
+// Enquiries are stored in a throw-away database.
 import { join } from "node:path";
 import { createService, isForService, storeAt } from "@site/service";
+import { compiledServiceContent } from "@site/site-build/parts";
 import type { Plugin } from "vite";
-import { compiledServiceContent } from "../service-content.ts";
 
 /** Path of that database. */
 const file = ".cache/development-enquiries.db";

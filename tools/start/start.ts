@@ -1,7 +1,6 @@
-// Implements `npm start`: makes what a first page needs, serves the site, and builds what has
-// changed of it meanwhile: until that is done, a page is rendered when it is requested. Pictures are
-// encoded last, requested ones first. After each midnight in India it builds again, because pages
-// may be published or expire.
+// Implements `npm start`: serves a first site at once, and builds the whole site meanwhile.
+// Until the build is done, pages are rendered on request. Pictures are encoded last, requested ones
+// first. It builds again after each midnight in India, because pages may be published or expire.
 
 import { join } from "node:path";
 import {
@@ -12,10 +11,15 @@ import {
   serve,
   stopSignal,
 } from "@site/service";
-import { buildFirstSite, buildPages, encodePictures, readBuildArguments } from "./build.ts";
+import {
+  BuildError,
+  buildFirstSite,
+  buildPages,
+  encodePictures,
+  readBuildArguments,
+} from "@site/site-build";
+import { sitePictures } from "@site/site-build/parts";
 import { eachDay } from "./days.ts";
-import { sitePictures } from "./encoder.ts";
-import { BuildError } from "./steps.ts";
 
 const root = join(import.meta.dirname, "../..");
 const stop = stopSignal();

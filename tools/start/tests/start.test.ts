@@ -12,7 +12,7 @@ import { expect, it, onTestFinished } from "vitest";
 async function ended(name: string, environment: Record<string, string>) {
   const child = startProcess(
     process.execPath,
-    [join(import.meta.dirname, `../${name}.ts`)],
+    [join(import.meta.dirname, `../../../${name}.ts`)],
     environment,
   );
   const [output, errors, [status]] = await Promise.all([
@@ -28,14 +28,14 @@ it("npm start says in one sentence that the port is in use, before it builds any
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  expect(await ended("start", { PORT: String(port) })).toEqual({
+  expect(await ended("tools/start/start", { PORT: String(port) })).toEqual({
     output: "",
     errors: `Port ${port} is already in use: stop what listens on 127.0.0.1:${port}, or choose another with PORT=….\n`,
     status: 1,
   });
 });
 
-it.each(["start", "build", "dev/dev"])(
+it.each(["tools/start/start", "packages/site-build/build", "tools/dev/dev"])(
   "an invalid base URL is reported in one sentence by %s.ts before it does anything",
   async (name) => {
     const words = "it has to be an address such as https://www.example.org, without ? and #.";

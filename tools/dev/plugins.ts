@@ -2,9 +2,10 @@
 
 import { join } from "node:path";
 import { loadDesk } from "@site/common/desk";
+import { developmentOf } from "@site/common/files/output-manifest";
+import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
-import { compiledImports, contentPlugin } from "./content-plugin.ts";
-import { developmentOf } from "./development-folder.ts";
+import { contentPlugin } from "./content-plugin.ts";
 import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";

@@ -1,12 +1,12 @@
-// Vite plugin for development: encodes pictures on request, reloads pages after the content has been compiled, and shows the compiler's
-// errors as an overlay.
+// Vite plugin for development: encodes pictures on request and reloads pages after a compile.
+// It shows the compiler's errors as an overlay.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
-import { basename, dirname, relative } from "node:path";
+import { basename, dirname } from "node:path";
 import { compiledOf } from "@site/common/page-files";
 import type { WatchState } from "@site/pipeline";
+import { compiledPictures, Encoder, encodedOf } from "@site/site-build/parts";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { compiledPictures, Encoder, encodedOf } from "../encoder.ts";
 
 export interface ContentPluginOptions {
   /** The project's folder. */
@@ -115,28 +115,6 @@ function pictureMaker({
     if (making) return making;
     encoder = encoderNow();
     return encoder.make(file);
-  };
-}
-
-/**
- * Lets modules that import the compiled content import that of development.
- * @param root the project's folder
- * @param compiled the folder with its `.content/`
- */
-export function compiledImports(root: string, compiled: string): Plugin {
-  const folder = normalizePath(relative(root, compiledOf(compiled)));
-  return {
-    name: "compiled-imports",
-    apply: "serve",
-    // Before Vite resolves imports and lists the files of `import.meta.glob`.
-    enforce: "pre",
-    transform: {
-      filter: { id: /\.tsx?$/, code: "../.content" },
-      handler: (code) => ({
-        code: code.replaceAll(/\.\.\/\.content(?=[/$])/g, () => `../${folder}`),
-        map: null,
-      }),
-    },
   };
 }
 
