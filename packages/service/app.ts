@@ -7,6 +7,7 @@ import compress from "@fastify/compress";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import { ofService } from "@site/common/policy/reserved-addresses";
+import type { Release, ServiceContent } from "@site/common/service-content";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,7 +15,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Release, ServiceContent } from "./calls/content.ts";
 import { LocalLimit, sharedLimit } from "./calls/rate-limit.ts";
 import { forms } from "./calls/read-form.ts";
 import { addLog, type LogStream, logOptions } from "./log.ts";

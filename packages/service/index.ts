@@ -1,13 +1,7 @@
-// The door of the service: serves a site with its calls, and its parts, of which development and tests make others.
+// The door of the service: serves a site with its calls; development and tests use its parts.
 export { addService, createApp, createService, isForService } from "./app.ts";
-export {
-  type BuiltService,
-  readServiceContent,
-  type ServiceContent,
-  type ServiceWords,
-  type Stylesheet,
-} from "./calls/content.ts";
-export { awayPage, escapeHtml, page, pageHeaders, sendPage } from "./calls/plain-page.ts";
+export { readServiceContent } from "./calls/content.ts";
+export { sendPage } from "./calls/plain-page.ts";
 export { LocalLimit, perMinute } from "./calls/rate-limit.ts";
 export { fileAt } from "./files.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";

@@ -1,10 +1,6 @@
 // Finds the redirect of a requested address among those that the build lists.
 
-/** A retired address and its target, which may have an #anchor. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Redirect } from "@site/common/service-content";
 
 /** Targets of redirects, by decoded retired address. */
 export type Redirects = ReadonlyMap<string, { readonly path: string; readonly anchor: string }>;

@@ -4,9 +4,10 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { loadDesk } from "@site/common/desk";
+import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
 import { addService, createApp } from "./app.ts";
-import { builtRedirects, readServiceContent, type ServiceContent } from "./calls/content.ts";
+import { builtRedirects, readServiceContent } from "./calls/content.ts";
 import { listen } from "./listen.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";

@@ -8,8 +8,8 @@ import {
   readCompiled,
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
+import type { ServiceContent, ServiceWords, Stylesheet } from "@site/common/service-content";
 import { knownRequests, requestContent } from "@site/documents/known-requests";
-import type { ServiceContent, ServiceWords, Stylesheet } from "@site/service";
 import type {
   ClientContent,
   Geo,

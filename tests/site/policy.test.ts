@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pageHeaders } from "@site/common/plain-page";
 import { nginxHeaders, nginxMaps, sharedPolicy, staticHeaders } from "@site/common/policy";
-import { pageHeaders } from "@site/service";
 import { describe, expect, it } from "vitest";
 import { testSite } from "../test-site-folder.ts";
 

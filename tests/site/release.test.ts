@@ -14,7 +14,8 @@ import {
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { readServiceContent, type ServiceContent } from "@site/service";
+import type { ServiceContent } from "@site/common/service-content";
+import { readServiceContent } from "@site/service";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeRelease } from "../../tools/release/make-release.ts";
 import { isRoot } from "../debian.ts";

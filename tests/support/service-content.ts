@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BuiltService, ServiceContent } from "@site/service";
+import type { BuiltService, ServiceContent } from "@site/common/service-content";
 import { parse } from "yaml";
 import type { Messages } from "../../.content/types.d.ts";
 

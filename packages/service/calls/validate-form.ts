@@ -12,8 +12,8 @@ import {
   readSentFrom,
   type StoredFields,
 } from "@site/common/enquiry";
+import type { ServiceContent } from "@site/common/service-content";
 import type { Mark } from "../store/marks.ts";
-import type { ServiceContent } from "./content.ts";
 import { marksOf, withOfferedDistrict } from "./mark-form.ts";
 import type { Form } from "./read-form.ts";
 

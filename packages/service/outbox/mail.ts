@@ -1,8 +1,8 @@
 // Tells people of enquiries by mail: one each, or one for several doubtful or suspect ones. Plain text, so nothing in it is markup.
 
 import { optionalFields, typedFields } from "@site/common/enquiry";
+import type { ServiceContent } from "@site/common/service-content";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { ServiceContent } from "../calls/content.ts";
 import type { MailSettings } from "../settings.ts";
 import { isDoubtful, marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";

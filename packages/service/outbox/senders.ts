@@ -1,6 +1,6 @@
 // Who is told of an enquiry, as the settings say.
 
-import type { ServiceContent } from "../calls/content.ts";
+import type { ServiceContent } from "@site/common/service-content";
 import type { MailSettings, NoticeSettings } from "../settings.ts";
 import { mailSender } from "./mail.ts";
 import type { Sender } from "./sender.ts";

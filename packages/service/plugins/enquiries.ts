@@ -9,9 +9,10 @@ import {
   requestField,
   requestOf,
 } from "@site/common/enquiry";
+import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addVary, wantsPage } from "../calls/accept.ts";
-import { inLanguage, type ServiceContent } from "../calls/content.ts";
+import { inLanguage } from "../calls/content.ts";
 import { messagesPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
 import { perMinute } from "../calls/rate-limit.ts";
 import { type Form, readForm } from "../calls/read-form.ts";

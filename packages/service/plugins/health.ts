@@ -1,7 +1,7 @@
 // Adds the health check, which tells load balancers and monitors whether enquiries can be stored.
 
+import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
-import type { Release } from "../calls/content.ts";
 import type { EnquiryStore } from "../store/store.ts";
 
 /** Path of the check. */

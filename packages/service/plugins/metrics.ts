@@ -2,9 +2,9 @@
 
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { Release } from "../calls/content.ts";
 import { certificateEnd } from "../certificate.ts";
 import type { Handler } from "../listen.ts";
 import type { Way } from "../outbox/entries.ts";

@@ -1,10 +1,10 @@
 // Answers what the service refuses: errors, wrong methods, and reserved addresses without a call.
 
 import { reportsPath } from "@site/common/policy";
+import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { addVary, wantsPage } from "../calls/accept.ts";
-import type { ServiceContent } from "../calls/content.ts";
 import { sendRefusal } from "../calls/plain-page.ts";
 import { enquiriesPath } from "./enquiries.ts";
 import { geoPath } from "./geo.ts";

@@ -4,9 +4,10 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cacheControlOf, closedPolicy, headersFor } from "@site/common/policy";
+import type { Redirect } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileAt, unknownAt } from "../files.ts";
-import { type Redirect, type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
+import { type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
 import { cutQuery, meaningsOf } from "../tidy-address.ts";
 
 /**

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:http2";
 import { join } from "node:path";
+import { awayPage, pageHeaders } from "@site/common/plain-page";
 import { headersFor, nginxHeaders, nginxMaps, nginxPages } from "@site/common/policy";
-import { awayPage, pageHeaders } from "@site/service";
 import {
   documentedConfiguration,
   type Nginx,

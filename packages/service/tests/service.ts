@@ -1,13 +1,8 @@
 // Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
 
 import { join } from "node:path";
-import {
-  addService,
-  readSqlite,
-  type ServiceContent,
-  type StoredEnquiry,
-  storeAt,
-} from "@site/service";
+import type { ServiceContent } from "@site/common/service-content";
+import { addService, readSqlite, type StoredEnquiry, storeAt } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { smallContent } from "@site/tests/support/service-content";

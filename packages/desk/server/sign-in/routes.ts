@@ -1,15 +1,10 @@
 // Adds the routes for signing in and out.
 
 import rateLimit from "@fastify/rate-limit";
+import { escapeHtml, page } from "@site/common/plain-page";
 import type { Headers } from "@site/common/policy";
-import {
-  escapeHtml,
-  LocalLimit,
-  page,
-  perMinute,
-  type ServiceContent,
-  sendPage,
-} from "@site/service";
+import type { ServiceContent } from "@site/common/service-content";
+import { LocalLimit, perMinute, sendPage } from "@site/service";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GitHubProblem } from "../sending/github.ts";
 import type { Cookies } from "./cookies.ts";

@@ -1,0 +1,62 @@
+// The content of `build/service.json`: the build writes it, and the service reads it.
+
+import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
+import type { AskedItem, Places } from "./enquiry/index.ts";
+
+/** A stylesheet of the site. */
+export interface Stylesheet {
+  readonly href: string;
+  /** Hash of the file (Subresource Integrity). */
+  readonly integrity: string;
+}
+
+/** What the service's pages say in a language. */
+export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "text">> {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly language: string;
+  /** Prefix of its pages' addresses, such as `/hi`; empty for the language of the sources. */
+  readonly base: string;
+  readonly messages: Pick<Messages, "form" | "requests" | "rules" | "service">;
+  /** What categories, products, solutions, states and districts are called, by the names that are sent, if these are others. */
+  readonly names: Readonly<Record<string, string | undefined>>;
+}
+
+/** The part of the site's content that the service needs; its words are those of the sources' language. */
+export interface ServiceContent
+  extends ServiceWords,
+    Readonly<Pick<EnquiryClient, "slug" | "categories" | "source">>,
+    Readonly<Pick<Site, "url" | "repository">> {
+  readonly brand: string;
+  /** Products and solutions, as they are sent. */
+  readonly subjects: readonly string[];
+  /** What the address of a page with the form may ask for, in all languages. */
+  readonly requests: readonly AskedItem[];
+  /** Default campaign of an enquiry, by area of the site. */
+  readonly campaigns: { readonly default: number; readonly [area: string]: number };
+  readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;
+  readonly stylesheets: readonly Stylesheet[];
+  /** Answer of the geo call. */
+  readonly places: Places;
+  /** The words of the site's other languages. */
+  readonly translations: readonly ServiceWords[];
+}
+
+/** A retired address and its target, which may have an #anchor. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The running release. */
+export interface Release {
+  readonly version: string;
+  /** The Git commit that the site was built from; null if files differed from it. */
+  readonly commit: string | null;
+}
+
+/** Content of `build/service.json`. */
+export interface BuiltService extends ServiceContent, Release {
+  /** The content security policy of the pages, for the header. */
+  readonly policy: string;
+  readonly redirects: readonly Redirect[];
+}
