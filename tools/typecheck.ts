@@ -1,5 +1,5 @@
-// Implements `npm run typecheck`: checks the types of the whole project, after it has generated those of the content: a new field of a
-// schema would be checked against yesterday's types otherwise.
+// Implements `npm run typecheck`: generates the types of the content, then checks the whole project.
+// Otherwise a new field of a schema would be checked against yesterday's types.
 
 import { join } from "node:path";
 import { content, reactRouter, run, typescript } from "@site/site-build/commands";

@@ -6,20 +6,17 @@ import { parseArgs } from "node:util";
 import { UnusableError } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
 import { commitOf } from "./built-from.ts";
-import { type Encoder, encodeMissing } from "./encoder.ts";
 import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { cleanPublicBases } from "./public-bases.ts";
 import { buildSite, makeFirstSite, makeOwnFolders, type SiteOptions } from "./site.ts";
-import { BuildError, print, type Screen, seconds } from "./steps.ts";
+import { BuildError, print, seconds } from "./steps.ts";
 
 /** Options of a build. */
 export interface BuildOptions {
   /** The project's folder. */
   readonly root: string;
-  /** Whether the output of every command is shown. */
-  readonly verbose?: boolean;
   /** The date for which the site is built, such as `2026-11-23`; by default today in India. */
   readonly today?: string | undefined;
   /** Whether the content has just been compiled for this date, so that it is not compiled again. */
@@ -30,18 +27,13 @@ export interface BuildOptions {
   readonly stop?: AbortSignal;
 }
 
-const screenOf = ({ verbose = false }: BuildOptions): Screen => ({
-  stream: process.stdout,
-  verbose,
-});
-
 /**
  * Runs work while holding the build lock.
  * @throws UnusableError if one of the build's folders is a link; BuildError for an invalid setting
  */
 async function alone<Result>(options: BuildOptions, work: () => Promise<Result>): Promise<Result> {
   const { root, stop } = options;
-  const onWait = () => print(screenOf(options), "Another build is under way here: waiting for it.");
+  const onWait = () => print(process.stdout, "Another build is under way here: waiting for it.");
   makeOwnFolders(root);
   await cleanPublicBases(root, "production");
   const release = await lock(root, "build", onWait, stop);
@@ -74,21 +66,17 @@ function siteOptions({
  * @throws as `buildPages`
  */
 export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
-  return alone(options, () => makeFirstSite(screenOf(options), siteOptions(options)));
+  return alone(options, () => makeFirstSite(process.stdout, siteOptions(options)));
 }
 
 /**
  * Runs work while holding the build lock, and prints how long it took.
  * @throws as the work, and UnusableError if one of the build's folders is a link
  */
-export async function buildAlone(
-  options: BuildOptions,
-  work: (screen: Screen) => Promise<void>,
-): Promise<void> {
-  const screen = screenOf(options);
+export async function buildAlone(options: BuildOptions, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
-  await alone(options, () => work(screen));
-  print(screen, `Built in ${seconds(performance.now() - start)}.`);
+  await alone(options, work);
+  print(process.stdout, `Built in ${seconds(performance.now() - start)}.`);
 }
 
 /**
@@ -96,16 +84,7 @@ export async function buildAlone(
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 export function buildPages(options: BuildOptions): Promise<void> {
-  return buildAlone(options, (screen) => buildSite(screen, siteOptions(options)));
-}
-
-/**
- * Encodes the site's missing pictures.
- * @param pictures the encoder, from which the caller also requests single pictures
- * @throws BuildError for pictures that cannot be encoded, after all others
- */
-export async function encodePictures(options: BuildOptions, pictures: Encoder): Promise<void> {
-  await encodeMissing(screenOf(options), pictures);
+  return buildAlone(options, () => buildSite(process.stdout, siteOptions(options)));
 }
 
 /**
@@ -113,27 +92,21 @@ export async function encodePictures(options: BuildOptions, pictures: Encoder): 
  * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
-  return buildAlone(options, (screen) =>
-    buildSite(screen, { ...siteOptions(options), needsPictures: true }),
+  return buildAlone(options, () =>
+    buildSite(process.stdout, { ...siteOptions(options), needsPictures: true }),
   );
 }
 
 /**
  * Reads the arguments of a command that builds.
- * @throws BuildError for any option other than `--verbose` and `--today`
+ * @throws BuildError for any option other than `--today`
  */
-export function readBuildArguments(
-  args: readonly string[],
-): Pick<BuildOptions, "verbose" | "today"> {
+export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, "today"> {
   try {
-    const { verbose, today } = parseArgs({
-      args: [...args],
-      options: { verbose: { type: "boolean", default: false }, today: { type: "string" } },
-    }).values;
-    return { verbose, today };
+    return parseArgs({ args: [...args], options: { today: { type: "string" } } }).values;
   } catch (error) {
     const why = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new BuildError(`${why}: the options are --verbose and --today YYYY-MM-DD.`);
+    throw new BuildError(`${why}: the only option is --today YYYY-MM-DD.`);
   }
 }
 

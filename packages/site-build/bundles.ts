@@ -1,4 +1,4 @@
-// Builds the app's two bundles, for the browser and for rendering, but only if their files or one of their inputs have changed.
+// Builds the app's bundles, for the browser and for rendering, if an input or an output has changed.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Cache } from "@site/common/files/cache";

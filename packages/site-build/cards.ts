@@ -59,7 +59,7 @@ export async function drawCards(
     const inSite = `media/${name}`;
     const kept = `${key}.jpg`;
     files.add(kept);
-    if (site.stands(inSite, key)) {
+    if (site.isCurrent(inSite, key)) {
       site.add(inSite, key, false);
       continue;
     }

@@ -1,4 +1,4 @@
-// Compresses the site's text files with brotli during the build, so that no server has to compress them for each visitor.
+// Compresses the site's text files with brotli, so that no server compresses them for each visitor.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";

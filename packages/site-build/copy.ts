@@ -1,5 +1,5 @@
-// Adds the files that are not pages to the site: the client bundle, static files of the compiler, the search index, robots.txt,
-// security.txt, build.json, and headers for static hosts.
+// Adds the files that are not pages to the site.
+// They are the client bundle, static files of the compiler, the search index, robots.txt, security.txt, build.json and headers.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
 import { encodePicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
-import { BuildError, type Screen, step, type Update } from "./steps.ts";
+import { BuildError, type Output, step, type Update } from "./steps.ts";
 
 /** Folder of encoded pictures, relative to the project. */
 const encodedFolder = ".cache/pictures";
@@ -156,6 +156,6 @@ function sentence(problems: ReadonlyMap<string, string>): string {
  * Makes missing files as a step of a build; if none is missing, no step is shown.
  * @throws as `all`
  */
-export async function encodeMissing(screen: Screen, encoder: Encoder): Promise<void> {
-  if (encoder.missing.length > 0) await step(screen, "Pictures", (update) => encoder.all(update));
+export async function encodeMissing(to: Output, encoder: Encoder): Promise<void> {
+  if (encoder.missing.length > 0) await step(to, "Pictures", (update) => encoder.all(update));
 }

@@ -1,7 +1,7 @@
-// The site that `npm start` serves until the whole site is built: a page is rendered when it is
-// requested, a picture encoded, and what takes longer (documents, cards, the search index) is
-// waited for. Its colours of new pictures and its sizes of new documents are not known yet; the
-// build renders every page again.
+// The site that `npm start` serves until the whole site is built.
+// Pages are rendered and pictures encoded on request. Documents, cards and the search index take
+// longer, so a request for them waits for the build. The colours of new pictures and the sizes of
+// new documents are not known yet; the build renders every page again.
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -109,10 +109,7 @@ export class FirstSite {
     const picture = this.#pictures.generateFile(address);
     if (picture) return picture;
     if (this.#pages.has(address)) return this.#make(address);
-    if (isMadeLater(address)) return this.whole;
-    // The page for unknown addresses in the language of the address.
-    const ofLanguage = `${/^\/[a-z]{2,3}(?=\/)/.exec(address)?.[0]}${notFound}`;
-    return this.#pages.has(ofLanguage) ? this.#make(ofLanguage) : undefined;
+    return isMadeLater(address) ? this.whole : undefined;
   };
 
   /** Ends the waiting for the build and, when the pages under way are rendered, the thread. */

@@ -4,7 +4,6 @@ export {
   buildAlone,
   buildFirstSite,
   buildPages,
-  encodePictures,
   readBuildArguments,
 } from "./build.ts";
 export { BuildError } from "./steps.ts";

@@ -19,7 +19,7 @@ const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "p
 const apart = /\/tests\/|\.md$/;
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
-const besideRooms = /\.(?:json|ts)$|^\.env/;
+const topLevelFiles = /\.(?:json|ts)$|^\.env/;
 
 /** Files of the compiled content that modules import, `client.json` in every language; all others are read when pages are rendered. */
 const imported = /^(?:(?:[a-z]{2,3}\/)?client|geo|placenames|requests|legal\/index)\.json$/;
@@ -43,12 +43,12 @@ export interface Inputs {
  */
 export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
-  const beside = top
-    .filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name))
+  const topLevel = top
+    .filter((entry) => !entry.isDirectory() && topLevelFiles.test(entry.name))
     .map(({ name }) => name);
   const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
   const names = [
-    ...beside,
+    ...topLevel,
     ...filesInside(root, folders).filter((name) => !apart.test(name)),
     installed,
     ...compiled.map((name) => `.content/${name}`),

@@ -1,21 +1,17 @@
-// The build lock: allows one build, one bundling process and one encoding process at a time in a project, as they write the same files.
+// Allows one build, one bundling process and one encoding process at a time in a project.
+// They write the same files.
 
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { makeFolder } from "@site/common/files/folders";
 import { siteCache } from "@site/common/page-files";
 
-/** SQLite's error codes for a locked file, and for a file that is not a database. */
+/** SQLite's error code for a locked file. */
 const busy = 5;
-const noDatabase = 26;
 
 /** Interval between attempts, in milliseconds. */
 const patience = 100;
-
-const hasCode = (error: unknown, code: number) =>
-  error instanceof Error && "errcode" in error && error.errcode === code;
 
 /** Locks a file; the operating system releases the lock when the process ends, however it ends. */
 function tryLock(file: string): DatabaseSync | undefined {
@@ -25,7 +21,7 @@ function tryLock(file: string): DatabaseSync | undefined {
     return database;
   } catch (error) {
     database.close();
-    if (hasCode(error, busy)) return undefined;
+    if (error instanceof Error && "errcode" in error && error.errcode === busy) return undefined;
     throw error;
   }
 }
@@ -49,14 +45,8 @@ export async function lock(
   const file = join(folder, `${work}.lock`);
   makeFolder(folder);
   for (let waiting = false; ; await setTimeout(patience, undefined, stop && { signal: stop })) {
-    try {
-      const database = tryLock(file);
-      if (database) return () => database.close();
-    } catch (error) {
-      if (!hasCode(error, noDatabase)) throw error;
-      rmSync(file);
-      continue;
-    }
+    const database = tryLock(file);
+    if (database) return () => database.close();
     if (!waiting) onWait();
     waiting = true;
   }

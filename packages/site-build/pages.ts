@@ -1,5 +1,5 @@
-// Renders the pages whose inputs have changed since the last build (the bundles, or the compiled files that their loaders read), or whose
-// files are missing or altered.
+// Renders the pages whose inputs have changed, or whose files are missing or altered.
+// Inputs are the bundles and the compiled files that loaders read.
 
 import { join } from "node:path";
 import type { Card } from "@site/common/cards";
@@ -98,9 +98,9 @@ export async function renderPages(
   const tasks = addresses.filter((address) => {
     const page = before[address];
     const key = keyOfPage(page?.reads ?? []);
-    const stands = page?.files.every((name) => site.stands(name, key));
-    if (page && stands) add(address, page, []);
-    return !stands;
+    const isCurrent = page?.files.every((name) => site.isCurrent(name, key));
+    if (page && isCurrent) add(address, page, []);
+    return !isCurrent;
   });
   const warnings = new Set<string>();
   let done = 0;

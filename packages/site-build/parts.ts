@@ -1,9 +1,8 @@
-// The door of the steps of a build, which the desk and tests of the whole site run one by one.
+// The door of the steps of a build: the desk, the development server and tests run them one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
 export { withoutCssWarnings } from "./css-warnings.ts";
 export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } from "./encoder.ts";
-export { exchangeFolder } from "./exchange.ts";
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
 export { cleanPublicBases } from "./public-bases.ts";

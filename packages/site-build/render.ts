@@ -1,5 +1,5 @@
-// Renders pages from the server bundle with React Router's request handler, as its prerendering does: a page's HTML and its data.
-// The prerendering itself renders every page each time and cannot leave one out; tests/site/reference.test.ts compares the two.
+// Renders a page's HTML and its data from the server bundle with React Router's request handler.
+// React Router's own prerendering renders every page each time and cannot leave one out; tests/site/reference.test.ts compares the two.
 
 import { pathToFileURL } from "node:url";
 import type { Card } from "@site/common/cards";

@@ -1,4 +1,4 @@
-// Builds the search index of each language from its compiled content into `.cache/site/search`, from where it is copied into the site.
+// Builds the search index of each language from its compiled content.
 // Documents of entries are cached, so that only changed entries are read again.
 
 import { existsSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
-// the content nor the compiler.
+// Selects the content that the service needs, such as the words of forms and the list of places.
+// A deployment then needs neither the content nor the compiler.
 
 import {
   type BuiltLanguage,

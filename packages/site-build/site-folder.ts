@@ -82,16 +82,6 @@ const assetsFolder = "assets/";
 /** Files of pages: their HTML and their data, and the compressed copies of both. */
 const isOfPage = /\.(?:html|data)(?:\.br)?$/;
 
-/** Names of the superseded assets that the last builds left; none if there is no list that can be read. */
-function readSuperseded(path: string): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(readRegular(path) ?? "[]");
-    return Array.isArray(list) ? list.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Collects the files of the next site: the steps of a build add files, and write new ones to the staging folder. */
 export class SiteFolder {
   readonly client: string;
@@ -123,7 +113,7 @@ export class SiteFolder {
   }
 
   /** Whether the site has a file unchanged since the last build made it with the same key. */
-  stands(name: string, key: string): boolean {
+  isCurrent(name: string, key: string): boolean {
     return this.#before[name]?.key === key && isSame(this.#states.get(name), this.#before[name]);
   }
 
@@ -151,7 +141,7 @@ export class SiteFolder {
    * @param make writes the file to a path at which there is none
    */
   put(name: string, key: string, make: (path: string) => void): void {
-    if (this.stands(name, key)) {
+    if (this.isCurrent(name, key)) {
       this.add(name, key, false);
     } else {
       make(this.stage(name, key));
@@ -240,7 +230,7 @@ export class SiteFolder {
    */
   #supersededAssets(left: readonly string[]): ReadonlySet<string> {
     const assets = left.filter((name) => name.startsWith(assetsFolder));
-    const known = new Set(readSuperseded(this.#superseded));
+    const known = new Set<string>(JSON.parse(readRegular(this.#superseded) ?? "[]"));
     const since = assets.filter((name) => !known.has(name));
     const superseded = since.length > 0 ? since : assets;
     if (superseded.length > 0 || known.size > 0) {

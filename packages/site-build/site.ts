@@ -15,7 +15,13 @@ import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
-import { content, ownScript, type RunOptions, typescriptOptions } from "./commands.ts";
+import {
+  type CommandOutput,
+  content,
+  ownScript,
+  type RunOptions,
+  typescriptOptions,
+} from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
@@ -24,7 +30,7 @@ import { type Pages, renderPages } from "./pages.ts";
 import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
-import { BuildError, print, quietly, type Screen, step } from "./steps.ts";
+import { BuildError, type Output, print, quietly, step } from "./steps.ts";
 
 /** Folders that a build writes to and removes files from. */
 const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
@@ -38,21 +44,17 @@ export function makeOwnFolders(root: string): void {
 }
 
 /** Compiles the content as a step, without encoding pictures, and returns its warnings. */
-async function compileWith(
-  screen: Screen,
-  options: RunOptions,
-  ...args: string[]
-): Promise<string> {
+async function compileWith(to: Output, options: RunOptions, ...args: string[]): Promise<string> {
   const command = content("build", "--no-images", "--quiet", ...args);
-  return (await step(screen, "Content", () => quietly(screen, command, options))).output;
+  return (await step(to, "Content", () => quietly(to, command, options))).output;
 }
 
 /**
  * Compiles the content. Pictures are only inspected; an `Encoder` encodes them.
  * @param day the date for which the site is built; by default today in India
  */
-export async function compile(screen: Screen, options: RunOptions, day?: string): Promise<void> {
-  print(screen, await compileWith(screen, options, ...(day === undefined ? [] : ["--today", day])));
+export async function compile(to: Output, options: RunOptions, day?: string): Promise<void> {
+  print(to, await compileWith(to, options, ...(day === undefined ? [] : ["--today", day])));
 }
 
 const project = join(import.meta.dirname, "../..");
@@ -99,28 +101,25 @@ function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifes
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
-/** The captured output of a command. */
-type Heard = ReturnType<typeof quietly>;
-
 /** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
-function makeDocuments(screen: Screen, options: SiteOptions): Heard {
+function makeDocuments(to: Output, options: SiteOptions): Promise<CommandOutput> {
   const more = options.needsDocuments ? [] : ["--allow-missing"];
   const { name, run } = ownScript("documents", "packages/documents/make.ts", ...more);
   // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
-    screen,
+    to,
     { name, run: [young.documents, ...run] },
     { ...options, environment: { MALLOC_ARENA_MAX: "2" } },
   );
 }
 
 /** Builds the search indexes, if they have changed. */
-function indexSearch(screen: Screen, options: RunOptions, version: string): Heard {
-  return quietly(screen, ownScript("search", "packages/site-build/search.ts", version), options);
+function indexSearch(to: Output, options: RunOptions, version: string): Promise<CommandOutput> {
+  return quietly(to, ownScript("search", "packages/site-build/search.ts", version), options);
 }
 
 /** Bundles the app, if it has changed. */
-async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promise<Bundles> {
+async function bundle(to: Output, options: SiteOptions, cache: Cache): Promise<Bundles> {
   const command = {
     name: "bundles",
     run: [young.bundles, ...typescriptOptions, "packages/site-build/bundle-app.ts", bundleFolder],
@@ -128,35 +127,18 @@ async function bundle(screen: Screen, options: SiteOptions, cache: Cache): Promi
   let warnings = "";
   const make = async () => {
     // Only warnings: Vite's standard output is a list of files.
-    warnings = (await quietly(screen, command, options)).errors;
+    warnings = (await quietly(to, command, options)).errors;
   };
   const { root, built } = options;
-  const bundles = await step(screen, "Bundles", () =>
-    makeBundles(root, built.settings, cache, make),
-  );
-  print(screen, warnings);
+  const bundles = await step(to, "Bundles", () => makeBundles(root, built.settings, cache, make));
+  print(to, warnings);
   return bundles;
-}
-
-/** The last build's site and what the cache stores about it. */
-interface LastSite {
-  readonly before: Manifest;
-  readonly site: SiteFolder;
-}
-
-/** Reads the last site. */
-function lastSite(root: string, cache: Cache): LastSite {
-  makeOwnFolders(root);
-  const before = readManifest(cache);
-  return { before, site: new SiteFolder(root, before.files) };
 }
 
 /** Arguments of `makeSite` besides the compiled content. */
 export interface SiteParts {
   readonly bundles: Bundles;
   readonly cache: Cache;
-  /** The last site, if it has already been read. */
-  readonly last?: LastSite;
   /** Resolves when the search indexes exist. */
   readonly search?: () => Promise<void>;
   /** Encodes missing pictures. */
@@ -170,30 +152,31 @@ export interface SiteParts {
  * @throws BuildError for a page that cannot be rendered; the file system's error
  */
 export async function makeSite(
-  screen: Screen,
+  to: Output,
   { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
   {
     bundles,
     cache,
-    last = lastSite(root, cache),
     search = async () => {},
     pictures = async () => {},
     check = () => {},
   }: SiteParts,
 ): Promise<void> {
-  const { before, site } = last;
+  makeOwnFolders(root);
+  const before = readManifest(cache);
+  const site = new SiteFolder(root, before.files);
   const compiled = statesOf(compiledOf(root), filesIn(compiledOf(root)));
-  const { pages, warnings } = await step(screen, "Pages", (update) =>
+  const { pages, warnings } = await step(to, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
   );
-  for (const warning of warnings) print(screen, warning);
-  await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
+  for (const warning of warnings) print(to, warning);
+  await step(to, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await search();
   await pictures();
-  await step(screen, "Compressing", async (update) => {
+  await step(to, "Compressing", async (update) => {
     copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.client), update, stop);
-    const beside = serverFiles(
+    const forServer = serverFiles(
       root,
       readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"),
       built,
@@ -201,7 +184,7 @@ export async function makeSite(
     check();
     const media = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
     const files = site.publish((name) => media.has(name));
-    writeServerFiles(root, beside);
+    writeServerFiles(root, forServer);
     storeManifest(cache, { pages, files }, before);
   });
 }
@@ -228,36 +211,20 @@ export function compiledNow(root: string): () => void {
   };
 }
 
-/** Compiles the content, and reads the last site at the same time. */
-async function compileBesideLooking(
-  screen: Screen,
-  options: SiteOptions,
-  cache: Cache,
-): Promise<LastSite> {
-  const compiling = options.isCompiled
-    ? Promise.resolve()
-    : compile(screen, options, options.built.day);
-  try {
-    return lastSite(options.root, cache);
-  } finally {
-    await compiling;
-  }
-}
-
 /**
  * Makes what the first page of `npm start` needs: the content, of whose new pictures only the sizes are known, and the bundles. The build
  * that follows prints the content's warnings.
  * @throws BuildError if a command fails
  */
-export async function makeFirstSite(screen: Screen, options: SiteOptions): Promise<FirstSite> {
+export async function makeFirstSite(to: Output, options: SiteOptions): Promise<FirstSite> {
   const { root, built, stop } = options;
-  const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(screen, problem));
+  const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(to, problem));
   try {
     if (!options.isCompiled) {
-      await compileWith(screen, options, "--quick", "--today", built.day);
+      await compileWith(to, options, "--quick", "--today", built.day);
     }
-    const bundles = await bundle(screen, options, cache);
-    return await step(screen, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
+    const bundles = await bundle(to, options, cache);
+    return await step(to, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
   } finally {
     cache.close();
   }
@@ -267,29 +234,29 @@ export async function makeFirstSite(screen: Screen, options: SiteOptions): Promi
  * Builds `build/client` and the service's files beside it.
  * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
-export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
+export async function buildSite(to: Output, options: SiteOptions): Promise<void> {
   const { root, stop, needsPictures = false } = options;
   const version = codeVersion();
-  const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
+  const cache = openCache(join(root, ".cache"), version, (problem) => print(to, problem));
   const others: Promise<unknown>[] = [];
-  /** Notes work that runs beside the steps, which is waited for even if one of them fails. */
-  const beside = (work: Heard): Heard => {
+  /** Notes work that runs alongside the steps: it is awaited even if one of them fails. */
+  const alongside = <Work extends Promise<unknown>>(work: Work): Work => {
     others.push(work.catch(() => {}));
     return work;
   };
   try {
-    const last = await compileBesideLooking(screen, options, cache);
+    if (!options.isCompiled) await compile(to, options, options.built.day);
     const check = compiledNow(root);
-    const documents = beside(makeDocuments(screen, options));
+    const documents = alongside(makeDocuments(to, options));
     // One after the other: three at a time would need more than a gigabyte for thousands of pages.
-    const search = beside(documents.then(() => indexSearch(screen, options, version)));
-    const bundles = await bundle(screen, options, cache);
-    print(screen, (await step(screen, "Documents", () => documents)).errors);
-    const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
+    const search = alongside(documents.then(() => indexSearch(to, options, version)));
+    const bundles = await bundle(to, options, cache);
+    print(to, (await step(to, "Documents", () => documents)).errors);
+    const searched = async () => print(to, (await step(to, "Search", () => search)).errors);
     const pictures = async () => {
-      if (needsPictures) await encodeMissing(screen, sitePictures(root, stop));
+      if (needsPictures) await encodeMissing(to, sitePictures(root, stop));
     };
-    await makeSite(screen, options, { bundles, cache, last, search: searched, pictures, check });
+    await makeSite(to, options, { bundles, cache, search: searched, pictures, check });
   } finally {
     await Promise.all(others);
     cache.close();

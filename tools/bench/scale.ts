@@ -64,10 +64,10 @@ function editArticle(folder: string): void {
  * Takes caches and outputs away. They are moved aside: for half a minute after tens of thousands of deletions ext4 creates files ten times
  * as slowly, because it avoids recently used inode numbers.
  */
-function forget(folder: string, kept: readonly string[], outputs: readonly string[]): void {
+function clearCaches(folder: string, kept: readonly string[], outputs: readonly string[]): void {
   const caches = readdirSync(join(folder, ".cache")).filter((name) => !kept.includes(name));
   edits += 1;
-  const aside = join(folder, "forgotten", String(edits));
+  const aside = join(folder, "cleared", String(edits));
   mkdirSync(aside, { recursive: true });
   for (const name of [...caches.map((each) => `.cache/${each}`), ...outputs]) {
     const path = join(folder, name);
@@ -87,14 +87,14 @@ async function round(folder: string, rows: readonly string[], figures: Figures):
   await note("E", "npm", "run", "-s", "empty");
   await note("floor", process.execPath, "tools/bench/floor.ts", "content", "schemas", "floor");
   if (rows.includes("check")) {
-    forget(folder, keptByCheck, ["floor"]);
+    clearCaches(folder, keptByCheck, ["floor"]);
     await note("cold check", ...check);
     await note("unchanged check", ...check);
     editArticle(folder);
     await note("changed check", ...check);
   }
   if (rows.includes("site")) {
-    forget(folder, keptByBuild, [".content", ".react-router", "build"]);
+    clearCaches(folder, keptByBuild, [".content", ".react-router", "build"]);
     await note("site from nothing", ...build);
     editArticle(folder);
     await note("changed site", ...build);

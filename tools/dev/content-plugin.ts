@@ -35,7 +35,7 @@ function readState(file: string): WatchState | undefined {
 }
 
 /** Makes a function that invalidates changed modules of the compiled content, which Vite does not watch. */
-function moduleForgetter({ environments }: ViteDevServer, output: string): () => void {
+function moduleInvalidator({ environments }: ViteDevServer, output: string): () => void {
   /** Times of the files' last changes, in milliseconds. */
   const known = new Map<string, number | undefined>();
   const isChanged = (file: string) => {
@@ -88,13 +88,13 @@ function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions
     const found = readState(state);
     if (found?.errors) show(found);
   });
-  const forgetChanged = moduleForgetter(server, compiledOf(compiled));
+  const invalidateChanged = moduleInvalidator(server, compiledOf(compiled));
   const watcher = watch(dirname(state), (_event, name) => {
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
     if (found.errors) return show(found);
     if (routes.isBehind()) return void server.restart();
-    forgetChanged();
+    invalidateChanged();
     server.ws.send({ type: "full-reload" });
   });
   return () => {

@@ -1,5 +1,5 @@
-// Subsets fonts to the characters and axes that are used: those of the pages (Archivo and those of other scripts), and Devanagari for
-// brochures and share cards. The results are committed, as they change only with brand.json: npx tsx tools/fonts/cut.ts
+// Subsets fonts to the characters and axes that pages, brochures and share cards use.
+// The results are committed, as they change only with brand.json: npx tsx tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Lists the subsets of the site's fonts (Archivo, and those of other scripts) from brand.json, with their characters and ranges of weight
-// and width.
+// Lists the subsets of the site's fonts, with their characters and ranges of weight and width.
 import brand from "@site/common/brand.json" with { type: "json" };
 
 /** The ranges of `font-weight` and of `font-stretch` (in percent). */

@@ -1,5 +1,5 @@
-// Implements `npm run release`: builds what has changed, and makes `release/`, which contains all that a server machine needs besides
-// Node. It fails if a document cannot be made: a release is the whole site.
+// Implements `npm run release`: builds what has changed, and makes `release/` for a server machine.
+// The machine needs nothing else but Node. It fails if a document cannot be made: a release is the whole site.
 
 import { join } from "node:path";
 import { BuildError, build, readBuildArguments } from "@site/site-build";

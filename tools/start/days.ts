@@ -1,4 +1,5 @@
-// Runs a function whenever a new day has begun in India, for `npm start`: texts are published, and pages expire, by the date alone.
+// Runs a function whenever a new day has begun in India.
+// Texts are published, and pages expire, by the date alone.
 
 import { dayInIndia } from "@site/common/today";
 

@@ -11,14 +11,8 @@ import {
   serve,
   stopSignal,
 } from "@site/service";
-import {
-  BuildError,
-  buildFirstSite,
-  buildPages,
-  encodePictures,
-  readBuildArguments,
-} from "@site/site-build";
-import { sitePictures } from "@site/site-build/parts";
+import { BuildError, buildFirstSite, buildPages, readBuildArguments } from "@site/site-build";
+import { encodeMissing, sitePictures } from "@site/site-build/parts";
 import { eachDay } from "./days.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,7 +39,7 @@ try {
     const pictures = sitePictures(root, stop);
     served = { root, generateFile: pictures.generateFile };
     await first.end();
-    await encodePictures(options, pictures);
+    await encodeMissing(process.stdout, pictures);
   };
   let building: Promise<void> = Promise.resolve();
   // A failed build leaves the served site unchanged; what waits for it need not wait any longer.

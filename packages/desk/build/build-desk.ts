@@ -5,14 +5,9 @@ import { makeInside } from "@site/common/files/folders";
 import { writeWhole } from "@site/common/files/write";
 import { staticHeaders } from "@site/common/policy";
 import type { RunOptions } from "@site/site-build/commands";
-import {
-  compile,
-  compiledPictures,
-  Encoder,
-  encodeMissing,
-  exchangeFolder,
-} from "@site/site-build/parts";
-import { print, quietly, type Screen, step } from "@site/site-build/steps";
+import { compile, compiledPictures, Encoder, encodeMissing } from "@site/site-build/parts";
+import { type Output, print, quietly, step } from "@site/site-build/steps";
+import { exchangeFolder } from "./exchange.ts";
 import { offlineFiles } from "./offline-files.ts";
 
 /** Folder of the built desk, relative to the project. */
@@ -28,24 +23,24 @@ export const deskData = "data";
  * Builds the desk for the current content.
  * @throws BuildError if a command fails or the content has errors
  */
-export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
+export async function buildDesk(to: Output, options: RunOptions): Promise<void> {
   const { root } = options;
   for (const folder of [deskFolder, nextDesk]) makeInside(root, folder);
-  await compile(screen, options);
+  await compile(to, options);
   const bundle = {
     name: "desk's bundle",
     run: ["packages/desk/build/bundle.ts", join(root, nextDesk)],
   };
-  const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
-  print(screen, errors);
+  const { errors } = await step(to, "Desk", () => quietly(to, bundle, options));
+  print(to, errors);
   const data = {
     name: "desk's data",
     run: ["packages/desk/data/make.ts", join(nextDesk, deskData)],
   };
-  await step(screen, "Data", () => quietly(screen, data, options));
+  await step(to, "Data", () => quietly(to, data, options));
   const folder = join(root, nextDesk);
   await encodeMissing(
-    screen,
+    to,
     new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }),
   );
   const write = (name: string, text: string) =>

@@ -8,7 +8,7 @@ import { buildDesk } from "./build-desk.ts";
 const root = join(import.meta.dirname, "../../..");
 try {
   const options = { root, ...readBuildArguments(process.argv.slice(2)) };
-  await buildAlone(options, (screen) => buildDesk(screen, { root }));
+  await buildAlone(options, () => buildDesk(process.stdout, { root }));
 } catch (error) {
   process.exitCode = 1;
   console.error(

@@ -1,4 +1,4 @@
-// Tests cards and brochures in the site's folder: which exist, when they are drawn again, and that pages link to the existing ones.
+// Tests which cards and brochures the site has, and when they are drawn again.
 
 import { mkdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Tests the site that npm start serves until the whole site is built: its files are those of the
-// build, made when they are requested.
+// Tests that the first site's files are equal to those of the build, and made on request.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,5 @@
-// Builds the small site as a process that a test can kill; its arguments are the folder and the bundles' hash.
+// Builds the small site as a process that a test can kill.
+// Its arguments are the folder and the bundles' hash.
 
 import { makeSite, smallBundles } from "./small-site.ts";
 

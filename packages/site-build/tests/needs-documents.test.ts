@@ -1,5 +1,4 @@
-// Tests what a build does when documents or pictures cannot be made: it goes on without documents unless it needs them, and publishes no
-// page before its pictures.
+// Tests what a build does when documents or pictures cannot be made.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -38,7 +37,7 @@ describe("a build in which a document is missing", () => {
   const build = (needs: Pick<SiteOptions, "needsDocuments" | "needsPictures"> = {}) => {
     const write = (text: string | Uint8Array) => said.push(`${text}`) > 0;
     const stream = { write, isTTY: false, columns: 80 };
-    return buildSite({ stream, verbose: false }, { ...needs, root: site.root, built });
+    return buildSite(stream, { ...needs, root: site.root, built });
   };
 
   it("prints the sentence and makes the site", async () => {

@@ -1,4 +1,4 @@
-// Tests the public base URLs that the build writes into every page: how they are normalised, and one sentence for each invalid one.
+// Tests how public base URLs are normalised, and the message for each invalid one.
 
 import { expect, test } from "vitest";
 import { readPublicBases } from "../public-bases.ts";

@@ -1,4 +1,4 @@
-// Tests the cache of the search index: only changed parts are made again, and the result equals an index made from nothing.
+// Tests that only changed parts of the search index are made again.
 
 import {
   cpSync,

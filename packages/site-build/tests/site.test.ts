@@ -1,4 +1,4 @@
-// Tests the files of a built site, and that a second build changes only what it has to, on a small site.
+// Tests on a small site that a second build changes only what it has to.
 
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";

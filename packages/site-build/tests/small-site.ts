@@ -1,4 +1,4 @@
-// A site small enough to be built many times: a rendering bundle written by hand, and the compiled content that it reads.
+// A site small enough to be built many times: a handwritten rendering bundle and its compiled content.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import type { BuiltFrom } from "../built-from.ts";
 import type { Bundles } from "../bundles.ts";
 import { sitePictures } from "../encoder.ts";
 import { makeSite as makeSiteFolder } from "../site.ts";
-import type { Screen } from "../steps.ts";
+import type { Output } from "../steps.ts";
 
 /** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
 export const bundleText = `
@@ -139,14 +139,14 @@ export async function makeSite(
   version = "1",
 ): Promise<string> {
   const said: string[] = [];
-  const stream: Screen["stream"] = {
+  const to: Output = {
     write: (text) => said.push(String(text)) > 0,
     isTTY: false,
     columns: 80,
   };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder({ stream, verbose: false }, { root, built }, { bundles, cache });
+    await makeSiteFolder(to, { root, built }, { bundles, cache });
   } finally {
     cache.close();
   }

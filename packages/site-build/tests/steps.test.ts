@@ -1,24 +1,21 @@
-// Tests the output of build steps: one line each, warnings and failures in full, and everything with --verbose.
+// Tests the output of build steps: one line each, and failures in full.
 
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
 import type { Command } from "../commands.ts";
-import { BuildError, quietly, type Screen, step } from "../steps.ts";
+import { BuildError, type Output, quietly, step } from "../steps.ts";
 
 const options = { root: tmpdir() };
 
-/** A fake screen that records its output; of a terminal if it has columns. */
-function screen({
-  columns = 0,
-  verbose = false,
-} = {}): Screen & { readonly written: () => string } {
+/** An output that records what is printed; a terminal if it has columns. */
+function recording({ columns = 0 } = {}): Output & { readonly written: () => string } {
   let text = "";
   const write = (part: string | Uint8Array) => {
     text += part;
     return true;
   };
   const size = columns === Number.POSITIVE_INFINITY ? {} : { columns };
-  return { stream: { write, isTTY: columns > 0, ...size }, verbose, written: () => text };
+  return { write, isTTY: columns > 0, ...size, written: () => text };
 }
 
 /** A command that runs this script. */
@@ -28,7 +25,7 @@ const chatter = "console.log('one of two'); console.log('two of two'); console.e
 
 describe("a step", () => {
   it("is printed as one line with its time if there is no terminal", async () => {
-    const log = screen();
+    const log = recording();
     const result = await step(log, "Pages", async (update) => {
       update(1, 2);
       return "done";
@@ -38,7 +35,7 @@ describe("a step", () => {
   });
 
   it("is a progress bar in a terminal, replaced in the end by a line with the time", async () => {
-    const terminal = screen({ columns: 60 });
+    const terminal = recording({ columns: 60 });
     await step(terminal, "Content", async (update) => {
       update(1, 4);
       update(120, 360);
@@ -54,13 +51,13 @@ describe("a step", () => {
   });
 
   it("is a progress bar even if the width of the terminal is unknown", async () => {
-    const terminal = screen({ columns: Number.POSITIVE_INFINITY });
+    const terminal = recording({ columns: Number.POSITIVE_INFINITY });
     await step(terminal, "Content", async (update) => update(1, 4));
     expect(terminal.written()).toContain("Content      ██████░░░░░░░░░░░░░░░░░░ 1/4");
   });
 
   it("that fails leaves no line", async () => {
-    const terminal = screen({ columns: 60 });
+    const terminal = recording({ columns: 60 });
     await expect(
       step(terminal, "Pages", () => Promise.reject(new BuildError("No."))),
     ).rejects.toThrow("No.");
@@ -70,14 +67,14 @@ describe("a step", () => {
 
 describe("a command of a build", () => {
   it("prints nothing, but its output can be shown", async () => {
-    const log = screen();
+    const log = recording();
     const { output, errors } = await quietly(log, script(chatter), options);
     expect({ output, errors }).toEqual({ output: "one of two\ntwo of two", errors: "Beware." });
     expect(log.written()).toBe("");
   });
 
   it("that fails is shown in full, with its name and status at the end", async () => {
-    const failing = quietly(screen(), script(`${chatter} process.exitCode = 3;`), options);
+    const failing = quietly(recording(), script(`${chatter} process.exitCode = 3;`), options);
     const failed: BuildError = await failing.catch((error) => error);
     expect(failed).toBeInstanceOf(BuildError);
     const [said = "", end] = failed.message.split("\n\n");
@@ -85,20 +82,9 @@ describe("a command of a build", () => {
     expect(end).toBe("chatter failed (exit status 3); nothing after it was done.");
   });
 
-  it("is shown in full with --verbose", async () => {
-    const log = screen({ verbose: true });
-    expect(await quietly(log, script(chatter), options)).toEqual({ output: "", errors: "" });
-    expect(log.written().split("\n").toSorted()).toEqual([
-      "",
-      "Beware.",
-      "one of two",
-      "two of two",
-    ]);
-  });
-
   it("is stopped with the build", async () => {
     const stop = new AbortController();
-    const running = quietly(screen(), script("setInterval(() => {}, 1000);"), {
+    const running = quietly(recording(), script("setInterval(() => {}, 1000);"), {
       ...options,
       stop: stop.signal,
     });

@@ -1,5 +1,4 @@
-// Tests the site's font files: they have the characters and axes in brand.json, and the stylesheets ask for no weight or width outside of
-// them.
+// Tests that the font files have the characters and axes of brand.json, and that styles use no others.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,10 @@
-// Puts a folder in the place of another, so that whoever reads it finds one of the two whole; for the moment between two renames there is none.
+// Replaces a folder as a whole: a reader finds the old one or the new one.
+// For the moment between two renames there is none.
 
 import { accessSync, existsSync, renameSync, rmSync } from "node:fs";
 
 /**
- * Replaces a folder by one that was made beside it.
+ * Replaces a folder by one that was made alongside it.
  * @param made the new folder; it is moved
  * @param place path of the folder to replace, on the same file system; it need not exist
  * @throws the file system's error
