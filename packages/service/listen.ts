@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 
 /** A request handler of node:http, such as a Fastify app's `routing`. */
@@ -43,24 +43,28 @@ function createLimitedServer(
   handler: Handler,
   { maxConnections, requestTimeoutMs }: ConnectionLimits,
 ): Server {
-  const server = createServer(
-    {
-      requestTimeout: requestTimeoutMs,
-      headersTimeout: Math.ceil(requestTimeoutMs / 3),
-      // Node checks for late requests at this interval and answers them with 408.
-      connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
-      // The app answers it in words.
-      requireHostHeader: false,
-    },
-    handler,
-  );
-  // A connection may have 50 requests, and be idle for two minutes in the middle of an answer.
-  Object.assign(server, { maxConnections, maxRequestsPerSocket: 50, timeout: 120_000 });
-  // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
-  server.on("request", (_, response) => {
+  const server = createServer({
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: Math.ceil(requestTimeoutMs / 3),
+    // Node checks for late requests at this interval and answers them with 408.
+    connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
+    // The app answers it in words.
+    requireHostHeader: false,
+  });
+  // A connection may be idle for two minutes in the middle of an answer.
+  Object.assign(server, { maxConnections, timeout: 120_000 });
+  const answering = new WeakSet<Socket>();
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    // Browsers and nginx wait for an answer before they ask again. Whoever does not would fill the memory.
+    if (answering.has(socket)) return socket.destroy();
+    answering.add(socket);
     response.once("close", () => {
+      answering.delete(socket);
+      // While the server closes, an idle keep-alive connection ends at once.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
+    return handler(request, response);
   });
   return server;
 }

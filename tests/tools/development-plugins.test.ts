@@ -14,15 +14,18 @@ import { smallContent } from "@site/tests/support/service-content";
 import { testSite } from "@site/tests/test-site-folder";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import {
-  drawings,
-  pictureList,
-  unseen,
-  vboards,
-} from "../../packages/site-build/tests/small-site.ts";
 import { contentPlugin } from "../../tools/dev/content-plugin.ts";
 import { searchPlugin } from "../../tools/dev/search-plugin.ts";
 import { servicePlugin } from "../../tools/dev/service-plugin.ts";
+import { plannedFiles } from "../pipeline/images/planned-files.ts";
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
+const drawings = { "media/vboards.svg": drawing("aa1111"), "media/unseen.svg": drawing("1111aa") };
+const {
+  files: pictureList,
+  names: [vboards = "", unseen = ""],
+} = plannedFiles(drawings, "#aa1111");
 
 const root = mkdtempSync(join(tmpdir(), "dev-plugins-"));
 const { slug, categories, source, campaigns, places, contact } = smallContent;

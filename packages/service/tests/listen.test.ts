@@ -76,29 +76,20 @@ it.each<[taken: string, host: string | undefined]>([
   },
 );
 
-describe("a connection", () => {
-  it("has fifty requests begun and answered, however many it sends at once", async () => {
-    let begun = 0;
-    const { origin, close } = await listen(
-      (_, response) => {
-        begun++;
-        response.end("hello");
-      },
-      { port: 0, host: "127.0.0.1" },
-    );
-    onTestFinished(() => close());
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
-    onTestFinished(() => void socket.destroy());
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2000));
-    let answers = "";
-    socket.setEncoding("latin1").on("data", (part) => {
-      answers += part;
-    });
-    await expect.poll(() => answers.match(/HTTP\/1\.1 503 /g)?.length).toBe(1950);
-    expect(begun).toBe(50);
-    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(50);
-    expect((await ask(origin, "/")).body.toString()).toBe("hello");
-  });
+it("A connection that sends a request before the last answer is out is closed.", async () => {
+  let begun = 0;
+  const { origin, close } = await listen(
+    () => {
+      begun++;
+    },
+    { port: 0, host: "127.0.0.1" },
+  );
+  onTestFinished(() => close());
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2000));
+  socket.on("error", () => {});
+  await once(socket, "close");
+  expect(begun).toBe(1);
 });
 
 describe("closing", () => {
