@@ -1,7 +1,8 @@
 // Process that bundles the desk into its folder, or into its argument. Separate because Vite keeps
 // the state of a build while it runs. Development names the folder of its compiled content, too.
 
-import { compiledImports, withoutCssWarnings } from "@site/site-build/parts";
+import { withoutCssWarnings } from "@site/site-build/parts";
+import { compiledImports } from "@site/site-build/vite";
 import { build, createLogger } from "vite";
 import { deskConfig } from "./config.ts";
 
