@@ -20,7 +20,7 @@ const addresses: Readonly<Record<string, string>> = {
 export const addressOf = (name: string): string => addresses[name] ?? `/${name}`;
 
 /** The screen without header and footer, which has a `main` of its own. */
-export const alone = "landing";
+export const screenWithoutFrame = "landing";
 
 /** Id of the route whose page servers send for unknown addresses (routes.ts). */
 export const unknownRoute = "404";

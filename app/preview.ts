@@ -1,6 +1,6 @@
 // The app's door for the preview of the writers' desk: its screens, and what they are rendered with.
 import type { ComponentType } from "react";
-import { addressOf, alone } from "./addresses.ts";
+import { addressOf, screenWithoutFrame } from "./addresses.ts";
 
 export { setClientContent } from "./lib/client-content.ts";
 export { forgetSharedFiles } from "./lib/content.server.ts";
@@ -42,5 +42,5 @@ export const previewScreens = (slug: string): PreviewScreen[] =>
     const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
     // Each legal page has its own route, whose path is its key (routes.ts).
     const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", slug);
-    return { path, isWhole: name === alone, load };
+    return { path, isWhole: name === screenWithoutFrame, load };
   });

@@ -30,10 +30,10 @@ import { ReloadButton } from "./components/frame/ReloadButton.tsx";
 import { usePageMessages } from "./components/frame/usePageMessages.ts";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { collectedScript } from "./enquiry/stored-items.ts";
-import { pressAgain, pressesScript } from "./hydration/early-presses.ts";
-import { changesScript, workDespiteChanges } from "./hydration/foreign-changes.ts";
+import { modulesScript } from "./hydration/deferred-modules.ts";
+import { changesScript, workDespiteChanges } from "./hydration/dom-guard.ts";
+import { pressesScript, replayClicks } from "./hydration/early-presses.ts";
 import { KeepPage, noteShown } from "./hydration/KeepPage.tsx";
-import { modulesScript } from "./hydration/late-modules.ts";
 import { ChunkLoadError } from "./hydration/lazy-chunk.ts";
 import { markScript } from "./hydration/script-mark.ts";
 import { useDocumentLoads, useLoadsInstead } from "./hydration/useFullLoads.ts";
@@ -152,7 +152,7 @@ function HydrationMark() {
   useDocumentLoads();
   // Forms take over their validation at the same time.
   useEffect(() => {
-    if (isHydrated) pressAgain();
+    if (isHydrated) replayClicks();
   }, [isHydrated]);
   const { pathname, search, key } = useLocation();
   // Before the page is scrolled to it.

@@ -9,7 +9,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 import type { LegalPageSummary, SiteClient } from "../.content/types.d.ts";
-import { alone, unknownRoute } from "./addresses.ts";
+import { screenWithoutFrame, unknownRoute } from "./addresses.ts";
 import { compiledFile, compiledFolder } from "./lib/compiled-file.server.ts";
 import { routeModule, type Screen, screens } from "./screens.ts";
 
@@ -31,13 +31,13 @@ function routeOf({ name, file, path }: Screen): RouteConfigEntry {
 
 const routes = [
   layout(routeModule("frame"), [
-    ...screens.filter(({ name }) => name !== alone).map(routeOf),
+    ...screens.filter(({ name }) => name !== screenWithoutFrame).map(routeOf),
     ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
     // Servers send the first for unknown addresses; the second catches them on navigation within the site.
     route(unknownRoute, routeModule("unknown-address"), { id: unknownRoute }),
     route("*", routeModule("not-found")),
   ]),
-  ...screens.filter(({ name }) => name === alone).map(routeOf),
+  ...screens.filter(({ name }) => name === screenWithoutFrame).map(routeOf),
 ];
 
 /** Addresses of all languages lead to the same routes: the prefix of each language but the first may stand before a path. */

@@ -21,7 +21,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Whether the pointer went down on the backdrop: selecting text with the mouse may only end there. */
-  const beside = useRef(false);
+  const isPressOutside = useRef(false);
 
   useEffect(() => {
     if (!open) {
@@ -35,7 +35,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
   const about = useSubject(open);
 
   // The children cover the dialog completely: an event whose target is the dialog itself is on the backdrop.
-  const isBeside = (event: MouseEvent) => event.target === event.currentTarget;
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
@@ -48,10 +48,10 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
         if (!currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
-        beside.current = isBeside(event);
+        isPressOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (beside.current && isBeside(event)) onClose();
+        if (isPressOutside.current && isOutside(event)) onClose();
       }}
     >
       <div className={styles.top}>

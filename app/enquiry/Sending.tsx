@@ -1,6 +1,6 @@
 // The overlay while an enquiry is sent, with the mark and a progress bar. Nothing behind it can be reached.
 import { useEffect, useRef } from "react";
-import { Mark } from "../components/frame/Logo.tsx";
+import { LogoMark } from "../components/frame/Logo.tsx";
 import barStyles from "../components/frame/RouteBar.module.css";
 import styles from "./Sending.module.css";
 
@@ -22,7 +22,7 @@ export function Sending({ words }: SendingProps) {
       }}
       onCancel={(event) => event.preventDefault()}
     >
-      <Mark className={styles.mark} />
+      <LogoMark className={styles.mark} />
       <p role="status">{words}</p>
       <div className={styles.track}>
         <div className={barStyles.bar} />

@@ -4,7 +4,7 @@ import { type AskedItem, maxSamples, requestKinds } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";
 import { storedItems, storeItems } from "./stored-items.ts";
 
-const nothing: readonly AskedItem[] = [];
+const noItems: readonly AskedItem[] = [];
 
 const kinds: readonly unknown[] = requestKinds;
 
@@ -22,9 +22,9 @@ const listeners = new Set<() => void>();
 export function collected(): readonly AskedItem[] {
   if (!current) {
     const stored = storedItems();
-    const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : nothing;
+    const items = Array.isArray(stored) ? stored.filter(isItem).slice(0, maxSamples + 2) : noItems;
     // The same array as while prerendering, so that React need not render again who shows them.
-    current = items.length > 0 ? items : nothing;
+    current = items.length > 0 ? items : noItems;
   }
   return current;
 }
@@ -65,7 +65,7 @@ export function removeItem(item: AskedItem): void {
 
 /** Removes everything, once it was sent. */
 export function clearCollected(): void {
-  set(nothing);
+  set(noItems);
 }
 
 /**
@@ -79,5 +79,5 @@ export function onCollected(listener: () => void): () => void {
 
 /** The current items as React state; none while prerendering. */
 export function useCollected(): readonly AskedItem[] {
-  return useSyncExternalStore(onCollected, collected, () => nothing);
+  return useSyncExternalStore(onCollected, collected, () => noItems);
 }

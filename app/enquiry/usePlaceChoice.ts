@@ -77,15 +77,15 @@ export function usePlaceChoice(
       const isFilled = stateControl instanceof HTMLSelectElement && stateControl.length > 1;
       if (!isFilled) return;
       const typed = fields.values();
-      const isOther = typed.state !== state;
-      if (isOther) {
+      const isOtherState = typed.state !== state;
+      if (isOtherState) {
         chosen.current = { state: typed.state, district: keeps ? chosen.current.district : "" };
       }
       // The options may still be those of the state before.
-      if (!places || (!isOther && districtsOf(places, typed.state).includes(typed.district))) {
+      if (!places || (!isOtherState && districtsOf(places, typed.state).includes(typed.district))) {
         onDistrict(typed.district || chosen.current.district);
       }
-      if (isOther) setState(typed.state);
+      if (isOtherState) setState(typed.state);
     },
     onDistrict,
     clear: () => {

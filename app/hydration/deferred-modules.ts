@@ -6,7 +6,7 @@ import { mark } from "./script-mark.ts";
 declare global {
   interface Window {
     /** Until hydration: leaves the page as it was prerendered, and lets the browser have the presses that were held. */
-    giveUp?: (() => void) | undefined;
+    fallBackToStatic?: (() => void) | undefined;
   }
 }
 
@@ -20,7 +20,7 @@ const atTheLatest = 4000;
 function startModules(id: string, latest: number, mark: string): void {
   const page = document.documentElement;
   if (!page.hasAttribute(mark)) return;
-  window.giveUp = () => {
+  window.fallBackToStatic = () => {
     page.removeAttribute(mark);
     for (const held of window.pressedEarly?.() ?? []) held.click();
   };
@@ -31,7 +31,7 @@ function startModules(id: string, latest: number, mark: string): void {
       type !== "error" ||
       target instanceof HTMLScriptElement ||
       filename?.startsWith(`${location.origin}/assets/`);
-    if (isOurs) window.giveUp?.();
+    if (isOurs) window.fallBackToStatic?.();
   };
   addEventListener("error", failed, true);
   addEventListener("unhandledrejection", failed);
@@ -57,8 +57,8 @@ function startModules(id: string, latest: number, mark: string): void {
   const end = new AbortController();
   const touched = (event: Event) => {
     // A pointer that rests over the page also fires an event when the page is first drawn.
-    const stands = event instanceof PointerEvent && event.type === "pointermove";
-    if (!stands || event.movementX !== 0 || event.movementY !== 0) start();
+    const isMove = event instanceof PointerEvent && event.type === "pointermove";
+    if (!isMove || event.movementX !== 0 || event.movementY !== 0) start();
   };
   for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(sign, touched, { capture: true, passive: true, signal: end.signal });

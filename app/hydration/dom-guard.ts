@@ -3,16 +3,8 @@
 // back when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
-import { modulesId } from "./late-modules.ts";
 import { mark } from "./script-mark.ts";
 import { stopListening } from "./stop-listening.ts";
-
-/** A change of the page: what an observer records, or what was found later. */
-export interface Change
-  extends Pick<MutationRecord, "target" | "previousSibling" | "nextSibling" | "oldValue"> {
-  readonly addedNodes: Iterable<Node> & { readonly length: number };
-  readonly removedNodes: Iterable<Node> & { readonly length: number };
-}
 
 declare global {
   interface Window {
@@ -20,25 +12,15 @@ declare global {
     changes: {
       observer: MutationObserver;
       /** Those since its end was parsed. */
-      seen: Change[];
+      seen: MutationRecord[];
       /** Is called for more of them. */
       onMore?: () => void;
-      /** Whether there were others before. */
-      isOther: boolean;
     };
   }
 }
 
-/** @param id of the template with the modules, which says how many elements the page has before it */
-function observeChanges(id: string): void {
+function observeChanges(): void {
   const seen: MutationRecord[] = [];
-  const template = document.getElementById(id);
-  // Only numbers of elements: a list of them would take milliseconds before the first paint.
-  const below = (of: Element) => of.getElementsByTagName("*").length;
-  let before = below(document.body);
-  for (let last: Element | null = template; last; last = last.nextElementSibling) {
-    before -= 1 + below(last);
-  }
   const observer = new MutationObserver((records) => {
     seen.push(...records);
     window.changes.onMore?.();
@@ -49,21 +31,20 @@ function observeChanges(id: string): void {
     characterData: true,
     characterDataOldValue: true,
   });
-  window.changes = {
-    observer,
-    seen,
-    isOther: Number(template?.dataset.before ?? before) !== before,
-  };
+  window.changes = { observer, seen };
 }
 
-/** The inline script at the end of every page with modules: what is parsed before it is no change that an observer could tell. */
-export const changesScript = inlineScript(observeChanges, modulesId);
+/**
+ * The inline script at the end of every page with modules. An observer cannot tell what was added while the page was parsed: React renders
+ * such a page anew.
+ */
+export const changesScript = inlineScript(observeChanges);
 
 /** Beside the page, where modules are loaded and started, hydration ignores additional elements. */
-export const ignored = /^(?:#text|#comment|SCRIPT|LINK|STYLE|TEMPLATE)$/;
+const ignored = /^(?:#text|#comment|SCRIPT|LINK|STYLE|TEMPLATE)$/;
 
 /** Whether hydration would fail on a change. The text of a script is parsed as a change of the script, after the observer has begun. */
-export const hinders = ({ target, addedNodes, removedNodes }: Change) =>
+export const blocksHydration = ({ target, addedNodes, removedNodes }: MutationRecord) =>
   (target !== document.body && target.nodeName !== "SCRIPT") ||
   [...addedNodes, ...removedNodes].some((node) => !ignored.test(node.nodeName));
 
@@ -81,7 +62,7 @@ function move(parent: Node, from: Iterable<Node>, to: Iterable<Node>, next: Node
  * Takes changes back, the last one first.
  * @returns makes them again
  */
-function takeBack(records: readonly Change[]): () => void {
+function revert(records: readonly MutationRecord[]): () => void {
   const again = [...records].reverse().map((record) => {
     const { target, addedNodes, removedNodes, nextSibling, oldValue } = record;
     const text = target.nodeValue;
@@ -106,26 +87,15 @@ let resume = () => {};
 /**
  * Hydrates the page as it was rendered, whatever other programs have made of it, also while it hydrates.
  * @param hydrate hydrates at once, if all that this needs is loaded
- * @param findOthers finds the changes before those that were seen, in a page without these
  */
-export function hydrateDespiteChanges(
-  hydrate: () => void,
-  findOthers: () => readonly Change[],
-): void {
+export function hydrateDespiteChanges(hydrate: () => void): void {
   const { changes } = window;
-  if (changes.isOther) {
-    changes.seen.push(...changes.observer.takeRecords());
-    const makeAgain = takeBack(changes.seen.filter(hinders));
-    changes.seen.unshift(...findOthers());
-    makeAgain();
-    changes.observer.takeRecords();
-  }
   const attempt = () => {
     changes.seen.push(...changes.observer.takeRecords());
-    const records = changes.seen.filter(hinders);
+    const records = changes.seen.filter(blocksHydration);
     if (isHydrated || isKept || records.length === 0) return;
     const focused = document.activeElement;
-    resume = takeBack(records);
+    resume = revert(records);
     hydrate();
     if (!isHydrated) {
       resume();
@@ -142,7 +112,7 @@ export function hydrateDespiteChanges(
 }
 
 /** What has to be taken back before React changes a node. */
-const reasons = new WeakMap<Node, readonly Change[]>();
+const reasons = new WeakMap<Node, readonly MutationRecord[]>();
 
 /** Nodes of React's in whose place other programs have put nodes of their own. */
 const replaced = new Set<Node>();
@@ -157,7 +127,7 @@ function restore(node: Node | null): void {
   const records = node && reasons.get(node);
   if (!records || node.parentNode === records.at(-1)?.target) return;
   reasons.delete(node);
-  takeBack(records);
+  revert(records);
   // What this has changed is nobody else's change.
   observer.takeRecords();
 }
@@ -191,7 +161,7 @@ function guardText(text: Text): void {
 }
 
 /** Remembers nodes that were taken away, in one step or after what replaces them was added beside them. */
-function remember(records: readonly Change[]): void {
+function remember(records: readonly MutationRecord[]): void {
   for (const [index, record] of records.entries()) {
     const { target, addedNodes, removedNodes, previousSibling, nextSibling } = record;
     if (removedNodes.length > 0) guardChildren(target);
@@ -215,7 +185,7 @@ export function workDespiteChanges(): void {
   const { changes } = window;
   if (isHydrated) return;
   isHydrated = true;
-  window.giveUp = undefined;
+  window.fallBackToStatic = undefined;
   document.documentElement.setAttribute(mark, "");
   resume();
   changes.observer.takeRecords();
@@ -230,7 +200,7 @@ export function keepPrerendered(): void {
   const { observer, seen } = window.changes;
   observer.disconnect();
   seen.length = 0;
-  window.giveUp?.();
+  window.fallBackToStatic?.();
 }
 
 /** Whether a node of React's is still replaced, as by its copy, or after a translation was taken back by new nodes with the old words. */

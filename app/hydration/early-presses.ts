@@ -52,7 +52,7 @@ function notePresses(mark: string, requests: string): void {
 export const pressesScript = (): string => inlineScript(notePresses, mark, requestLinks());
 
 /** Repeats the recorded clicks; called once every button works. */
-export function pressAgain(): void {
+export function replayClicks(): void {
   for (const button of window.pressedEarly?.() ?? []) {
     if (button.isConnected) button.click();
   }

@@ -18,8 +18,8 @@ export function listenForNow(add: () => void): void {
     listener: EventListenerOrEventListenerObject,
     options: boolean | AddEventListenerOptions = false,
   ) => {
-    const given = typeof options === "boolean" ? { capture: options } : options;
-    addEventListener.call(document, type, listener, { ...given, signal: end.signal });
+    const listenerOptions = typeof options === "boolean" ? { capture: options } : options;
+    addEventListener.call(document, type, listener, { ...listenerOptions, signal: end.signal });
   };
   Object.assign(document, { addEventListener: addWithEnd });
   add();

@@ -2,7 +2,7 @@
 // the browser has translated, from one that is older than the site, and to one whose code cannot be loaded.
 import { useEffect, useState } from "react";
 import { createPath, isRouteErrorResponse, useBlocker } from "react-router";
-import { isReplaced, isTranslated } from "./foreign-changes.ts";
+import { isReplaced, isTranslated } from "./dom-guard.ts";
 import { ChunkLoadError } from "./lazy-chunk.ts";
 import { loadDocument } from "./load-document.ts";
 

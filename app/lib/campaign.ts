@@ -14,9 +14,9 @@ declare global {
  * @param key in the session storage of the tab
  * @param most maximum length of a value
  */
-function keepCampaign(key: string, most: number): void {
+function keepCampaign(key: string, max: number): void {
   const query = new URLSearchParams(location.search);
-  const value = (name: string) => (query.get(name) ?? "").trim().slice(0, most);
+  const value = (name: string) => (query.get(name) ?? "").trim().slice(0, max);
   const campaign = value("c_id");
   const source = value("src");
   let known =

@@ -67,7 +67,7 @@ export interface Lead {
  * @param address of a page of the site, with query and fragment if any: with the prefix of a language, or of a page in the source language,
  *   which this language's translation replaces if there is one
  */
-export function leadOf(address: string): Lead {
+export function resolveAddress(address: string): Lead {
   const path = address.replace(/[?#].*/s, "");
   const there = languageOf(path);
   const prefix = base();
@@ -80,7 +80,7 @@ export function leadOf(address: string): Lead {
 }
 
 /** The address of a page for the browser: in this language if it has the page. */
-export const hrefOf = (address: string): string => leadOf(address).href;
+export const hrefOf = (address: string): string => resolveAddress(address).href;
 
 /** The path of a page without the prefix of this language: that of its source. */
 export function ownPath(path: string): string {

@@ -49,14 +49,14 @@ export function placesIn(value: unknown): Set<string> {
  */
 export function ofOtherPlaces<Entry extends { image: { name?: string } }>(
   entries: readonly Entry[],
-  most: number,
+  max: number,
   shown: unknown,
 ): Entry[] {
   const places = placesIn(shown);
   const taken: Entry[] = [];
   for (const entry of entries) {
     const place = placeOf(entry.image.name ?? "");
-    if (taken.length === most || places.has(place)) continue;
+    if (taken.length === max || places.has(place)) continue;
     places.add(place);
     taken.push(entry);
   }

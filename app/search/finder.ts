@@ -55,11 +55,11 @@ export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
 function sectionOf({ title, sections }: IndexedPage, found: ReadonlySet<string>) {
   const inTitle = new Set(stemsOf(title));
   let best: IndexedPage["sections"][number] | undefined;
-  let most = 0;
+  let max = 0;
   for (const section of sections) {
     const heading = new Set(stemsOf(section[1]));
     const count = [...heading].filter((stem) => found.has(stem) && !inTitle.has(stem)).length;
-    if (count > most) [best, most] = [section, count];
+    if (count > max) [best, max] = [section, count];
   }
   return best;
 }
@@ -164,8 +164,8 @@ export class Finder {
   find(query: string, isAll = false): Found {
     const results = this.#index.search(query.slice(0, maxLetters), this.#options);
     // Answers come first whatever their score, and must not raise the threshold for pages.
-    const { score: most = 0 } = results.find((result) => groupOf(result) !== "answers") ?? {};
-    const found = results.filter(({ score }) => score >= leastShare * most);
+    const { score: max = 0 } = results.find((result) => groupOf(result) !== "answers") ?? {};
+    const found = results.filter(({ score }) => score >= leastShare * max);
     const shown = found.slice(0, maxShown).map(hitOf);
     // A fact and the section that contains it would lead to the same place.
     const hits = shown.filter(
@@ -190,9 +190,9 @@ export class Finder {
       boostDocument: () => 1,
       filter: (result) => isPage(groupOf(result)),
     });
-    const most = results.reduce((count, { queryTerms }) => Math.max(count, queryTerms.length), 0);
-    if (most < leastAlike * words.length) return [];
-    const alike = results.filter(({ queryTerms }) => queryTerms.length === most);
+    const max = results.reduce((count, { queryTerms }) => Math.max(count, queryTerms.length), 0);
+    if (max < leastAlike * words.length) return [];
+    const alike = results.filter(({ queryTerms }) => queryTerms.length === max);
     const near = alike.filter(({ score }) => score >= leastAlike * (alike[0]?.score ?? 0));
     return near.slice(0, maxOffered).map((result) => pageOf(result).path);
   }

@@ -91,29 +91,15 @@ withoutPictures("a form that other programs change", (visit) => {
     },
   );
 
-  it.each(["/enquiry", "/contact", landingPath])(
-    "keeps what was typed, and where, if the page was changed while parsed: %s",
-    async (path) => {
-      const { page, services, release } = await visitHeld(visit, path, {
-        ...options,
-        before: async (page) => {
-          watch(page);
-          await page.addInitScript(addWhileParsed);
-        },
-      });
-      await fill(page);
-      const email = form(page).locator("x-wrapper [name=email]");
-      await email.focus();
-      release();
-      await ready(page);
-      for (const name of [...texts, ...choices]) {
-        expect(await form(page).locator(`[name=${name}]`).inputValue(), name).toBe(right[name]);
-      }
-      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-      await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
-      await expectSent(page, services);
-    },
-  );
+  it("is sent where the page was changed while parsed", async () => {
+    const { page, services } = await visitPlayed(visit, "/enquiry", {
+      ...options,
+      before: (fresh) => fresh.addInitScript(addWhileParsed),
+    });
+    await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
+    await fill(page);
+    await expectSent(page, services);
+  });
 
   it("sends what a password manager wrote into its fields without an event", async () => {
     const { page, services } = await visitPlayed(visit, "/contact", watched);

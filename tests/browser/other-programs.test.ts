@@ -9,7 +9,6 @@ import { noComplaints } from "./complaints.ts";
 import { type FormOptions, ownPlaces, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
   addForeignNodes,
-  addWhileParsed,
   replaceByCopies,
   replaceByNewTexts,
   replaceCells,
@@ -63,9 +62,6 @@ const tried: Readonly<Record<string, Readonly<Partial<Record<Time, readonly (() 
   "/contact": { late: [addForeignNodes, wrapTexts] },
 };
 
-/** Where one changes a page while it is parsed. */
-const parsed = long ? paths : ["/products/vboards"];
-
 /** The programs that change a page, with `npm run test:long` all of them at both times. */
 function changesOn(path: string) {
   return (["early", "late"] as const).flatMap((time) =>
@@ -80,7 +76,7 @@ const controls =
 /** How many controls that look alike, such as the questions of a list, are used on a page. */
 function alikeOn(path: string): number {
   if (long) return 1000;
-  return parsed.includes(path) ? 2 : 1;
+  return path === "/products/vboards" ? 2 : 1;
 }
 
 /** Uses a control and lets the page show what follows from it; returns false once there is none with this number. */
@@ -132,7 +128,6 @@ withoutPictures("a page that other programs change", (visit) => {
     ...options,
     play: { geo: (route) => route.fulfill({ json: ownPlaces }) },
   };
-  const isOther = (page: Page) => page.evaluate(() => window.changes.isOther);
 
   /** A page that is changed once it is hydrated. */
   async function changedLate(path: string, change: () => void): Promise<Page> {
@@ -147,19 +142,6 @@ withoutPictures("a page that other programs change", (visit) => {
     await page.evaluate(change);
     release();
     await ready(page);
-    return page;
-  }
-
-  async function changedWhileParsed(path: string): Promise<Page> {
-    const { page } = await visitPlayed(visit, path, {
-      ...play,
-      before: async (fresh) => {
-        watch(fresh);
-        await fresh.addInitScript(addWhileParsed);
-      },
-    });
-    expect(await isOther(page)).toBe(true);
-    expect(await page.locator("main .foreign").count()).toBeGreaterThan(1);
     return page;
   }
 
@@ -198,13 +180,11 @@ withoutPictures("a page that other programs change", (visit) => {
     { timeout },
     async ({ path }) => {
       const { page: untouched } = await visitPlayed(visit, path, play);
-      expect(await isOther(untouched)).toBe(false);
       const changed = new Map<string, Page>();
       for (const { time, change } of changesOn(path)) {
         const page = await (time === "early" ? changedEarly : changedLate)(path, change);
         changed.set(`${change.name}, ${time}`, page);
       }
-      if (parsed.includes(path)) changed.set("while parsed", await changedWhileParsed(path));
       const alike = alikeOn(path);
       for (
         let control = 0;

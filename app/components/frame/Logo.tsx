@@ -7,18 +7,18 @@ import { messages } from "../../lib/messages.ts";
 import { Link } from "../links/Link.tsx";
 import styles from "./Logo.module.css";
 
-interface MarkProps {
+interface LogoMarkProps {
   /** true on a dark ground, where the second stroke is light green. */
   onInk?: boolean;
   className?: string;
 }
 
-interface LogoProps extends MarkProps {
+interface LogoProps extends LogoMarkProps {
   name: string;
 }
 
 /** The mark alone. */
-export function Mark({ onInk, className }: MarkProps) {
+export function LogoMark({ onInk, className }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 34 30" className={className} aria-hidden="true">
       <path fill="currentColor" d={mark.first} />
@@ -36,7 +36,7 @@ export function Logo({ name, onInk, className }: LogoProps) {
       translate="no"
       aria-label={interpolate(messages().frame.homeOf, { brand: name })}
     >
-      <Mark onInk={onInk} />
+      <LogoMark onInk={onInk} />
       {name}
     </Link>
   );

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 // biome-ignore lint/style/noRestrictedImports: all other components use this link.
 import { Link as RouterLink } from "react-router";
-import { isForeign, leadOf } from "../../lib/language.ts";
+import { isForeign, resolveAddress } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
 import { insteadId } from "../frame/instead-id.ts";
 import styles from "./Link.module.css";
@@ -12,7 +12,7 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
 /** Also marks links to pages that exist in the source language only. */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
-  const { href, isOwn, hrefLang, untranslated } = leadOf(address);
+  const { href, isOwn, hrefLang, untranslated } = resolveAddress(address);
   if (isOwn) return <RouterLink to={href} preventScrollReset={preventScrollReset} {...rest} />;
   if (!untranslated) return <a {...rest} href={href} hrefLang={hrefLang} />;
   return (

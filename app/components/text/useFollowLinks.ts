@@ -2,13 +2,13 @@
 import type { MouseEvent } from "react";
 // biome-ignore lint/style/noRestrictedImports: it also follows links to parts of the page.
 import { type To, useNavigate } from "react-router";
-import { leadOf } from "../../lib/language.ts";
+import { resolveAddress } from "../../lib/language.ts";
 
 /** What the router shows for an address in a link; undefined for what only the browser can open. */
 function targetOf(address: string): To | undefined {
   // As PartLink: the query of the page stays.
   if (address.startsWith("#")) return { search: location.search, hash: address };
-  return address.startsWith("/") && leadOf(address).isOwn ? address : undefined;
+  return address.startsWith("/") && resolveAddress(address).isOwn ? address : undefined;
 }
 
 /** @returns the handler of a click on an element with links */

@@ -1,7 +1,7 @@
 // Tests when the module scripts of a page are inserted, in a fake window that reports its paints itself.
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { modulesId, modulesScript } from "../late-modules.ts";
+import { modulesId, modulesScript } from "../deferred-modules.ts";
 import { mark } from "../script-mark.ts";
 
 /** Reports a paint to all observers of the window. */

@@ -1,19 +1,17 @@
 // Tests which changes of a page keep it from being hydrated bit by bit, as a page that nobody changed is. The browser's tests replay them.
 
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Change, hinders } from "../foreign-changes.ts";
+import { blocksHydration } from "../dom-guard.ts";
 
 const node = (nodeName: string) => ({ nodeName }) as Node;
 const body = node("BODY");
 
-const change = (target: Node, ...addedNodes: Node[]): Change => ({
-  target,
-  addedNodes,
-  removedNodes: [],
-  previousSibling: null,
-  nextSibling: null,
-  oldValue: null,
-});
+const change = (target: Node, ...addedNodes: Node[]) =>
+  ({
+    target,
+    addedNodes: addedNodes as Iterable<Node>,
+    removedNodes: [] as Iterable<Node>,
+  }) as MutationRecord;
 
 describe("A change of a page", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -27,6 +25,6 @@ describe("A change of a page", () => {
     ["a word that was replaced", true, change(node("#text"))],
   ])("by %s: hinders hydration %s", (_what, expected, one) => {
     vi.stubGlobal("document", { body });
-    expect(hinders(one)).toBe(expected);
+    expect(blocksHydration(one)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import styleIntegrity from "virtual:style-integrity";
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
 import { unknownRoute } from "../../addresses.ts";
-import { modulesId } from "../../hydration/late-modules.ts";
+import { modulesId } from "../../hydration/deferred-modules.ts";
 import { single } from "../content.server.ts";
 import { clientContentId } from "../load-client-content.ts";
 import { structuredDataOf } from "./head.server.ts";
@@ -69,18 +69,12 @@ const changed = new RegExp(
   "g",
 );
 
-/** How many elements the body has in the beginning of a page. */
-function elementsOfBody(html: string): number {
-  const body = html.slice(placeOf("<body", html) + 1);
-  return body.replace(/(<script\b[^>]*>).*?<\/script>/gs, "$1").match(/<[a-z]/gi)?.length ?? 0;
-}
-
 /** What a page begins and ends with. */
 const charset = '<meta charSet="utf-8"/>';
 const ending = "</body></html>";
 
 /** The place of one of these. */
-function placeOf(what: string, html: string): number {
+function offsetOf(what: string, html: string): number {
   const at = html.indexOf(what);
   if (at < 0) throw new Error(`React has rendered a page without ${what}.`);
   return at;
@@ -88,12 +82,12 @@ function placeOf(what: string, html: string): number {
 
 /**
  * Makes the HTML that is published: with its policy, hashes of its stylesheets and structured data, and with its modules in a template, from
- * which an inline script starts them later (late-modules.ts). It is put together once, because a build does this for thousands of pages.
+ * which an inline script starts them later (deferred-modules.ts). It is put together once, because a build does this for thousands of pages.
  * @param html as React has rendered it
  * @throws Error where the HTML lacks an expected part
  */
 export function finishPage(html: string, context: EntryContext): string {
-  const until = placeOf(ending, html);
+  const until = offsetOf(ending, html);
   const parts: string[] = [];
   let end = 0;
   /** Replaces a range, and returns the index of the part that stands there. */
@@ -102,7 +96,7 @@ export function finishPage(html: string, context: EntryContext): string {
     end = to;
     return index;
   };
-  const start = placeOf(charset, html) + charset.length;
+  const start = offsetOf(charset, html) + charset.length;
   const policy = replace(start, start);
   const scripts: string[] = [];
   const preloads: string[] = [];
@@ -128,10 +122,8 @@ export function finishPage(html: string, context: EntryContext): string {
   }
   parts[policy] = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}"/>`;
   if (modules) {
-    // Whether other programs have added elements while the page was parsed is seen by their number (foreign-changes.ts).
-    const before = elementsOfBody(parts.slice(0, modules.part).join(""));
     parts[modules.part] =
-      `<template id="${modulesId}" data-before="${before}">${preloads.join("")}${modules.element}</template>`;
+      `<template id="${modulesId}">${preloads.join("")}${modules.element}</template>`;
   }
   replace(until, until, structuredData(context));
   return parts.join("") + html.slice(end);

@@ -28,7 +28,7 @@ interface More {
 }
 
 /** The address of a page in this language, and in the others if the site has any. */
-function placeOf(address: string): Pick<Head, "path" | "elsewhere"> {
+function pathsOf(address: string): Pick<Head, "path" | "elsewhere"> {
   const path = hrefOf(address);
   const elsewhere = languageVersionsOf(path);
   return elsewhere.length === 0 ? { path } : { path, elsewhere };
@@ -65,7 +65,7 @@ export function pageHead(
     title: more.title ?? title,
     description: more.description ?? description,
     keywords,
-    ...placeOf(more.path ?? path),
+    ...pathsOf(more.path ?? path),
     index,
     // A page that search engines must not list is not meant to be shared.
     ...(index !== false && { card: card() }),
@@ -92,7 +92,7 @@ export function entryHead(
     title,
     description: entry.meta?.description ?? entry.description ?? title,
     keywords: entry.meta?.keywords ?? more.keywords,
-    ...placeOf(entry.path),
+    ...pathsOf(entry.path),
     card: shareCard({ title: entry.title, picture: more.image, ...more.card }),
     article: more.article,
     ...(more.date !== undefined && { date: more.date }),

@@ -122,22 +122,11 @@ test("module scripts and preloads are moved into a template in place of the firs
   );
   expect(html).toContain('<link rel="icon" href="/b"/><title>');
   expect(html).toContain(
-    `<template id="modules" data-before="1">${link}${begins}</template><script>two()</script>`,
+    `<template id="modules">${link}${begins}</template><script>two()</script>`,
   );
   expect(html.match(/modulepreload/g)).toHaveLength(1);
   expect(html.match(/type="module"/g)).toHaveLength(1);
   expect(finishPage(rendered, contextOf())).not.toContain("<template");
-});
-
-test("the template says how many elements the body has before it", () => {
-  const parts =
-    "<p>1 &lt;a <b>2</b><br/></p><!-- --><script>if (a<b) c('<i>')</script><script>d</script>";
-  const preloaded = '<link rel="modulepreload" href="/a.js"/>';
-  const html = finishPage(
-    withMore(`${parts}${preloaded}<script type="module">import "/a.js";</script><p>After</p>`),
-    contextOf(),
-  );
-  expect(html).toContain('<template id="modules" data-before="6">');
 });
 
 test("a page with a stylesheet that was not built is rejected, because its hash is unknown", () => {

@@ -3,7 +3,7 @@
 import { sourceContent } from "@site/tests/source-content";
 import { afterEach, expect, it } from "vitest";
 import { setClientContent } from "../client-content.ts";
-import { base, fullPath, leadOf, ownPath } from "../language.ts";
+import { base, fullPath, ownPath, resolveAddress } from "../language.ts";
 
 const languages = [
   { tag: "en-IN", name: "English" },
@@ -48,14 +48,14 @@ it.each<[string, string, object]>([
   ["hi-IN", "/mr/products", away("/mr/products", "mr-IN")],
 ])("on a page in %s, %s leads to %j", (tag, address, lead) => {
   showIn(tag);
-  expect(leadOf(address)).toEqual(lead);
+  expect(resolveAddress(address)).toEqual(lead);
   expect(base()).toBe(tag === "en-IN" ? "" : "/hi");
 });
 
 it("a site without a list of languages has one", () => {
   const content = sourceContent();
   setClientContent(() => ({ ...content, site: { ...content.site, languages: undefined } }));
-  expect([base(), leadOf("/products")]).toEqual(["", own("/products")]);
+  expect([base(), resolveAddress("/products")]).toEqual(["", own("/products")]);
 });
 
 it("ownPath and fullPath remove and add the language's prefix", () => {

@@ -8,8 +8,8 @@ import { openOnes } from "./opening.server.ts";
  * The first names of a list and the number of the others: "Soffit, Gate and 4 more".
  * @param most how many are named; a single remaining one is named, too
  */
-export function abbreviateNames(names: readonly string[], most = 3): string {
-  const named = names.length === most + 1 ? names : names.slice(0, most);
+export function abbreviateNames(names: readonly string[], max = 3): string {
+  const named = names.length === max + 1 ? names : names.slice(0, max);
   const more = names.length - named.length;
   return listNames(more > 0 ? [...named, plural(messages().parts.more, more)] : named);
 }
