@@ -24,16 +24,11 @@ const leadingSizes =
   "(min-width: 48rem) max(91vw, 60.7vw * shape), " +
   "max(100vw, 66.7vw * shape)";
 /** On phones the picture is beside the text. */
-const narrowSizes = "max(6.5rem, 8.1rem * shape)";
 const thirdsSizes =
   "(min-width: 90rem) max(25.7rem, 17.1rem * shape), " +
   "(min-width: 64rem) max(29vw, 19.3vw * shape), " +
   "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
-  narrowSizes;
-const halvesSizes =
-  "(min-width: 90rem) max(39.3rem, 26.2rem * shape), " +
-  "(min-width: 48rem) max(44vw, 29.3vw * shape), " +
-  narrowSizes;
+  "max(6.5rem, 8.1rem * shape)";
 
 interface PostListProps {
   label: string;
@@ -45,30 +40,20 @@ interface PostListProps {
   opens?: boolean;
 }
 
-/** Three columns from 64rem, in which a short last row fills the width; rows with small pictures on phones. */
+/** Three columns from 64rem; rows with small pictures on phones. */
 export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
         const leads = lead && index === 0;
-        // The large first post takes four cells instead of one, that is three more, so it does not change the remainder.
-        const over = posts.length % 3;
-        const closes = !leads && posts.length > 1 && index >= posts.length - over;
         return (
-          <li
-            key={post.path}
-            className={classNames(
-              styles.item,
-              leads && styles.lead,
-              closes && (over === 2 ? styles.pair : styles.alone),
-            )}
-          >
+          <li key={post.path} className={classNames(styles.item, leads && styles.lead)}>
             <Card
               entry={post}
               picture={{
                 image: post.image,
                 ratio: "3:2",
-                sizes: leads ? leadingSizes : closes ? halvesSizes : thirdsSizes,
+                sizes: leads ? leadingSizes : thirdsSizes,
                 hero: opens && index === 0,
               }}
               heading={heading}

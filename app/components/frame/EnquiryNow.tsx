@@ -8,7 +8,7 @@ import { messages } from "../../lib/messages.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
-import styles from "./EnquiryWaiting.module.css";
+import styles from "./RouteBar.module.css";
 
 type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 

@@ -49,9 +49,9 @@ export function PageBanner(props: PageBannerProps) {
           >
             {title}
           </h1>
-          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {tagline && <p className={`tagline ${styles.tagline}`}>{tagline}</p>}
           {description && <p className={styles.description}>{description}</p>}
-          {children && <div className={`screen-only ${styles.buttons}`}>{children}</div>}
+          {children && <div className={`screen-only buttons ${styles.buttons}`}>{children}</div>}
         </Board>
       </div>
       <div className={`wrap ${styles.crumbs}`}>

@@ -98,9 +98,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                   {site.menus[item.menu].map((entry) => (
                     <li key={entry.path}>
                       <Link to={entry.path} aria-current={ariaCurrentOf(entry.path, pathname)}>
-                        {"colour" in entry && (
-                          <i className={styles.chip} data-colour={entry.colour} />
-                        )}
+                        {"colour" in entry && <i className="chip" data-colour={entry.colour} />}
                         {entry.title}
                       </Link>
                     </li>

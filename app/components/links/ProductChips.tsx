@@ -13,8 +13,8 @@ interface ProductChipsProps {
 /** One of them, also where it stands alone. */
 export function ProductLink({ path, title, colour }: Omit<ProductChip, "key">) {
   return (
-    <Link to={path} data-colour={colour} className={styles.chip} translate="no">
-      <i />
+    <Link to={path} data-colour={colour} className={styles.link} translate="no">
+      <i className="chip" />
       {title}
     </Link>
   );

@@ -11,6 +11,8 @@ interface CollapsibleProps {
   title: ReactNode;
   /** true: the title is also shown above the open content; left out where the content has a `CollapsibleTitle` of its own. */
   headed?: boolean;
+  /** true: between rules while it is collapsed. */
+  ruled?: boolean;
   className?: string;
   /** Left out where style sheets show another element when it is open. */
   children?: ReactNode;
@@ -22,9 +24,10 @@ export function CollapsibleTitle({ children }: { children: ReactNode }) {
 }
 
 /** Of the two titles only one is visible at a time. */
-export function Collapsible({ id, title, headed, className, children }: CollapsibleProps) {
+export function Collapsible(props: CollapsibleProps) {
+  const { id, title, headed, ruled, className, children } = props;
   return (
-    <details id={id} className={classNames(styles.folded, className)}>
+    <details id={id} className={classNames(styles.folded, ruled && styles.ruled, className)}>
       <summary>
         {title}
         <Icon name="plus" />

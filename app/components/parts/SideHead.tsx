@@ -19,12 +19,14 @@ export function SideHead(props: SideHeadProps) {
   const { id, title, anchored = true, above, className, children } = props;
   return (
     <section
-      className={classNames("grid", styles.section, !above && styles.beside, "after", className)}
+      className={classNames("grid", !above && styles.beside, "after", className)}
       id={anchored ? id : undefined}
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.label}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`${id}-title`} className="ruled">
+          {title}
+        </h2>
       </div>
       <div className={styles.main}>{children}</div>
     </section>

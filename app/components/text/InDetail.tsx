@@ -23,13 +23,11 @@ interface InDetailProps {
  */
 export function InDetail({ title, items }: InDetailProps) {
   return (
-    <section
-      className={`grid section ${styles.section}`}
-      id="details"
-      aria-labelledby="items-title"
-    >
+    <section className="grid section" id="details" aria-labelledby="items-title">
       <div className={styles.label}>
-        <h2 id="items-title">{title}</h2>
+        <h2 id="items-title" className="ruled">
+          {title}
+        </h2>
       </div>
       <div className={styles.items}>{items.map(detail)}</div>
     </section>

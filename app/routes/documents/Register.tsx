@@ -14,7 +14,7 @@ export function Register({ groups }: { groups: readonly DrawingGroup[] }) {
       <h3 className={styles.head}>
         <Link to={path}>{title}</Link>
       </h3>
-      <Collapsible title={<b>{title}</b>} className={styles.folded}>
+      <Collapsible title={<b>{title}</b>}>
         <ul>
           {drawings.map(({ file, forms, suits, thickness, width, height, ...drawing }) => (
             <li key={file} className={styles.row}>

@@ -2,7 +2,6 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { messages } from "../../lib/messages.ts";
-import styles from "./ContactButtons.module.css";
 
 interface ContactButtonsProps {
   phone: string;
@@ -12,7 +11,7 @@ interface ContactButtonsProps {
 
 export function ContactButtons({ phone, phoneLink, email }: ContactButtonsProps) {
   return (
-    <div className={styles.ways}>
+    <div className="buttons">
       <ButtonLink
         to={phoneLink}
         label={phone}

@@ -25,7 +25,7 @@ export function AboutCompany({ heading, about, points, children }: AboutCompanyP
         <div className={styles.text}>
           <p className="lead">{about.lead}</p>
           {children}
-          <div className={styles.buttons}>
+          <div className={`buttons ${styles.buttons}`}>
             {about.buttons.map((button, index) => (
               <ButtonLink
                 key={button.path}

@@ -62,7 +62,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
         {product.title}
       </h2>
       <div className={styles.rest}>
-        <p className={styles.tagline}>{product.tagline}</p>
+        <p className="tagline">{product.tagline}</p>
         <p className={styles.description}>{product.description}</p>
         <ButtonLink
           to={product.path}

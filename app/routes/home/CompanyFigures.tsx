@@ -15,7 +15,7 @@ export function CompanyFigures({ label, title, items }: Home["facts"]) {
         <ul className={styles.row}>
           {items.map(({ figure, text }) => (
             <li key={text}>
-              <p className={styles.figure}>
+              <p className={`numeral ${styles.figure}`}>
                 {/\d/.test(figure) ? (
                   <Figure figure={figure} first />
                 ) : (

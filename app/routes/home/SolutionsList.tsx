@@ -39,7 +39,7 @@ export function SolutionsList({
   return (
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">
       <SectionHead id="solutions-title" label={label} title={title} text={text} />
-      <div className={`grid ${styles.solutions}`}>
+      <div className={`grid ${styles.all}`}>
         <div className={styles.house}>
           <Drawing svg={house} className={`${styles.drawing} ${styles.whole}`} />
           <Drawing svg={narrowHouse} className={`${styles.drawing} ${styles.alone}`} />

@@ -18,7 +18,7 @@ export function Advantages({ label, title, items }: Landing["advantages"]) {
               {item.figure === undefined ? (
                 <Icon name={item.icon} large />
               ) : (
-                <p className={styles.figure}>
+                <p className={`numeral ${styles.figure}`}>
                   <Figure figure={item.figure} first />
                 </p>
               )}

@@ -29,7 +29,7 @@ export function LandingHero({ hero, form, children }: LandingHeroProps) {
         <Board colour="green" className={styles.claim}>
           <h1 id="claim">{hero.title}</h1>
           <p>{hero.text}</p>
-          <div className={styles.buttons}>
+          <div className="buttons">
             <ButtonLink to="#about" label={hero.know} look="paper" />
             <ButtonLink to="#products" label={hero.products} look="deep" />
           </div>

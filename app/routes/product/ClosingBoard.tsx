@@ -57,7 +57,7 @@ export function ClosingBoard({ calculation, features, ...product }: ClosingBoard
         <h2 id="documents-title" translate="no">
           {title}
         </h2>
-        <div className={styles.buttons}>
+        <div className={`buttons ${styles.buttons}`}>
           <ProductButtons {...product} />
           <ButtonLink to="/products" label={messages().product.all} look="quiet" />
         </div>

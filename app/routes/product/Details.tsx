@@ -25,7 +25,7 @@ export function Details({ title, items, pictures }: DetailsProps) {
   const words = messages().product;
   return (
     <section className="wrap after" id="details" aria-labelledby="details-title">
-      <h2 id="details-title" className={styles.title}>
+      <h2 id="details-title" className="ruled">
         {interpolate(words.detail, { title })}
       </h2>
       <div className={styles.details}>

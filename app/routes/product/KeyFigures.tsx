@@ -12,7 +12,7 @@ export function KeyFigures({ figures }: KeyFiguresProps) {
     <ul className={styles.figures}>
       {figures.map(({ figure, text }) => (
         <li key={text}>
-          <p className={styles.figure}>
+          <p className={`numeral ${styles.figure}`}>
             <Figure figure={figure} />
           </p>
           <p className={styles.text}>{text}</p>

@@ -17,7 +17,7 @@ export function Showpiece({ product: { title }, finishes, thicknesses }: Showpie
     return (
       <section className="after" id="colours" aria-labelledby="colours-title">
         <div className="wrap">
-          <h2 id="colours-title" className={styles.title}>
+          <h2 id="colours-title" className="ruled">
             {messages().product.colours}
           </h2>
         </div>
@@ -29,7 +29,7 @@ export function Showpiece({ product: { title }, finishes, thicknesses }: Showpie
   const { caption, svg, narrow } = thicknesses;
   return (
     <section className="wrap after" id="thicknesses" aria-labelledby="thicknesses-title">
-      <h2 id="thicknesses-title" className={styles.title}>
+      <h2 id="thicknesses-title" className="ruled">
         {caption}
       </h2>
       <Drawing svg={svg} className={styles.strip} />

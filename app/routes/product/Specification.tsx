@@ -33,7 +33,7 @@ export function Specification(page: ProductPage) {
         )}
       </div>
       <div className={styles.columns}>
-        <Collapsible title={names.all} className={styles.folded}>
+        <Collapsible title={names.all} ruled>
           <SpecTable
             caption={interpolate(words.specificationOf, { title: product.title })}
             rows={product.specifications}
@@ -57,7 +57,7 @@ export function Specification(page: ProductPage) {
           {uses.length > 0 && (
             <section id="uses" aria-labelledby="uses-title">
               <h3 id="uses-title">{messages().product.uses}</h3>
-              <Collapsible title={usesNames} className={styles.folded}>
+              <Collapsible title={usesNames} ruled>
                 <WhereItGoes uses={uses} />
               </Collapsible>
             </section>

@@ -47,7 +47,7 @@ export function DrawnParts({ solution, heading, sample, systems, junctions }: Dr
       )}
       {junctions && (
         <SideHead id="junctions" title={junctions.title} above>
-          <Collapsible title={junctions.names} className={styles.folded}>
+          <Collapsible title={junctions.names} ruled>
             <Junctions group={title} junctions={junctions.drawings} />
           </Collapsible>
         </SideHead>
@@ -71,7 +71,7 @@ export function Specified({ solution, names, long, children }: SpecifiedProps) {
   const more = interpolate(messages().solutions.more, { title });
   const specification = (
     <SideHead id="specification" title={messages().parts.specification}>
-      <Collapsible title={names.all} className={styles.folded}>
+      <Collapsible title={names.all} ruled>
         <SpecTable
           caption={interpolate(messages().parts.specificationOf, { title })}
           rows={specifications}
@@ -87,7 +87,7 @@ export function Specified({ solution, names, long, children }: SpecifiedProps) {
         {!long && specification}
         {long && (
           <section className="grid after" aria-label={more}>
-            <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
+            <Collapsible title={<b>{more}</b>} ruled className={styles.long}>
               <FoldedText title={title} {...long} />
             </Collapsible>
           </section>
