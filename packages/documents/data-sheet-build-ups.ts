@@ -1,4 +1,4 @@
-// The build-ups with a product on its data sheet, and what they weigh beside the wall that they replace, where both are known.
+// Selects the build-ups with a product for its data sheet.
 import { buildUpOf, millimetres, thicknessOf } from "@site/drawings";
 import type { Product, Property, Solution, BuildUp as System } from "../../.content/types.d.ts";
 import { numberIn } from "./sheets.ts";
@@ -58,49 +58,4 @@ export function buildUpRows(product: Product, source: Source): BuildUpRow[] {
     // Of which no sheet can be drawn, either.
     drawing: system.reported ? undefined : numberIn(source.sheets, system.file),
   }));
-}
-
-/** A bar: what weighs how much. */
-export interface WeightBar {
-  readonly title: string;
-  readonly words: string;
-  /** kg/m². */
-  readonly weight: number;
-  /** true: the wall that the build-ups replace. */
-  readonly replaced: boolean;
-}
-
-/** The greatest weight that a property says. */
-function heaviest(property: Property | undefined): number | undefined {
-  const numbers = (property?.cases ?? []).flatMap(({ values = [], from, to }) =>
-    [...values, from, to].filter((value) => value !== undefined),
-  );
-  return numbers.length > 0 ? Math.max(...numbers) : undefined;
-}
-
-/** The bars of all build-ups whose weight is known and that replace a wall whose weight is known, too, with that wall. */
-export function weightBars(product: Product, source: Source): WeightBar[] {
-  const found = systemsWith(product, source);
-  return [...new Set(found.map(({ solution }) => solution))].flatMap((solution) => {
-    const { compared, title } = solution;
-    const fact = compared?.weight === undefined ? undefined : source.facts[compared.weight];
-    const bars = found.flatMap(({ solution: own, system }) => {
-      const weight = heaviest(system.results[weightId]);
-      return own === solution && weight !== undefined
-        ? [
-            {
-              title: `${title}: ${system.name}`,
-              words: wordsOf(system.results[weightId]).join(", "),
-              weight,
-              replaced: false,
-            },
-          ]
-        : [];
-    });
-    if (!compared || typeof fact?.value !== "number" || bars.length === 0) return [];
-    return [
-      ...bars,
-      { title: compared.name, words: fact.text, weight: fact.value, replaced: true },
-    ];
-  });
 }

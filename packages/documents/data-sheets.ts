@@ -4,7 +4,7 @@ import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
 import { hashOf } from "@site/common/files/hash";
 import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";
-import { type BuildUpRow, buildUpRows, weightBars } from "./data-sheet-build-ups.ts";
+import { type BuildUpRow, buildUpRows } from "./data-sheet-build-ups.ts";
 import { useRows } from "./data-sheet-uses.ts";
 import { identityIn, type SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
@@ -72,7 +72,6 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       rows: product.specifications,
       uses,
       builds: builds.filter(hasValue),
-      weights: weightBars(product, source),
       unknown: unknown(product, source, {
         fixings: uses === undefined || uses.rows.every(({ cells }) => isKnown(cells)),
         ratings: builds.every(({ rated }) => rated.length > 0),

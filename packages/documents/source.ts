@@ -6,7 +6,6 @@ import type {
   Accessories,
   Application,
   ApplicationSummary,
-  Facts,
   Home,
   Messages,
   Offices,
@@ -29,8 +28,6 @@ export interface Source {
   readonly home: Home;
   readonly office: Offices["corporate"];
   readonly messages: Messages;
-  /** By their ids. */
-  readonly facts: Facts;
   readonly accessories: Accessories;
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
@@ -82,7 +79,6 @@ export function readSource(folder: string, language: PrintedLanguage = sourceLan
     home: local.read<Home>("home.json"),
     office: local.read<Offices>("offices.json").corporate,
     messages: local.read<Messages>("messages.json"),
-    facts: local.read<Facts>("facts.json"),
     accessories: local.read<Accessories>("accessories.json"),
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),

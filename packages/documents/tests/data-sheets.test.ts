@@ -4,7 +4,7 @@ import { every, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
-import { buildUpRows, weightBars } from "../data-sheet-build-ups.ts";
+import { buildUpRows } from "../data-sheet-build-ups.ts";
 import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetDigest, dataSheetIdentities, dataSheetsOf } from "../data-sheets.ts";
 import { Refused } from "../refused.ts";
@@ -93,14 +93,11 @@ describe("The build-ups with a product", () => {
     title: "Wall",
     path: "/solutions/wall",
     systems: [system("known", { "area-weight": weight([26]) }), system("unknown", {})],
-    compared: { name: "Brick", brick: 115, plaster: 12, weight: "brick-weight" },
   } as unknown as Source["solutions"][number];
-  const fact = { value: 275, text: "275 kg/m²" };
-  const withWall = (facts: object) =>
-    ({ ...source, solutions: [wall], facts }) as unknown as Source;
+  const withWall = { ...source, solutions: [wall] } as unknown as Source;
 
   test("say their weight only where it is known", () => {
-    const rows = buildUpRows(boardWith({}), withWall({}));
+    const rows = buildUpRows(boardWith({}), withWall);
     expect(rows.map(({ title, weight, rated }) => [title, weight, rated])).toEqual([
       ["Wall: known", "26 kg/m²", []],
       ["Wall: unknown", undefined, []],
@@ -120,14 +117,6 @@ describe("The build-ups with a product", () => {
       ["01-01", "10 mm"],
       [undefined, undefined],
     ]);
-  });
-
-  test("are drawn as bars beside the wall that they replace where both weights are known", () => {
-    expect(weightBars(boardWith({}), withWall({ "brick-weight": fact }))).toEqual([
-      { title: "Wall: known", words: "26 kg/m²", weight: 26, replaced: false },
-      { title: "Brick", words: "275 kg/m²", weight: 275, replaced: true },
-    ]);
-    expect(weightBars(boardWith({}), withWall({}))).toEqual([]);
   });
 });
 
