@@ -4,5 +4,5 @@ export { documentsOf, numberOf, onPaper, writers } from "./drawings.ts";
 export { coverName } from "./make.ts";
 export { Pictures } from "./printed-pictures.ts";
 export { Refused } from "./refused.ts";
-export { most, setBrochure } from "./set-brochure.ts";
+export { maxBytes, setBrochure } from "./set-brochure.ts";
 export { readSource } from "./source.ts";

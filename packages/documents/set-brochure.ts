@@ -7,7 +7,7 @@ import { Refused } from "./refused.ts";
 import { SetDocument } from "./typst.ts";
 
 /** Largest size of a brochure, in bytes: it is opened on phones. */
-export const most = 1.5 * 1024 * 1024;
+export const maxBytes = 1.5 * 1024 * 1024;
 
 /** Levels of detail for pictures, best first; the first one that gives a small enough file is used. */
 const details: readonly Detail[] = [
@@ -79,7 +79,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     await Promise.all(shown);
     const document = new SetDocument("brochure.typ", data, files);
     const pdf = document.pdf(at);
-    if (pdf.length > most) continue;
+    if (pdf.length > maxBytes) continue;
     return {
       pdf,
       pages: document.pages,

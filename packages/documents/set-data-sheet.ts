@@ -9,7 +9,7 @@ import { SetDocument } from "./typst.ts";
 const sizes = [9, 8.5, 8] as const;
 
 /** Most pages of a data sheet. */
-const mostPages = 2;
+const maxPages = 2;
 
 const dayIn = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
@@ -55,10 +55,10 @@ export function setDataSheet(sheet: DataSheet, data: object): Buffer {
   const pages = sizes.map((size) => set(size).pages);
   const fewest = Math.min(...pages);
   const size = sizes[pages.indexOf(fewest)];
-  if (fewest <= mostPages && size !== undefined) return set(size).pdf(sheet.at);
+  if (fewest <= maxPages && size !== undefined) return set(size).pdf(sheet.at);
   throw new Refused(
     "print-long",
     sheet.at,
-    `The data sheet ${sheet.file} is longer than ${mostPages} pages, even in the smallest letters.`,
+    `The data sheet ${sheet.file} is longer than ${maxPages} pages, even in the smallest letters.`,
   );
 }

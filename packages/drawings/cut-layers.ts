@@ -17,7 +17,7 @@ import {
 } from "./shapes.ts";
 
 /** Millimetres drawn on the outer sides of the two members. */
-export const beside = 90;
+export const margin = 90;
 /** Gap between the edge of a lay-in board and the web of the tee, in millimetres. */
 const clearance = 1.5;
 
@@ -43,8 +43,8 @@ function placed(layers: readonly Layer[], { pieces, places }: Plan, whole: boole
   const length = pieces[0]?.[1] ?? 0;
   const along = (spacing: number) =>
     Array.from(
-      { length: Math.floor((length - beside) / spacing) + 1 },
-      (_, at) => beside + at * spacing,
+      { length: Math.floor((length - margin) / spacing) + 1 },
+      (_, at) => margin + at * spacing,
     );
   let bottom = 0;
   return layers.map((layer, index) => {

@@ -9,16 +9,16 @@ export type FixingPart = (typeof fixingParts)[number];
 /**
  * One of its figures in words, such as 610 at most or 400–600.
  * @param value in millimetres
- * @param most what is said of a greatest distance, with {value}
+ * @param max what is said of a greatest distance, with {value}
  * @param unit what follows the figure
  */
 export function fixingInWords(
   part: FixingPart,
   value: number | readonly number[],
-  most: string,
+  max: string,
   unit = "",
 ): string {
   if (typeof value !== "number") return `${value.join("–")}${unit}`;
   const figure = `${value}${unit}`;
-  return part === "supports" ? interpolate(most, { value: figure }) : figure;
+  return part === "supports" ? interpolate(max, { value: figure }) : figure;
 }

@@ -191,7 +191,7 @@ const drawn: Readonly<Record<HousePart, readonly Path[]>> = {
 };
 
 /** Parts outside the house. */
-const beside: readonly HousePart[] = ["gate", "infill"];
+const outside: readonly HousePart[] = ["gate", "infill"];
 
 /** Type size in millimetres, for windows of 768 and of 390 px. */
 const sizes = { whole: 400, alone: 450 } as const;
@@ -221,7 +221,7 @@ export function drawnHouse(
   const type = alone ? sizes.alone : sizes.whole;
   // From back to front. Parts without a number are drawn as part of the house.
   const shown = houseParts
-    .filter((part) => !alone || !beside.includes(part))
+    .filter((part) => !alone || !outside.includes(part))
     .map((part) => ({ part, number: parts.findIndex((one) => one.part === part) + 1 }));
   const ground = alone
     ? ([wall.left - 700, wall.right + 700] as const)

@@ -3,7 +3,7 @@
 import { dotAt } from "./callout.ts";
 import {
   around,
-  type Box,
+  type Bounds,
   type DrawnShape,
   hairline,
   type LegendPart,
@@ -149,7 +149,7 @@ interface Placed extends Row {
 function columnOf(
   anchors: readonly Anchor[],
   side: Placed["side"],
-  { left, right, bottom }: Box,
+  { left, right, bottom }: Bounds,
   type: number,
   line = type,
 ): Placed[] {
@@ -203,12 +203,12 @@ export function labelled(
     hairline(...leader),
     dotAt(leader[0], type * dot),
   ];
-  const beside = ({ side, at: [x] }: Placed, words: string, down: number, size: number) =>
+  const labelAt = ({ side, at: [x] }: Placed, words: string, down: number, size: number) =>
     label(words, [x, down], size, side === 1 ? "start" : "end");
   const labels = placed(anchors).flatMap((one): DrawnShape[] => [
     ...leaderOf(one),
     ...one.lines.map((words, index) =>
-      beside(one, words, one.top + (index * leading + 0.86) * type, type),
+      labelAt(one, words, one.top + (index * leading + 0.86) * type, type),
     ),
   ]);
   const whole = around([...shapes, ...labels]);
@@ -222,7 +222,7 @@ export function labelled(
   return {
     labels,
     numbers: counted.flatMap((one, index) =>
-      [...leaderOf(one), beside(one, `${index + 1}`, one.top + line / 2 + 0.36 * size, size)].map(
+      [...leaderOf(one), labelAt(one, `${index + 1}`, one.top + line / 2 + 0.36 * size, size)].map(
         (shape) => ({ ...shape, layer: numbersLayer }),
       ),
     ),

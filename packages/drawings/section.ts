@@ -3,7 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
-import { beside, built, type Plan } from "./cut-layers.ts";
+import { built, margin, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
 import { namesBeside } from "./layer-names.ts";
@@ -23,7 +23,7 @@ import type { DrawingWords } from "./words.ts";
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
 const kept = 75;
 const gap = 12;
-const shortened = 2 * (beside + kept) + gap;
+const shortened = 2 * (margin + kept) + gap;
 /** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
 /** Length and type size of a section with names, in millimetres: at 1:2 where the drawing is 1200 pixels wide. */
@@ -43,23 +43,23 @@ export const comparedThickness = ({ brick, plaster }: Pick<Compared, "brick" | "
 
 /**
  * The extent of the section: the whole bay between two members, or only its ends with a gap between them.
- * @param longest if omitted, the whole bay
+ * @param max if omitted, the whole bay
  */
-function planOf(spacing: number | undefined, longest = Number.POSITIVE_INFINITY): Plan {
+function planOf(spacing: number | undefined, max = Number.POSITIVE_INFINITY): Plan {
   if (spacing === undefined) {
-    return { pieces: [[0, Math.min(longest, 2 * shortened)]], places: [] };
+    return { pieces: [[0, Math.min(max, 2 * shortened)]], places: [] };
   }
-  const length = spacing + 2 * beside;
-  if (length <= longest) {
-    return { pieces: [[0, length]], places: [beside, beside + spacing] };
+  const length = spacing + 2 * margin;
+  if (length <= max) {
+    return { pieces: [[0, length]], places: [margin, margin + spacing] };
   }
-  const half = (longest - gap) / 2;
+  const half = (max - gap) / 2;
   return {
     pieces: [
       [0, half],
-      [half + gap, longest],
+      [half + gap, max],
     ],
-    places: [beside, longest - beside],
+    places: [margin, max - margin],
   };
 }
 

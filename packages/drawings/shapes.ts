@@ -178,14 +178,14 @@ export interface Drawing extends Sheet {
 const letterWidth = 0.62;
 
 /** Estimated box of a text in millimetres; generous, as the font is not known here. */
-export function roomOf({ at: [right, down], words, height, anchor }: Words): Box {
+export function roomOf({ at: [right, down], words, height, anchor }: Words): Bounds {
   const width = [...words].length * height * letterWidth;
   const left = right - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
   return { left, top: down - height, right: left + width, bottom: down + height * 0.25 };
 }
 
 /** An axis-aligned rectangle on the sheet. */
-export interface Box {
+export interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -193,7 +193,7 @@ export interface Box {
 }
 
 /** The bounding box of points. */
-export function boxAround(points: readonly Point[]): Box {
+export function boxAround(points: readonly Point[]): Bounds {
   const across = points.map(([right]) => right);
   const downwards = points.map(([, down]) => down);
   return {
@@ -205,7 +205,7 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 /** The bounding box of a shape. */
-function boxOf(shape: DrawnShape): Box {
+function boxOf(shape: DrawnShape): Bounds {
   if (shape.kind === "words") return roomOf(shape);
   if (shape.kind === "circle") {
     const { centre, radius } = shape;
@@ -219,7 +219,7 @@ function boxOf(shape: DrawnShape): Box {
 }
 
 /** The bounding box of shapes. */
-export function around(shapes: readonly DrawnShape[]): Box {
+export function around(shapes: readonly DrawnShape[]): Bounds {
   const corners = shapes.map(boxOf).flatMap(({ left, top, right, bottom }): Point[] => [
     [left, top],
     [right, bottom],

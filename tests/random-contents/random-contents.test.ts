@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import {
   brochuresOf,
   documentsOf,
-  most,
+  maxBytes,
   Pictures,
   Refused,
   readSource,
@@ -154,7 +154,7 @@ async function drawn(out: string): Promise<string[]> {
       // That of the whole range is as long as the range.
       const isLong = pages < 2 || (pages > 4 && brochure !== brochures.at(-1));
       return [
-        ...(pdf.length > most ? [`${brochure.file} has ${pdf.length} bytes.`] : []),
+        ...(pdf.length > maxBytes ? [`${brochure.file} has ${pdf.length} bytes.`] : []),
         ...(isLong ? [`${brochure.file} has ${pages} pages.`] : []),
       ];
     };

@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages } from "@site/common/languages";
-import { brochuresOf, coverName, most, Pictures, readSource, setBrochure } from "@site/documents";
+import {
+  brochuresOf,
+  coverName,
+  maxBytes,
+  Pictures,
+  readSource,
+  setBrochure,
+} from "@site/documents";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { long } from "../long.ts";
@@ -67,7 +74,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
 
   test("has two to four pages and less than 1.5 MB, with pictures of at least 150 pixels per inch, and a cover image", async () => {
     expect([2, 3, 4]).toContain(pdf.pages);
-    expect(bytes.length).toBeLessThan(most);
+    expect(bytes.length).toBeLessThan(maxBytes);
     expect(pdf.resolutions.length).toBeGreaterThan(2);
     expect(Math.min(...pdf.resolutions)).toBeGreaterThan(150);
     const { width, height } = await sharp(join(offered, coverName(file))).metadata();

@@ -124,24 +124,24 @@ const linesIn = (height: number, size: number) => Math.ceil((height / size - 0.4
 
 /** The smallest width, within 32 pixels, at which the text needs no more lines: balanced lines, as in the site's headings. */
 async function balanced(text: string, style: Style, width: number): Promise<number> {
-  const lines = async (most: number) => {
-    const room = await roomOf(text, style, most, "word");
-    return room.width > most ? Number.POSITIVE_INFINITY : linesIn(room.height, style.size);
+  const lines = async (max: number) => {
+    const room = await roomOf(text, style, max, "word");
+    return room.width > max ? Number.POSITIVE_INFINITY : linesIn(room.height, style.size);
   };
   const count = await lines(width);
   if (count === 1) return width;
-  let least = Math.round(width / 2);
-  let most = width;
-  while (most - least > 32) {
-    const middle = Math.round((least + most) / 2);
+  let min = Math.round(width / 2);
+  let max = width;
+  while (max - min > 32) {
+    const middle = Math.round((min + max) / 2);
     if ((await lines(middle)) <= count) {
-      most = middle;
+      max = middle;
     } else {
-      least = middle;
+      min = middle;
     }
   }
   // The measured size ends a little before the room that the letters need.
-  return Math.min(width, most + 4);
+  return Math.min(width, max + 4);
 }
 
 /** Draws the title in the largest size that fits, or the next smaller one if that saves a line; at the smallest size it is cut. */
@@ -171,14 +171,14 @@ async function drawTitle(
       .join("")
       .replace(/(?<=\S)\s+\S*$/, "");
   let fits = 0;
-  let most = signs.length;
-  while (fits + 1 < most) {
-    const count = Math.floor((fits + most) / 2);
+  let max = signs.length;
+  while (fits + 1 < max) {
+    const count = Math.floor((fits + max) / 2);
     const cut = await roomOf(`${upTo(count)}…`, style(smallest), width, "word-char");
     if (cut.height <= height) {
       fits = count;
     } else {
-      most = count;
+      max = count;
     }
   }
   return draw(`${upTo(fits)}…`, style(smallest), width);

@@ -21,7 +21,7 @@ import { makeDocuments } from "../make.ts";
 import { reportsOn } from "../missing.ts";
 import { Pictures } from "../printed-pictures.ts";
 import { Refused } from "../refused.ts";
-import { most, setBrochure, setWithoutPictures } from "../set-brochure.ts";
+import { maxBytes, setBrochure, setWithoutPictures } from "../set-brochure.ts";
 import { readSource } from "../source.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 
@@ -234,7 +234,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
     create: { ...size, background: "white", noise: { type: "gaussian", mean: 128, sigma: 60 } },
   });
   const large = await noise.jpeg({ quality: 100 }).toBuffer();
-  expect(large.length).toBeGreaterThan(most);
+  expect(large.length).toBeGreaterThan(maxBytes);
   class Large extends Pictures {
     override async jpeg(): Promise<Buffer> {
       return large;

@@ -3,8 +3,8 @@
 import type { Detail, JunctionData } from "../junction-data.ts";
 import { breakAcross, seal } from "../junction-pieces.ts";
 import {
+  alongside,
   belowFlange,
-  beside,
   channelSizes,
   floor,
   footChannel,
@@ -23,7 +23,7 @@ export function partitionFoot(data: JunctionData): Detail {
   const fixing = -(strip + flange + belowFlange);
   return {
     pieces: [
-      floor(-beside, total + beside),
+      floor(-alongside, total + alongside),
       studAndWool(end, -strip - 0.6),
       boards(end, -clear, "left", "right", "bottom"),
       footChannel(ends, middle),
@@ -45,7 +45,7 @@ export function partitionFoot(data: JunctionData): Detail {
       channel: [middle + web / 2 - 0.3, -strip - flange * 0.72],
       clear: [total - 3, -clear / 2],
       strip: [middle + web * 0.36, -strip / 2],
-      floor: [total + beside * 0.6, slab * 0.55],
+      floor: [total + alongside * 0.6, slab * 0.55],
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Detail, JunctionData } from "../junction-data.ts";
 import { breakAcross, concrete, screwUp, seal, steel } from "../junction-pieces.ts";
-import { belowFlange, beside, channelSizes, partition, slab, strip } from "./partition.ts";
+import { alongside, belowFlange, channelSizes, partition, slab, strip } from "./partition.ts";
 
 export function partitionHead(data: JunctionData): Detail {
   const { front, type, ends, measureUp } = data;
@@ -15,7 +15,7 @@ export function partitionHead(data: JunctionData): Detail {
   const sealed = strip + 7;
   return {
     pieces: [
-      concrete("concrete", [-beside, -slab, total + beside, 0], "bottom"),
+      concrete("concrete", [-alongside, -slab, total + alongside, 0], "bottom"),
       studAndWool(strip + gap, end),
       boards(sealed, end, "left", "right", "top"),
       seal("sealing strip", [middle - web / 2, 0, middle + web / 2, strip]),
@@ -35,7 +35,7 @@ export function partitionHead(data: JunctionData): Detail {
       stud: [studs - 9, end * 0.7],
     },
     right: {
-      slab: [total + beside * 0.6, -slab * 0.55],
+      slab: [total + alongside * 0.6, -slab * 0.55],
       channel: [middle + web / 2 - 0.3, strip + flange * 0.72],
       sealant: [total - 3, sealed / 2],
       screw: [total - 2, fixing],

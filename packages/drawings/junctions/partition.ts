@@ -17,7 +17,7 @@ import {
 import { type Profile, sizeOf } from "../profile-outline.ts";
 
 /** How far the slab or floor beside a wall, the slab itself, and walls in plan are drawn, in millimetres. */
-export const beside = 60;
+export const alongside = 60;
 export const slab = 55;
 export const length = 150;
 /** Thickness of the strip below a channel, how far a screw enters its support, and its distance from a channel's flange. */

@@ -3,8 +3,8 @@
 import type { Detail, JunctionData } from "../junction-data.ts";
 import { block, board, breakAcross, breakUp, membraneAt, seal } from "../junction-pieces.ts";
 import {
+  alongside,
   belowFlange,
-  beside,
   channelSizes,
   floor,
   footChannel,
@@ -28,7 +28,7 @@ export function wetFoot(data: JunctionData): Detail {
   const fixing = -(strip + flange + belowFlange);
   return {
     pieces: [
-      floor(left, total + beside * 0.7),
+      floor(left, total + alongside * 0.7),
       studAndWool(end, -strip - 0.6),
       board([faced, end, front, -clear], "left", "right", "bottom"),
       board([studs, end, total, -clear], "left", "right", "bottom"),
