@@ -1,3 +1,3 @@
-// The mark of a text that a writer still has to write, such as a formula that could not be pasted.
+// The mark of a text that a writer still has to write.
 
 export const placeholderText = "✎";

@@ -1,4 +1,4 @@
-// Prepares texts, pictures and uses of a brochure for print, and adds what is the same in each, such as the contact.
+// Prepares texts, pictures and uses of a brochure for print, and adds what all brochures share.
 
 import type { RichText } from "@site/common/rich-text/rich-text";
 import type { Drawing } from "@site/drawings";

@@ -1,4 +1,4 @@
-// The uses of a product on its data sheet: in which thicknesses, and how it is fixed there, as our pages say it.
+// Lists the uses of a product on its data sheet, with thicknesses and fixings.
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
 import type { Source } from "./source.ts";

@@ -1,5 +1,5 @@
-// Selects the content of each product's data sheet: its properties, its fixing by use, the build-ups with it, and what is not published.
-// All rows come from data, so a new product has one.
+// Selects the content of each product's data sheet, and what is not published. All rows come from
+// data, so a new product has one.
 import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
 import { hashOf } from "@site/common/files/hash";
 import type { Product } from "../../.content/types.d.ts";

@@ -1,5 +1,5 @@
-// Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
-// They are in the sources' language only: nobody would check a second set.
+// Makes the downloadable drawings as SVG, DXF and PDF, and build-ups also as IFC. They are in the
+// sources' language only: nobody would check a second set.
 
 import { hashOf } from "@site/common/files/hash";
 import type { Drawing, FileFormat } from "@site/drawings";

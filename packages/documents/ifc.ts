@@ -1,5 +1,5 @@
-// Writes a build-up (the layers of a wall, ceiling or roof) as an IFC 4.3 file for BIM programs, when the documents are made: a library
-// with one wall or covering type, its layers and its properties.
+// Writes a build-up as an IFC 4.3 file for BIM programs. The file is a library with one type, its
+// layers and its properties.
 import { createHash } from "node:crypto";
 import type { Layer } from "@site/drawings";
 import { buildUpOf, partsInWords } from "@site/drawings";

@@ -1,4 +1,5 @@
-// Lists what the pages of a language ask for by links to the enquiry form: an address may ask for nothing else.
+// Lists what the pages of a language ask for by links to the enquiry form. An address may ask for
+// nothing else.
 
 import { type AskedItem, type RequestKind, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

@@ -1,5 +1,5 @@
-// Implements `npm run documents`: makes the PDFs of brochures and data sheets in each language and the files of drawings, if their inputs
-// have changed.
+// Implements `npm run documents`: makes the PDFs and the files of drawings whose inputs have
+// changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { dataSheetFolder } from "@site/common/data-sheet";

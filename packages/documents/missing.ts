@@ -1,4 +1,4 @@
-// Tells which documents could not be made, and why: in a sentence for a build, and as findings for the check of a pull request.
+// Reports which documents could not be made, and why: for a build and for a pull request.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";

@@ -1,4 +1,4 @@
-// Implements `npm run documents -- --record`: gives the drawing sheets and data sheets that are new their numbers, and the changed ones their revisions.
+// Implements `npm run documents -- --record`: numbers new sheets and revises changed ones.
 import { join } from "node:path";
 import { readRegular } from "@site/common/files/folders";
 import { writeNamed } from "@site/common/files/write";

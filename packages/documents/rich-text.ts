@@ -1,4 +1,4 @@
-// Prepares an editor's text for a Typst template: makes links absolute, and replaces pictures by the figures given to the template.
+// Prepares an editor's text for a Typst template, with absolute links and the document's figures.
 import {
   isNote,
   isNoteReturn,

@@ -1,4 +1,5 @@
-// Typesets a brochure in two passes: first without its pictures, to learn the size of their places; then with pictures cropped to them.
+// Typesets a brochure twice: first to learn the places of its pictures, then with pictures cropped
+// to them.
 import sharp from "sharp";
 import type { Brochure } from "./brochure-builder.ts";
 import type { Place } from "./figures.ts";

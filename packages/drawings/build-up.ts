@@ -1,4 +1,4 @@
-// The model of a build-up (the layers of a wall, ceiling or roof), from which all its drawings are made, and its description in words.
+// Describes a build-up (the layers of a wall, ceiling or roof) as data and in words.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Profile } from "./profile-outline.ts";

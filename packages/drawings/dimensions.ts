@@ -1,5 +1,5 @@
-// Draws dimensions as architects do: two extension lines, a dimension line with an oblique stroke at each end, and the number beside it
-// (ISO 129-1).
+// Draws dimensions as architects do: extension lines, a dimension line with oblique strokes, and
+// the number (ISO 129-1).
 
 import { millimetres } from "./build-up.ts";
 import { type DrawnShape, hairline, label, type Point } from "./shapes.ts";

@@ -1,5 +1,5 @@
-// Lists the drawings that architects can download: each build-up and each junction of a solution, and the section of each accessory, true
-// to scale.
+// Lists the drawings that architects can download: build-ups, junctions, and sections of
+// accessories.
 
 import type {
   Accessories,

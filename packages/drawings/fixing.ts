@@ -1,4 +1,4 @@
-// Says how a product is fixed in a use: what is said of it, in the order in which it is shown, and each in words.
+// Puts into words how a product is fixed in a use.
 import { interpolate } from "@site/common/messages/interpolate";
 
 /** What is said of a fixing. */

@@ -1,4 +1,4 @@
-// Defines how cut surfaces are hatched (IS 962, ISO 128-3): a zigzag for wool, repeating patterns for other materials; also break lines.
+// Defines the hatches of cut surfaces (IS 962, ISO 128-3), and break lines.
 
 import {
   type DrawnShape,

@@ -1,4 +1,4 @@
-// Computes the solids of a cutaway: each layer extends further than the one before it, so that all layers and members are visible.
+// Computes the solids of a cutaway, in which each layer extends further than the one before it.
 
 import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { memberOutline } from "./members.ts";

@@ -1,4 +1,4 @@
-// The model of a junction (how a wall or ceiling meets what is beside it): what it is drawn from, and what is drawn.
+// Prepares the data of a junction (how a wall or ceiling meets what is beside it).
 
 import { interpolate } from "@site/common/messages/interpolate";
 import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";

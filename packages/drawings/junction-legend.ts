@@ -1,4 +1,4 @@
-// The legend of a junction's drawing on a page: the names of its parts in the page's language, in the order of the drawing's numbers.
+// Names the parts of a junction's drawing in the language of a page.
 
 import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
 import { filledWords } from "./junction-data.ts";

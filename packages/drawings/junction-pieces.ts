@@ -1,4 +1,4 @@
-// Draws what junctions are made of: cut boards and walls, profiles turned as they are installed, screws, wool, sealant and break lines.
+// Draws the pieces of junctions: boards, walls, profiles, screws, wool, sealant and break lines.
 
 import { breakLine, woolHatch } from "./hatches.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";

@@ -1,4 +1,4 @@
-// Draws a junction at 1:2: its kind decides the geometry, the build-up and the accessories the sizes, the content the words.
+// Draws a junction at 1:2: its kind decides the geometry, the content decides sizes and words.
 
 import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
 import { type Detail, filledWords, type JunctionData, junctionData } from "./junction-data.ts";

@@ -1,5 +1,5 @@
-// Computes the outlines of a build-up's supports (studs, rafters, battens), turned as they are installed, and the names of their DXF
-// blocks.
+// Computes the outlines of a build-up's supports, turned as they are installed, and the names of
+// their DXF blocks.
 
 import type { Members } from "./build-up.ts";
 import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";

@@ -1,4 +1,4 @@
-// Lays the tiles of a roof down its slope: each has its head on a batten and its foot on the tile below.
+// Lays tiles down a roof: each has its head on a batten and its foot on the next tile.
 
 import type { BuildUp, Layer } from "./build-up.ts";
 import type { Point } from "./shapes.ts";

@@ -1,4 +1,4 @@
-// Projects solids isometrically: boxes and profiles, with all three axes at the same scale, seen from the front, the right and above.
+// Projects boxes and profiles isometrically, seen from the front, the right and above.
 
 import {
   solid as cutSolid,

@@ -1,4 +1,5 @@
-// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a page's stylesheet paints them.
+// Converts shapes to SVG elements as plain data, with the classes by which a page's stylesheet
+// paints them.
 
 import { type DrawnShape, type Point, weightOf, weights } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-// Writes a drawing as SVG: as an element tree for pages, which style it by classes, as a standalone file, and for print.
+// Writes a drawing as SVG: as elements for pages, as a file, and for print.
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import { numbered, withoutNote } from "./formats.ts";

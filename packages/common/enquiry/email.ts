@@ -1,5 +1,4 @@
-// Cleans an e-mail address as people paste it, and says whether it is one: by HTML's own grammar,
-// with letters of every script in its host, and without what no mail server takes.
+// Cleans an e-mail address as people paste it, and checks whether it is one.
 
 import { oneLine } from "./clean-text.ts";
 

@@ -1,5 +1,5 @@
-// The fields of an enquiry, a row each in the order of the form: the table that the form, the page without script, the service, the store
-// and the export read.
+// The table of the fields of an enquiry, in the order of the form. Form, page without script,
+// service, store and export read it.
 import type { Messages } from "../../../.content/types.d.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, stateNames } from "./places.ts";

@@ -1,4 +1,5 @@
-// States, districts and zones in the shape of the geo API (specification, sections 3 and 7), with the lookups that the form needs.
+// Looks up states, districts and zones in the data of the geo API (specification, sections 3 and
+// 7).
 
 import type { Geo } from "../../../.content/types.d.ts";
 

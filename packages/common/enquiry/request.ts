@@ -1,5 +1,4 @@
-// What a visitor asks for before the form, such as a price or a sample, and of which product or wall: as an item of a list, as the query
-// of a link to the form, and as the field of the enquiry, which says it in the words of the site's owner and in the visitor's.
+// What a visitor asks for before the form, such as a price or a sample.
 import type { Messages } from "../../../.content/types.d.ts";
 import { interpolate } from "../messages/interpolate.ts";
 

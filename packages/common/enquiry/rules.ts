@@ -1,5 +1,5 @@
-// The validation rules of an enquiry's fields (specification, section 5), used by the form and the server; fields.ts says which field has
-// which.
+// The validation rules of an enquiry's fields (specification, section 5), for the form and the
+// server.
 import { isAddress } from "./email.ts";
 import { cleanPhone, digitsOf, hasSeveralNumbers } from "./phone.ts";
 import type { Places } from "./places.ts";

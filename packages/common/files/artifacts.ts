@@ -1,5 +1,5 @@
-// Remembers the files that the cache holds, such as encoded pictures and PDFs: each has its length and hash in a row of a cache in the
-// same folder. A file that is not whole, because it was truncated or changed, or which has no row, is made again.
+// Remembers the made files in the cache, such as encoded pictures and PDFs, by length and hash. A
+// file that is not whole, because it was truncated or changed, or which has no row, is made again.
 import { constants, copyFileSync, lstatSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Cache, cacheFiles, openCache } from "./cache.ts";

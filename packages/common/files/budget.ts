@@ -1,4 +1,4 @@
-// Limits the memory that all pictures use at one time (a weighted semaphore): work that needs much waits until enough is free.
+// Limits the memory that all pictures use at one time (a weighted semaphore).
 
 /** An amount that tasks take parts of. */
 export class Budget {

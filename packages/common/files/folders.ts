@@ -1,5 +1,5 @@
-// Safe file access in the compiler's own folders: links below them are not followed, so that nothing outside is touched, and only regular
-// files are opened, as a pipe would block.
+// Accesses files safely in the compiler's own folders. Links below them are not followed, so that
+// nothing outside is touched; only regular files are opened, as a pipe would block.
 import {
   accessSync,
   constants,

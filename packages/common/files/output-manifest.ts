@@ -1,4 +1,4 @@
-// The manifest of an output folder: it lists the files that a run wrote, and so tells the compiler's folder from other programs'.
+// Reads and writes the manifest of an output folder, which lists the files that a run wrote.
 import { dirname, join } from "node:path";
 import { readRegular } from "./folders.ts";
 

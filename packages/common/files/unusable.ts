@@ -1,4 +1,4 @@
-// Errors for folders and files that a command cannot read or write, explained in a sentence, as they are not bugs of the compiler.
+// Errors for folders and files that a command cannot read or write, explained in a sentence.
 
 /** The code of a system's or Node's error, such as ENOENT; undefined for anything else. */
 export const codeOf = (problem: unknown): unknown =>

@@ -1,4 +1,4 @@
-// How long browsers may keep a file of the built site, for the service and for the configuration of other servers.
+// Says how long browsers may keep a file of the built site.
 
 /** Names in these folders contain a hash of the content, so the files never change. */
 const hashed = /^\/(?:assets|media)\//;

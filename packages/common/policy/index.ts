@@ -1,4 +1,4 @@
-// The door of what a page and an answer allow, how long browsers keep a file, and the configuration of other servers made from both.
+// The door of security headers, policies, cache times, and the configuration of other servers.
 export { cacheControlOf } from "./cache-control.ts";
 export {
   awayName,

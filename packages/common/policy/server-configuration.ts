@@ -1,5 +1,4 @@
-// Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
-// that read `_headers`.
+// Writes the table of headers as configuration for nginx and for static hosts that read `_headers`.
 
 import { cacheControlOf } from "./cache-control.ts";
 import {

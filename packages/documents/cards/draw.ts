@@ -1,5 +1,6 @@
-// Draws social cards: text on paper at the left, the picture at the right, and a stripe of the page's colour between them. Pango lays out
-// the text, with font files of the project so that every machine draws the same; satori does not shape what Hindi needs.
+// Draws social cards: text at the left, a picture at the right, and a stripe of the page's colour
+// between. Pango lays out the text, with font files of the project so that every machine draws the
+// same; satori does not shape what Hindi needs.
 import { join } from "node:path";
 import brandFile from "@site/common/brand.json" with { type: "json" };
 import { type Card, cardSize } from "@site/common/cards";

@@ -1,4 +1,4 @@
-// Tests the data sheets: what they say of a product comes from data, what nobody has published stands in one line, and one is set as a PDF.
+// Tests that data sheets come from data, name what is not published, and are set as PDF.
 
 import { every, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";

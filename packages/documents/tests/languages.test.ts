@@ -1,4 +1,4 @@
-// Tests brochures of a site in two languages: which exist, their words, and the file that an error is reported in.
+// Tests the brochures of a site in two languages: their words, and the file of an error.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

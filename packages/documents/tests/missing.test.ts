@@ -1,4 +1,4 @@
-// Tests what happens to documents that cannot be set: the others are made, and lists, sentences and findings name those that are missing.
+// Tests that a document that cannot be set is reported, while the others are made.
 import { spawnSync } from "node:child_process";
 import {
   cpSync,

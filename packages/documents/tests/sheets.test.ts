@@ -1,4 +1,4 @@
-// Tests the numbers and revisions of drawing sheets: a number is given once and stays, whatever is added, moved or removed.
+// Tests the numbers and revisions of drawing sheets: a number is given once and stays.
 import { describe, expect, test } from "vitest";
 import {
   identityIn,

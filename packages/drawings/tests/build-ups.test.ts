@@ -1,4 +1,4 @@
-// Tests drawings of build-ups: they are true to scale, words and numbers are not covered, and they have a description in words.
+// Tests that drawings of build-ups are true to scale, legible, and described in words.
 
 import {
   buildUps,

@@ -1,5 +1,5 @@
-// Tests the files of a drawing: well-formed SVG with a description in words, and DXF in which a reader of CAD files finds the same lines,
-// profiles and dimensions.
+// Tests the files of a drawing: well-formed SVG, and DXF with the same lines, profiles and
+// dimensions.
 
 import { buildUps, tried } from "@site/tests/support/drawings/sound-drawings";
 import { english } from "@site/tests/support/drawings/words";

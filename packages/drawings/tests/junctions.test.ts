@@ -1,4 +1,5 @@
-// Tests the drawings of junctions: each kind names all its parts, at 1:2, without words that overlap or leaders that cross one another, a text or a dimension.
+// Tests that the drawing of each junction names all its parts, without overlaps or crossing
+// leaders.
 
 import { junctionKinds } from "@site/tests/pipeline/drawn";
 import { expectSound } from "@site/tests/support/drawings/sound-drawings";

@@ -1,5 +1,5 @@
-// Tests the conversion of the content's build-ups into the input of drawings, and their supports in sections: each is drawn with the
-// section of its own accessory, as installed.
+// Tests how the content's build-ups become the input of drawings, and how their supports are drawn
+// in sections.
 
 import { english } from "@site/tests/support/drawings/words";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests what an enquiry asks for: as the query of a link, as the field that is sent, and the note beside it.
+// Tests what an enquiry asks for: the query of a link, the field, and the note.
 
 import { expect, it, test } from "vitest";
 import { cleanLines } from "../clean-text.ts";

@@ -1,4 +1,4 @@
-// Tests how long the cache keeps its rows: those in use as long as they are used, others for thirty days.
+// Tests how long the cache keeps its rows: used ones stay, others for thirty days.
 
 import { folderOf } from "@site/tests/support/folders";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Tests that a file of the cache is known as whole only if it is as it was made, and so are its copies.
+// Tests that a file of the cache counts as whole only if it is as it was made.
 
 import {
   cpSync,

@@ -1,4 +1,5 @@
-// Tests the worker pool: a thread does the tasks that come up in their order, and callbacks that a task has deferred (setImmediate) run before the worker's next tasks.
+// Tests the order of tasks in worker threads, and that deferred callbacks run before the next
+// tasks.
 
 import { expect, it } from "vitest";
 import { inWorkers, Thread } from "../pool.ts";

@@ -1,5 +1,4 @@
-// Tests a cache that several processes use at once, processes that are killed in the middle, and a cache on a full disk: the next run finds
-// and writes the same as one from nothing.
+// Tests a cache that several processes use at once, killed processes, and a full disk.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

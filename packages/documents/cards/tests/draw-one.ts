@@ -1,4 +1,5 @@
-// Draws one social card in a separate process and prints its bytes, as a machine's fonts are fixed when a process starts.
+// Draws one social card in a process of its own, as a machine's fonts are fixed when a process
+// starts.
 import { drawCard } from "../draw.ts";
 
 const [card = "{}"] = process.argv.slice(2);
