@@ -1,10 +1,10 @@
 // Where the items that a visitor collects for an enquiry are kept, the session storage of the tab, and the number of samples beside Enquiry
 // Now, which an inline script shows on every page before any module is loaded.
 import type { AskedItem } from "@site/common/enquiry";
-import type { PluralForms } from "@site/common/messages/interpolate";
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
 import { messages, plural } from "../lib/messages.ts";
+import type { PluralForms } from "../lib/plural-forms.ts";
 
 /** Session storage key of the items. */
 const itemsKey = "asked";

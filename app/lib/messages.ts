@@ -1,8 +1,8 @@
 // The texts of the interface in the language of the page, by the groups of content/messages.yaml:
 // those of every page, and those that the loader of this page, or of one shown before, has given.
-import { interpolatePlural, type PluralForms } from "@site/common/messages/interpolate";
 import { clientContent } from "./client-content.ts";
 import type { ClientContent, PageMessages } from "./content.ts";
+import { interpolatePlural, type PluralForms } from "./plural-forms.ts";
 
 export type ClientMessages = ClientContent["messages"] & PageMessages;
 

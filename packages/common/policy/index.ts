@@ -9,7 +9,6 @@ export {
 } from "./server-configuration.ts";
 export {
   closedPolicy,
-  deskPolicy,
   encrypted,
   type Headers,
   headersFor,

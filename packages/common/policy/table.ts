@@ -62,30 +62,6 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
 /** The policy of a site that loads nothing from other hosts and has no inline script. */
 export const closedPolicy = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
 
-/**
- * The policy of the writers' desk, for its meta element. The desk runs its own scripts and workers, shows pictures dropped into it, and
- * sends nothing to other hosts. Styles made by scripts are adopted by shadow roots, which needs no further permission.
- * @param pictures URLs of other hosts whose pictures a preview shows
- */
-export function deskPolicy(pictures: readonly string[] = []): string {
-  return written({
-    "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "style-src": ["'self'"],
-    "img-src": ["'self'", "blob:", ...originsOf(pictures)],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "form-action": ["'none'"],
-    "object-src": ["'none'"],
-    "base-uri": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
-    // The policy that creates the URLs of the desk's own workers (desk/own-script.ts).
-    "trusted-types": ["desk-scripts"],
-  });
-}
-
 /** Directives that only a page's meta element contains, as each page has other scripts; below, what a header has in their place. */
 const perPage = ["default-src", "script-src"];
 const inPlace = written({

@@ -1,7 +1,6 @@
 // Vite's configuration of the desk.
 
 import { join, posix } from "node:path";
-import { deskPolicy } from "@site/common/policy";
 import { brandPlugin } from "@site/site-build/vite";
 import {
   defaultClientConditions,
@@ -11,6 +10,7 @@ import {
   type Rolldown,
 } from "vite";
 import { deskFolder } from "./build-desk.ts";
+import { deskPolicy } from "./desk-policy.ts";
 import { pastingCopy } from "./pasting-copy.ts";
 import { writtenValidators } from "./validators.ts";
 
@@ -23,7 +23,7 @@ const policyInPage: Plugin = {
   transformIndexHtml: () => [
     {
       tag: "meta",
-      attrs: { "http-equiv": "Content-Security-Policy", content: deskPolicy() },
+      attrs: { "http-equiv": "Content-Security-Policy", content: deskPolicy },
       injectTo: "head-prepend",
     },
   ],

@@ -1,6 +1,6 @@
-// Tests how placeholders of messages are filled in, and the plural form that a number requires.
+// Tests how placeholders of messages are filled in.
 import { expect, it } from "vitest";
-import { interpolate, interpolatePlural } from "../interpolate.ts";
+import { interpolate } from "../interpolate.ts";
 
 it("replaces each placeholder, also one that occurs twice", () => {
   expect(interpolate("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
@@ -9,24 +9,4 @@ it("replaces each placeholder, also one that occurs twice", () => {
 it("leaves a placeholder without a value, so that a test of the pages finds it", () => {
   expect(interpolate("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
   expect(interpolate("Call {constructor}", {})).toBe("Call {constructor}");
-});
-
-it.each([
-  [0, "0 pages of Vplank"],
-  [1, "1 page of Vplank"],
-  [2, "2 pages of Vplank"],
-  [1.5, "1.5 pages of Vplank"],
-])("picks the plural form for %d", (count, words) => {
-  const forms = { one: "{count} page of {title}", other: "{count} pages of {title}" };
-  expect(interpolatePlural("en-IN", forms, count, { title: "Vplank" })).toBe(words);
-});
-
-it("picks by the rules of the language: in Hindi, 0 is singular", () => {
-  const forms = { one: "{count} पृष्ठ मिला", other: "{count} पृष्ठ मिले" };
-  expect(interpolatePlural("hi-IN", forms, 0)).toBe("0 पृष्ठ मिला");
-  expect(interpolatePlural("en-IN", forms, 0)).toBe("0 पृष्ठ मिले");
-});
-
-it("uses the form `other` if a language has no more", () => {
-  expect(interpolatePlural("ja-JP", { other: "{count}枚" }, 1)).toBe("1枚");
 });

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { deskPolicy } from "@site/common/policy";
 import { sharedBrowser } from "@site/tests/browser/browsers";
 import { long } from "@site/tests/long";
 import { testSite as root } from "@site/tests/test-site-folder";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskPolicy } from "../../build/desk-policy.ts";
 import type { Answers, Ask, Changes, DeskSite, Questions, Reply } from "../../protocol.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   page = await (await (await sharedBrowser(false)).newContext()).newPage();
   await page.context().route("**", (route) => {
     const { pathname } = new URL(route.request().url());
-    const headers = { "Content-Security-Policy": deskPolicy() };
+    const headers = { "Content-Security-Policy": deskPolicy };
     if (pathname === "/") {
       return route.fulfill({
         headers,
