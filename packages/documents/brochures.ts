@@ -73,9 +73,6 @@ function builtUp(
   };
 }
 
-/** Longest heading, in characters, that becomes a part's title; a longer one stays in the text. */
-const longestTitle = 80;
-
 /** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
 function moreOf(solution: Solution, file: string, title: string, { text }: BrochureBuilder) {
   const { longDescription, systemTable } = solution;
@@ -85,9 +82,7 @@ function moreOf(solution: Solution, file: string, title: string, { text }: Broch
   );
   const [first] = nodes;
   const isHeading = first?.type === "element" && /^h[1-6]$/.test(first.tagName);
-  const heading = isHeading ? wordsOf(first) : "";
-  const hasTitle = heading !== "" && heading.length <= longestTitle;
-  const [opening, ...rest] = hasTitle ? nodes.slice(1) : nodes;
+  const [opening, ...rest] = isHeading ? nodes.slice(1) : nodes;
   const table = systemTable && [
     element(
       "table",
@@ -96,7 +91,7 @@ function moreOf(solution: Solution, file: string, title: string, { text }: Broch
     ),
   ];
   return {
-    title: hasTitle ? heading : title,
+    title: isHeading ? wordsOf(first) : title,
     nodes: opening ? [opening, ...(table ?? []), ...rest] : [],
     at: at(file, "/longDescription"),
   };
@@ -145,17 +140,10 @@ function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | u
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Abbreviations whose full stop does not end a sentence. */
-const abbreviationEnd = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
-
 /** The first sentence of a description; its page has the rest. */
 function opening(description: string): string {
-  let text = "";
-  for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
-    text += segment;
-    if (!abbreviationEnd.test(text)) break;
-  }
-  return text.trim();
+  const [first] = sentences.segment(description.replace(/\s+/g, " "));
+  return first?.segment.trim() ?? "";
 }
 
 /**

@@ -2,24 +2,46 @@
 
 import brand from "@site/common/brand.json" with { type: "json" };
 import { numbered, withoutNote } from "./formats.ts";
-import { tileOf, tiles } from "./hatches.ts";
+import { isSolid, tileOf, tiles } from "./hatches.ts";
 import { numbersLayer } from "./junction-labels.ts";
 import { before, outlined } from "./letters.ts";
 import { noteLayer } from "./note.ts";
 import {
+  type Circle,
   type Drawing,
   type DrawnShape,
   type Look,
+  type Path,
   smallestType,
   type Words,
   weightOf,
   weights,
 } from "./shapes.ts";
 import { element, elementOf, number, onPage, pair, type SvgElement } from "./svg-element.ts";
-import { fillOf } from "./tones.ts";
 
 /** Type size on paper in millimetres, to which line weights are proportional (ISO 3098). */
 const paperType = 2.5;
+
+/** The group of greys for each material. */
+const tones: Readonly<Record<Look, keyof typeof brand.materials | undefined>> = {
+  board: "grey",
+  core: "grey",
+  concrete: "light",
+  insulation: "light",
+  steel: "dark",
+  timber: "grey",
+  membrane: "dark",
+  covering: "dark",
+  air: undefined,
+};
+
+/** The fill of a shape; undefined if it is not filled. */
+function fillOf(shape: Path | Circle): string | undefined {
+  if (shape.kind === "circle") return shape.solid ? brand.colours.ink : brand.colours.white;
+  if (isSolid(shape)) return brand.colours.ink;
+  const tone = shape.look && tones[shape.look];
+  return tone && brand.materials[tone][shape.side ?? "cut"];
+}
 
 /** Presentation attributes of a shape outside a page; `type` is the type size in millimetres of the drawn object. */
 function paintOf(shape: DrawnShape, type: number): Record<string, string> {
