@@ -73,22 +73,20 @@ const tileWidth = 100;
 function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[] {
   const { look, material, tiled } = layer;
   if (look === "air") return [];
-  const inset = insetOf(layer);
-  const front = top + inset;
-  const back = bottom - inset;
-  const each = (draw: (from: number, to: number) => DrawnShape[]) =>
-    pieces.flatMap(([from, to]) => draw(from, to));
+  const front = top + insetOf(layer);
+  const back = bottom - insetOf(layer);
+  const faces = look === "membrane" ? [] : [front, back];
+  const jointsIn = (length: number) => (tiled ? Math.floor(length / tileWidth) : 0);
   return [
-    ...each((from, to) => [
-      { ...bareSolid(material, look, rectangle(from, front, to, back)), part },
-    ]),
-    ...each((from, to) =>
-      (look === "membrane" ? [] : [front, back]).map((down) =>
-        cutLine(material, [from, down], [to, down]),
-      ),
+    ...pieces.map(([from, to]) => ({
+      ...bareSolid(material, look, rectangle(from, front, to, back)),
+      part,
+    })),
+    ...pieces.flatMap(([from, to]) =>
+      faces.map((down) => cutLine(material, [from, down], [to, down])),
     ),
-    ...each((from, to) =>
-      Array.from({ length: tiled ? Math.floor((to - from) / tileWidth) : 0 }, (_, index) => {
+    ...pieces.flatMap(([from, to]) =>
+      Array.from({ length: jointsIn(to - from) }, (_, index) => {
         const right = from + (index + 0.6) * tileWidth;
         return lineThrough(material, "outline", [
           [right, front],

@@ -88,31 +88,27 @@ export const dashed = (layer: string, ...points: readonly Point[]): Path =>
 export const seen = (layer: string, look: Look, area: Area): Path =>
   seenSolid(layer, look, cornersOf(area));
 
-/** How a profile is turned from the position in which its own drawing shows it. */
-interface Turned {
-  /** Quarter turns clockwise. */
-  readonly quarters?: 0 | 1 | 2 | 3;
-  /** true: mirrored, left for right, before it is turned. */
-  readonly mirrored?: boolean;
-}
-
-const quarter = ([x, y]: Point): Point => [-y, x];
-
-/** A profile's outline, with the upper left corner of its box at 0, 0. */
-function turnedOutline(profile: Profile, { quarters = 0, mirrored = false }: Turned): Point[] {
+/**
+ * A profile cut by the drawing's plane, with the upper left corner of its box at a point; a block in DXF.
+ * @param turned how it differs from its own drawing: mirrored left for right, then turned by quarters clockwise
+ */
+export function steel(
+  profile: Profile,
+  [left, top]: Point,
+  turned: { readonly quarters?: 1 | 2 | 3; readonly mirrored?: boolean } = {},
+): Path {
+  const { quarters = 0, mirrored = false } = turned;
   let points = outlineOf(profile);
   if (mirrored) points = points.map(([x, y]): Point => [-x, y]);
-  for (let turn = 0; turn < quarters; turn++) points = points.map(quarter);
-  const { left, top } = boxAround(points);
-  return points.map(([x, y]): Point => [x - left, y - top]);
-}
-
-/** A profile cut by the drawing's plane, with the upper left corner of its box at a point; a block in DXF. */
-export function steel(profile: Profile, [left, top]: Point, turned: Turned = {}): Path {
-  const { quarters = 0, mirrored = false } = turned;
+  for (let turn = 0; turn < quarters; turn++) points = points.map(([x, y]): Point => [-y, x]);
+  const box = boxAround(points);
   const way = `${mirrored ? " mirrored" : ""}${quarters > 0 ? ` turned ${quarters * 90}` : ""}`;
-  const points = turnedOutline(profile, turned).map(([x, y]): Point => [x + left, y + top]);
-  return { ...solid("steel", "steel", points), block: `${nameOf(profile)}${way}` };
+  const drawn = solid(
+    "steel",
+    "steel",
+    points.map(([x, y]) => [x - box.left + left, y - box.top + top]),
+  );
+  return { ...drawn, block: `${nameOf(profile)}${way}` };
 }
 
 /** Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the length of its tip. */
