@@ -94,10 +94,10 @@ describe("The build-ups with a product", () => {
     path: "/solutions/wall",
     systems: [system("known", { "area-weight": weight([26]) }), system("unknown", {})],
   } as unknown as Source["solutions"][number];
-  const withWall = { ...source, solutions: [wall] } as unknown as Source;
+  const withWall = () => ({ ...source, solutions: [wall] }) as unknown as Source;
 
   test("say their weight only where it is known", () => {
-    const rows = buildUpRows(boardWith({}), withWall);
+    const rows = buildUpRows(boardWith({}), withWall());
     expect(rows.map(({ title, weight, rated }) => [title, weight, rated])).toEqual([
       ["Wall: known", "26 kg/m²", []],
       ["Wall: unknown", undefined, []],
