@@ -1,7 +1,6 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
 import type { CheckedFile } from "./analyse/analysis.ts";
-import type { Claim } from "./check/facts/claims.ts";
 import type { Dictionary } from "./check/words/dictionary-words.ts";
 import type { SeenPictures } from "./images/seen-picture.ts";
 import type { LinkedSite } from "./linked-site.ts";
@@ -29,8 +28,6 @@ export interface SiteModel extends LinkedSite {
   readonly translations: Translations;
   /** Asks Git for the paths that renamed files had, by their paths now. */
   readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
-  /** The numbers about facts in all files; computed once for several checks. */
-  readonly claims: () => readonly Claim[];
 }
 
 /** Reports what is wrong in one file. */

@@ -1,10 +1,8 @@
 // Runs checks. The caller passes them, because Node and a browser list modules differently.
 
 import type { CheckedFile, Summary } from "./analyse/analysis.ts";
-import { claimsIn } from "./check/facts/claims.ts";
 import type { Check, CheckModule, FileContext, SiteModel } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import { once } from "./helpers.ts";
 import type { SiteTable } from "./read/files/site-table.ts";
 import { reportFailure, reportInto } from "./report.ts";
 
@@ -37,14 +35,7 @@ const isInScope = (
   (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));
 
 /** The findings of checks in all files together. */
-export function runSiteChecks(
-  checks: readonly Check[],
-  given: Omit<SiteModel, "claims">,
-): Finding[] {
-  const site: SiteModel = {
-    ...given,
-    claims: once(() => claimsIn(given.files, given.singles, given.texts)),
-  };
+export function runSiteChecks(checks: readonly Check[], site: SiteModel): Finding[] {
   return checks.flatMap(({ name, checkSite }) =>
     checkSite
       ? siteFindings(name, site, (some, found) =>

@@ -1,31 +1,16 @@
-// Compares the numbers in all files with the facts that they are about.
+// Reports numbers of ours that equal or contradict a fact that they are about.
 
 import type { Summary } from "../../analyse/analysis.ts";
 import type { Singles } from "../../analyse/singles.ts";
-import type { Location } from "../../finding.ts";
+import type { CheckSite } from "../../check.ts";
 import { escaped, grouped } from "../../helpers.ts";
-import type { Texts } from "../../read/files/contents.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import { brandNames, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
+import { reportDrift } from "./drift.ts";
+import { brandNames, type Claim, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
+import { reportLiteral } from "./literal.ts";
 import { sourceNumerals } from "./numerals.ts";
 import type { NumberedSentence } from "./quantities.ts";
-
-/** A typed number that equals a fact it is about, or contradicts all of them. */
-export interface Claim {
-  /** The file's text, as typed. */
-  readonly text: () => string;
-  readonly location: Location;
-  readonly sentence: NumberedSentence;
-  readonly span: readonly [start: number, end: number];
-  /** The number as typed, on one line. */
-  readonly typed: string;
-  readonly values: readonly number[];
-  /** The facts that it is about. */
-  readonly facts: readonly NumberFact[];
-  /** Those with the same number; none if it contradicts them. */
-  readonly equal: readonly NumberFact[];
-}
 
 /** The facts by what they measure, and what says that a sentence is about us. */
 interface Known {
@@ -60,7 +45,7 @@ function* claimsOf(
   source: Summary,
   sentence: NumberedSentence,
   { table, facts, ours }: Known,
-  texts: Texts,
+  text: string,
 ): Iterable<Claim> {
   const words = `${sentence.beside} | ${sentence.text}`;
   const isOurs = isNamed(source, table) || ours.test(words);
@@ -79,7 +64,7 @@ function* claimsOf(
     if (about.length === 0 || (equal.length === 0 && !isContradiction)) continue;
     const [start, end] = number.span;
     yield {
-      text: () => texts.get(source.path) ?? "",
+      text,
       location: { file: source.path, span: { start, end } },
       sentence,
       span: number.span,
@@ -94,16 +79,21 @@ function* claimsOf(
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const maxClaims = 100;
 
-/** The numbers of all files that equal or contradict a fact. */
-export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
+export const checkSite: CheckSite = ({ files, singles, texts, table }, report) => {
   const known = {
-    table: singles.table,
+    table,
     facts: grouped(numberFacts(singles), ({ quantity }) => quantity.dimension),
-    ours: oursPattern(sources, singles),
+    ours: oursPattern(files, singles),
   };
-  return sources.flatMap((source) =>
-    source.numbers
-      .flatMap((sentence) => [...claimsOf(source, sentence, known, texts)])
-      .slice(0, maxClaims),
-  );
-}
+  for (const file of files) {
+    const text = texts.get(file.path) ?? "";
+    const claims = file.numbers.flatMap((sentence) => [...claimsOf(file, sentence, known, text)]);
+    for (const claim of claims.slice(0, maxClaims)) {
+      if (claim.equal.length > 0) {
+        reportLiteral(claim, report);
+      } else {
+        reportDrift(claim, table, report);
+      }
+    }
+  }
+};

@@ -7,7 +7,7 @@ import { letters } from "../../placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
-import { type Quantity, quantitiesIn } from "./quantities.ts";
+import { type NumberedSentence, type Quantity, quantitiesIn } from "./quantities.ts";
 
 /** A fact with a number. */
 export interface NumberFact {
@@ -18,6 +18,22 @@ export interface NumberFact {
   readonly subject: readonly RegExp[];
   /** Location of its value. */
   readonly location: Location;
+}
+
+/** A typed number that equals a fact it is about, or contradicts all of them. */
+export interface Claim {
+  /** The file's text, as typed. */
+  readonly text: string;
+  readonly location: Location;
+  readonly sentence: NumberedSentence;
+  readonly span: readonly [start: number, end: number];
+  /** The number as typed, on one line. */
+  readonly typed: string;
+  readonly values: readonly number[];
+  /** The facts that it is about. */
+  readonly facts: readonly NumberFact[];
+  /** Those with the same number; none if it contradicts them. */
+  readonly equal: readonly NumberFact[];
 }
 
 /** The number of a fact; undefined if its value is text or its unit unknown. */

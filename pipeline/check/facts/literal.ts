@@ -1,22 +1,21 @@
 // Reports typed numbers of ours that equal a fact: they are forgotten when the fact changes.
 
-import type { CheckSite } from "../../check.ts";
-import { type Fix, replacing } from "../../finding.ts";
+import { replacing } from "../../finding.ts";
 import { escaped } from "../../helpers.ts";
 import { theirWords } from "../../placeholders/placeholders.ts";
 import type { Span } from "../../read/files/source.ts";
-import type { Claim } from "./claims.ts";
-import { factLocations, type NumberFact } from "./facts.ts";
+import type { Report } from "../../report.ts";
+import { type Claim, factLocations, type NumberFact } from "./facts.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 function typedWords(
-  { text: textOf, sentence, span }: Claim,
+  { text: all, sentence, span }: Claim,
   { fact: { text } }: NumberFact,
 ): Span | undefined {
   const dashed = escaped(text).replace(/[–—-]/g, "[–—-]");
   const words = dashed.replace(/\s+/g, "\\s+").replace(/(?:\\s\+)?([%°])/g, "\\s*$1");
   const [from, to] = sentence.span;
-  for (const { 0: typed, index } of textOf()
+  for (const { 0: typed, index } of all
     .slice(from, to)
     .matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "gu"))) {
     const start = from + index;
@@ -26,34 +25,26 @@ function typedWords(
   return undefined;
 }
 
-/** The fix that replaces a fact's words by its placeholder. */
-function referenceFix(
-  { location, sentence }: Claim,
-  { id, fact }: NumberFact,
-  span: Span,
-): Fix | undefined {
-  // An unquoted YAML value must not begin with braces.
-  if (sentence.isField && span.start === sentence.span[0]) return undefined;
+export function reportLiteral(claim: Claim, report: Report): void {
+  const { equal, location, sentence, typed } = claim;
+  // Of facts with the same number, the one whose words are here.
+  const found = equal.map((fact) => ({ ...fact, span: typedWords(claim, fact) }));
+  const one = found.find(({ span }) => span) ?? found[0];
+  if (!one) return;
+  const { id, fact, span } = one;
   const reference = `{{fact.${id}}}`;
-  return replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`);
+  // An unquoted YAML value must not begin with braces.
+  const canReplace = span && !(sentence.isField && span.start === sentence.span[0]);
+  report(
+    "fact-literal",
+    location,
+    `“${typed}” is typed here, but it is the fact ${id} (${fact.text}).`,
+    {
+      help: `Write ${reference}, which reads “${fact.text}”. If somebody else says it: ${theirWords(typed)}.`,
+      related: factLocations([one]),
+      fix: canReplace
+        ? replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`)
+        : undefined,
+    },
+  );
 }
-
-export const checkSite: CheckSite = ({ claims }, report) => {
-  for (const claim of claims()) {
-    // Of facts with the same number, the one whose words are here.
-    const equal = claim.equal.map((fact) => ({ fact, span: typedWords(claim, fact) }));
-    const one = equal.find(({ span }) => span) ?? equal[0];
-    if (!one) continue;
-    const { fact, span } = one;
-    report(
-      "fact-literal",
-      claim.location,
-      `“${claim.typed}” is typed here, but it is the fact ${fact.id} (${fact.fact.text}).`,
-      {
-        help: `Write {{fact.${fact.id}}}, which reads “${fact.fact.text}”. If somebody else says it: ${theirWords(claim.typed)}.`,
-        related: factLocations([fact]),
-        fix: span && referenceFix(claim, fact, span),
-      },
-    );
-  }
-};

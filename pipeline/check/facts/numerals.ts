@@ -132,7 +132,7 @@ export interface Numerals {
   readonly sign: RegExp;
   /** Matches a number, whose digits are captured, or a number word. */
   readonly token: RegExp;
-  /** Matches a unit at the beginning of the text after a number, in small letters: “40+ years”, “2.5-hour”. */
+  /** Matches a unit at the beginning of the text after a number, in any case: “40+ years”, “2.5-hour”. */
   readonly unit: RegExp;
   readonly units: ReadonlyMap<string, Unit>;
   readonly words: ReadonlyMap<string, NumberWord>;
@@ -202,7 +202,7 @@ export function numeralsOf(language: string): Numerals {
     between: new RegExp(`\\b(?:${between})\\s*$`, "i"),
     sign: new RegExp(`\\p{Nd}|\\b(?:${anyOf(words.keys())})\\b|largest|biggest`, "iu"),
     token: new RegExp(`${figure}|${noneBefore}(?:${anyOf(words.keys())})${noneBehind}`, "giu"),
-    unit: new RegExp(`^\\+?[\\s-]*(${anyOf(units.keys())})${noneBehind}`, "u"),
+    unit: new RegExp(`^\\+?[\\s-]*(${anyOf(units.keys())})${noneBehind}`, "iu"),
     units,
     words,
     group: new RegExp(group, "g"),
@@ -226,25 +226,21 @@ export interface TextNumber {
 
 /** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
 function digit(character: string): string {
-  let code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return character;
-  const last = code;
+  const last = character.codePointAt(0) ?? 0;
+  let code = last;
   while (last - code < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) code--;
   return String(last - code);
 }
 
 function numberOf(digits: string, { group, decimal }: Numerals): number {
   const plain = digits.replace(group, "").replace(decimal, ".");
-  return Number(Array.from(plain, digit).join(""));
+  return Number(plain.replace(/\p{Nd}/gu, digit));
 }
-
-/** Longest unit with what may precede it, in characters. */
-const unitRoom = 24;
 
 /** Whether a smaller word continues a number in words: fifty-one, two hundred and five, two and a half. */
 function continues(last: TextNumber, number: number, between: string): boolean {
   if (!last.isWord || !/^[\s-]+(?:and\s+)?(?:an?\s+)?$/.test(between)) return false;
-  const step = last.value % 100 === 0 ? 100 : last.value % 10 === 0 && last.value > 10 ? 10 : 1;
+  const step = last.value % 100 === 0 ? 100 : last.value % 10 === 0 ? 10 : 1;
   return number < step;
 }
 
@@ -280,10 +276,9 @@ export function numbersIn(text: string, numerals: Numerals): TextNumber[] {
     }
   }
   return numbers.map((number) => {
-    const rest = text.slice(number.end, number.end + unitRoom).toLowerCase();
-    const [all = "", typed] = numerals.unit.exec(rest) ?? [];
+    const [all = "", typed] = numerals.unit.exec(text.slice(number.end)) ?? [];
     if (typed === undefined) return number;
-    const unit = numerals.units.get(typed.replace(/\s+/g, " "));
+    const unit = numerals.units.get(typed.toLowerCase().replace(/\s+/g, " "));
     return { ...number, unit, end: number.end + all.length };
   });
 }

@@ -49,7 +49,6 @@ function findingsIn(
       media: known,
       unresolvedPictures: usedPictures(files, known).unresolved,
       pictureFiles: nothingSeen,
-      claims: () => [],
     },
     reportInto(found),
   );

@@ -2,7 +2,7 @@
 // told; numbers of anybody else, and of other things, are not.
 
 import { describe, expect, test } from "vitest";
-import { wordPattern } from "../../../pipeline/check/facts/facts.ts";
+import { wordPattern } from "../facts.ts";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 describe("fact-drift tells a number that we claim and that agrees with no fact of its unit and nouns", () => {

@@ -1,13 +1,8 @@
 // Tests on both sides of each comparison: which numbers a fact holds, equals or contradicts.
 import { expect, test } from "vitest";
-import {
-  holds,
-  isEqual,
-  type NumberFact,
-  quantityOf,
-} from "../../../pipeline/check/facts/facts.ts";
-import { numeralsOf } from "../../../pipeline/check/facts/numerals.ts";
-import { quantitiesIn } from "../../../pipeline/check/facts/quantities.ts";
+import { holds, isEqual, type NumberFact, quantityOf } from "../facts.ts";
+import { numeralsOf } from "../numerals.ts";
+import { quantitiesIn } from "../quantities.ts";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 const english = numeralsOf("en");
@@ -112,7 +107,6 @@ test.each([
   ["2 hours, 5 mm", [120, 5]],
   ["fifty-one minutes", [51]],
   ["fifty ten minutes", [10]],
-  ["ten one minutes", [1]],
   ["hundred minutes", []],
   ["two hundred and five minutes", [205]],
   ["two hundred and ninety-nine minutes", [299]],

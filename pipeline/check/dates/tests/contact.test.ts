@@ -1,7 +1,8 @@
 // Tests contact-expiring: the finding depends on the day of the check, the output does not.
+
+import { baseText, baseWith } from "@site/tests/pipeline/base-with";
+import { compiled } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { baseText, baseWith } from "../base-with.ts";
-import { compiled } from "../in-memory.ts";
 
 /** A contact for security that is good until 2026-11-20. */
 const content = baseWith({

@@ -1,8 +1,9 @@
 // Tests which alternative texts say nothing.
+
+import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import { check as checkAlt } from "../../../pipeline/check/pictures/alt.ts";
-import type { Check } from "../../../pipeline/check.ts";
-import { article, runRule } from "./run-rule.ts";
+import type { Check } from "../../../check.ts";
+import { check as checkAlt } from "../alt.ts";
 
 const count = (lint: Check, text: string) => runRule(lint, { "articles/wall.md": text }).length;
 

@@ -1,7 +1,8 @@
 // Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
+
+import { fixed as fixedText } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
-import { fixed as fixedText } from "./run-rule.ts";
 
 /** The text after its fixes. */
 const fixed = (path: string, text: string) => fixedText(text, factFindings(path, text));

@@ -1,10 +1,10 @@
 // Tests the rule fact-text: a fact's text and its value must state the same number, however they are written.
 import { readFileSync } from "node:fs";
+import { runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import * as text from "../../../pipeline/check/facts/text.ts";
-import { runRule } from "./run-rule.ts";
+import * as text from "../text.ts";
 
-const own = readFileSync(new URL("../../content/facts.yaml", import.meta.url), "utf8");
+const own = readFileSync(new URL("../../../../tests/content/facts.yaml", import.meta.url), "utf8");
 
 /** The words of facts that contradict their values. */
 const contradictions = (facts: string) =>

@@ -1,18 +1,17 @@
 // Runs the rules about facts, with a few facts and products, on texts given in a test.
 
-import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
-import { Singles } from "../../../pipeline/analyse/singles.ts";
-import * as drift from "../../../pipeline/check/facts/drift.ts";
-import * as literal from "../../../pipeline/check/facts/literal.ts";
-import { checksOf } from "../../../pipeline/check.ts";
-import type { Finding } from "../../../pipeline/finding.ts";
-import { nothingSeen } from "../../../pipeline/images/seen-picture.ts";
-import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
-import { runSiteChecks } from "../../../pipeline/run-checks.ts";
-import { baseText } from "../base-with.ts";
-import { unitOf } from "../in-memory.ts";
-import { table } from "../own-table.ts";
-import { linkedSite } from "./linked-site.ts";
+import { baseText } from "@site/tests/pipeline/base-with";
+import { unitOf } from "@site/tests/pipeline/in-memory";
+import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
+import { table } from "@site/tests/pipeline/own-table";
+import { summaryOf } from "../../../analyse/analyse.ts";
+import { Singles } from "../../../analyse/singles.ts";
+import { checksOf } from "../../../check.ts";
+import type { Finding } from "../../../finding.ts";
+import { nothingSeen } from "../../../images/seen-picture.ts";
+import { placeholdersFrom } from "../../../placeholders/placeholder-values.ts";
+import { runSiteChecks } from "../../../run-checks.ts";
+import * as claims from "../claims.ts";
 
 /** A fact with its nouns. */
 const fact = (id: string, value: string, unit: string, text: string, subject: string) =>
@@ -63,10 +62,7 @@ export function factFindings(path: string, text: string): (Finding & { readonly 
     texts,
     pictureFiles: nothingSeen,
   };
-  return runSiteChecks(
-    checksOf({ "facts/drift.ts": drift, "facts/literal.ts": literal }),
-    given,
-  ).map((finding) => ({
+  return runSiteChecks(checksOf({ "facts/claims.ts": claims }), given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

@@ -1,9 +1,9 @@
 // Tests quantitiesIn, which parses numbers with units as people write them, and that what a summary keeps of them stays small.
 
+import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";
-import { numeralsOf } from "../../../pipeline/check/facts/numerals.ts";
-import { quantitiesIn as quantitiesWith } from "../../../pipeline/check/facts/quantities.ts";
-import { summaryOfText } from "../in-memory.ts";
+import { numeralsOf } from "../numerals.ts";
+import { quantitiesIn as quantitiesWith } from "../quantities.ts";
 
 const english = numeralsOf("en");
 const quantitiesIn = (text: string, numerals = english) => quantitiesWith(text, numerals);
@@ -82,12 +82,9 @@ test("parses a range followed by another number as a list", () => {
   });
 });
 
-test.each(["ten five-minute breaks", "20 five-minute breaks"])(
-  "parses the measure of “%s” without its number",
-  (text) => {
-    expect(read(text)).toEqual([["five-minute", "minutes", "5"]]);
-  },
-);
+test("parses the measure of “20 five-minute breaks” without its number", () => {
+  expect(read("20 five-minute breaks")).toEqual([["five-minute", "minutes", "5"]]);
+});
 
 test("parses numbers with different units as different quantities", () => {
   expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual([
