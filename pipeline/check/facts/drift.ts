@@ -6,9 +6,6 @@ import type { SiteTable } from "../../read/files/site-table.ts";
 import type { Report } from "../../report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
 
-/** Most facts named in a message. */
-const maxFacts = 4;
-
 /** The fact whose number is nearest, as it is most likely meant. */
 function nearest({ facts, values }: Claim): NumberFact {
   const distance = ({ quantity }: NumberFact) =>
@@ -19,7 +16,7 @@ function nearest({ facts, values }: Claim): NumberFact {
 export function reportDrift(claim: Claim, table: SiteTable, report: Report): void {
   const meant = nearest(claim);
   const { location, sentence, typed, text } = claim;
-  const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, maxFacts);
+  const facts = [meant, ...claim.facts.filter((one) => one !== meant)];
   const [number = "", ...others] = facts.map(({ fact }) => fact.text);
   const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
   const { start, end } = location.span;

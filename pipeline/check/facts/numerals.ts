@@ -224,11 +224,11 @@ export interface TextNumber {
   readonly end: number;
 }
 
-/** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
+/** The value of a digit of any script: zero is the first of a run (Unicode Standard, 4.6). */
 function digit(character: string): string {
   const last = character.codePointAt(0) ?? 0;
   let code = last;
-  while (last - code < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) code--;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - 1))) code--;
   return String(last - code);
 }
 
@@ -255,9 +255,11 @@ function addWord(
   const last = numbers.at(-1);
   const between = text.slice(last?.end ?? 0, start);
   if (last && scale !== undefined && /^[\s-]*$/.test(between)) {
-    numbers.splice(-1, 1, { ...last, value: last.value * scale, end });
+    numbers.pop();
+    numbers.push({ ...last, value: last.value * scale, end });
   } else if (last && number !== undefined && continues(last, number, between)) {
-    numbers.splice(-1, 1, { ...last, value: last.value + number, end });
+    numbers.pop();
+    numbers.push({ ...last, value: last.value + number, end });
   } else if (number !== undefined) {
     numbers.push({ value: number, isWord: true, start, end });
   }

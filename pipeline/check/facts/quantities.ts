@@ -67,7 +67,8 @@ function extendSeries(series: Series, item: TextNumber, text: string, numerals: 
   const its = last.unit;
   if (own && its && own.dimension === its.dimension && own.size < its.size && toSum.test(between)) {
     // “2 hrs 51 mins” is one number.
-    items.splice(-1, 1, {
+    items.pop();
+    items.push({
       ...last,
       end: item.end,
       value: last.value + (item.value * own.size) / its.size,
@@ -89,8 +90,7 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   const last = items.at(-1);
   if (!first || !last) return undefined;
   const place = { start: first.start, end: last.end };
-  const isAlone = items.length === 1 && !last.unit;
-  if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
+  if (/^(?:18|19|20)\d\d$/.test(text.slice(first.start, last.end))) {
     return { dimension: "year", values: [first.value], ...place };
   }
   const unit = items.find((one) => one.unit)?.unit;

@@ -68,6 +68,17 @@ describe("fact-drift tells a number that we claim and that agrees with no fact o
   });
 });
 
+test.each([
+  ["title: 40 years is how long our boards last\n", []],
+  ["title: Our boards last 40 years\n", ["{{fact.lifespan}}", "{{theirs 40 years}}"]],
+  ["title: Our boards last\n  40\n  years\n", []],
+])("The two choices in %j write %j.", (text, words) => {
+  const [finding] = factFindings("applications/wall.yaml", text);
+  expect(finding?.suggestions?.flatMap(({ edits }) => edits.map((edit) => edit.text))).toEqual(
+    words,
+  );
+});
+
 describe("fact-drift tells nothing of", () => {
   test.each([
     ["a sentence that is not about us", "Steel boards last 25 years."],

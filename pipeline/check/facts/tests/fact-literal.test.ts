@@ -44,6 +44,10 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
       "10 times lighter than brick are our partitions.",
       "{{fact.weight}} lighter than brick are our partitions.",
     ],
+    [
+      "A partition is 10 times lighter, and 10 times is much.",
+      "A partition is {{fact.weight}} lighter, and {{fact.weight}} is much.",
+    ],
     ["A partition is 10 times lighter.", "A partition is {{fact.weight}} lighter."],
     [
       "Partitions resist fire for up to 2 hrs 51 mins.",
