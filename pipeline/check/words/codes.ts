@@ -49,7 +49,7 @@ export const wordCodes = {
   "pasted-twice": {
     severity: "warning",
     about: "words",
-    meaning: "A word, a sentence, a paragraph or an item that stands twice.",
+    meaning: "A word or a paragraph that stands twice.",
   },
   "placeholder-braces": {
     severity: "error",

@@ -11,7 +11,6 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
   // The words of these files are patterns or data of the compiler.
   if (["rules", "names"].includes(authorship)) return;
   for (const { text, start, end, found, entry, location } of wordsIn(file, dictionary.spellings)) {
-    if (isInCompanyName(text, start, end)) continue;
     const right = withCaseOf(found, entry);
     // Our own names have their capital anyway.
     const isName = right !== entry && mayBeName(text, start, end);
@@ -36,14 +35,6 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
 /** Keeps the capital of a word at the beginning of a sentence. */
 const withCaseOf = (found: string, right: string) =>
   /^\p{Lu}/u.test(found) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right;
-
-/** Up to four more capitalised words, then a word for a kind of company or body. */
-const companyEnd =
-  /^(?:\s+(?:&|\p{Lu}[\p{L}\p{N}.’'-]{0,30})){0,4}?\s+(?:Company|Companies|Co|Corp|Corporation|Inc|Incorporated|Ltd|Limited|Pvt|Private|LLC|LLP|PLC|GmbH|AG|Industries|Group|Association|Institute|Council|Federation|University|Foundation|Society|Works|Mills)(?![\p{L}\p{N}])/u;
-
-/** True for a part of a company's name: “Carbon Fiber Company” keeps its spelling. */
-const isInCompanyName = (text: string, start: number, end: number) =>
-  /^\p{Lu}/u.test(text.slice(start, start + 2)) && companyEnd.test(text.slice(end, end + 200));
 
 /** What precedes the first word of a sentence, heading or quotation. */
 const opening = /(?:^|[.!?:;…]["”’)]?\s|["“‘(])\s*$/;

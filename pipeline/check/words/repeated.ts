@@ -4,7 +4,7 @@ import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { Span } from "../../read/files/source.ts";
-import { type Prose, sentencesOf, spanIn } from "../../read/markdown/text.ts";
+import { type Prose, spanIn } from "../../read/markdown/text.ts";
 import type { Report } from "../../report.ts";
 
 /**
@@ -29,15 +29,9 @@ const doubled = new RegExp(
 const help = "Remove one of them.";
 
 export const check: CheckFile = (file, report) => {
-  for (const block of file.prose) {
-    reportWords(file, block, report);
-    reportSentences(file, block, report);
-  }
+  for (const block of file.prose) reportWords(file, block, report);
   const texts = [...file.texts.values(), ...(file.body ? [file.body] : [])];
-  for (const { prose } of texts) {
-    reportItems(file, prose, report);
-    reportParagraphs(file, prose, report);
-  }
+  for (const { prose } of texts) reportParagraphs(file, prose, report);
 };
 
 function reportWords({ path: file }: CheckedFile, block: Prose, report: Report): void {
@@ -49,33 +43,6 @@ function reportWords({ path: file }: CheckedFile, block: Prose, report: Report):
       help,
       suggestions: [{ label: help, edits: [{ file, span: second, text: "" }] }],
     });
-  }
-}
-
-function reportSentences(file: CheckedFile, block: Prose, report: Report): void {
-  // Five words that stand twice have more letters than that.
-  if (block.text.length < 20) return;
-  let last = "";
-  for (const { text, start } of sentencesOf(block.text)) {
-    const span = spanIn(block, start, start + text.trimEnd().length);
-    const typed = typedIn(file, span);
-    // Not “Row, row, row your boat.”
-    if (typed === last && new Set(wordsIn(typed)).size >= 5) {
-      const message = "This sentence stands twice in a row.";
-      report("pasted-twice", { file: file.path, span }, message, help);
-    }
-    last = typed;
-  }
-}
-
-function reportItems(file: CheckedFile, prose: readonly Prose[], report: Report): void {
-  for (const [index, block] of prose.entries()) {
-    const last = prose[index - 1];
-    if (!last || block.item === undefined || last.item !== block.item - 1) continue;
-    const span = spanOf(block);
-    const typed = typedIn(file, span);
-    if (typed !== typedIn(file, spanOf(last)) || wordsIn(typed).length < 2) continue;
-    report("pasted-twice", { file: file.path, span }, "This item stands twice in a row.", help);
   }
 }
 
