@@ -21,10 +21,7 @@ export const checkSite: CheckSite = (site, report) => {
     );
     return;
   }
-  const hasHead = text.startsWith("#");
-  const wrong = hasHead
-    ? lines.find(({ line }, at) => compareText(line, lines[at - 1]?.line ?? "") <= 0)
-    : lines[0];
+  const wrong = lines.find(({ line }, at) => compareText(line, lines[at - 1]?.line ?? "") <= 0);
   if (!wrong) return;
   const { line, span } = wrong;
   // An address without a page may be mistyped.
@@ -36,11 +33,9 @@ export const checkSite: CheckSite = (site, report) => {
   report(
     "address-lock",
     { file, span },
-    hasHead
-      ? `The published address ${line} is out of order, or is listed twice.`
-      : "The first line of the list of published addresses is missing.",
+    `The published address ${line} is out of order, or is listed twice.`,
     {
-      help: `${hasHead ? "Put the list in order" : "Restore it from the last commit"}, or run npm run content -- addresses`,
+      help: "Put the list in order, or run npm run content -- addresses",
       fix: isKnown
         ? {
             title: "the list of published addresses is in order",

@@ -16,9 +16,6 @@ interface Redirects {
   readonly first: ReadonlyMap<string, RedirectRow>;
 }
 
-/** Most places shown beside a finding. */
-const maxRelated = 5;
-
 export const checkSite: CheckSite = (site, report) => {
   const { redirectSource: source, redirectRows } = site;
   if (!source) return;
@@ -118,9 +115,10 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
     `${row.from} is redirected to ${cutAddress(row.to).path}, which is redirected itself.`,
     {
       help: `Write to: ${last.to}`,
-      related: steps
-        .slice(0, maxRelated)
-        .map(({ fromPlace, to }) => ({ ...fromPlace, message: `It is redirected to ${to} here.` })),
+      related: steps.map(({ fromPlace, to }) => ({
+        ...fromPlace,
+        message: `It is redirected to ${to} here.`,
+      })),
       fix: fixOf(
         `${row.from} is redirected to ${last.to} in one step`,
         changeTo(source, row.index, last.to),
@@ -141,7 +139,7 @@ function reportCircle(
       ? "Write the page that replaces it after to:, or remove the row."
       : "Let each of them lead to a page of the site.",
     related: rows
-      .slice(1, maxRelated)
+      .slice(1)
       .map(({ toPlace, to }) => ({ ...toPlace, message: `This leads on to ${to}.` })),
     fix: isAlone
       ? fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index))
@@ -149,33 +147,15 @@ function reportCircle(
   });
 }
 
-/** Checks that a row leads to an address of the site without a query; the link check reports missing pages. */
-function checkTarget(
-  { from, to, toPlace, index }: RedirectRow,
-  { source, site, report }: Redirects,
-): void {
+/** Checks that a row leads to an address of the site; the link check reports missing pages. */
+function checkTarget({ from, to, toPlace }: RedirectRow, { site, report }: Redirects): void {
   const siteUrl = textAt(site.singles.get("site")?.root, "/url");
   const isOwn = siteUrl !== undefined && (to === siteUrl || to.startsWith(`${siteUrl}/`));
-  if (/^(https?|mailto|tel):/i.test(to) && !isOwn) {
-    report(
-      "redirect-target",
-      toPlace,
-      `The redirect from ${from} leads out of the site.`,
-      "Write an address of this site, such as /contact. A page of the site can link to other sites.",
-    );
-    return;
-  }
-  const { path, rest } = cutAddress(to);
-  if (!rest.startsWith("?") || !site.everyAddress.has(path)) return;
-  const target = `${path}${/#.*/s.exec(rest)?.[0] ?? ""}`;
-  const edit = changeTo(source, index, target);
+  if (!/^(https?|mailto|tel):/i.test(to) || isOwn) return;
   report(
     "redirect-target",
     toPlace,
-    `The redirect from ${from} has a query in its target. Visitors keep the query of their own address.`,
-    {
-      help: `Write to: ${target}`,
-      suggestions: edit && [{ label: `Change it to ${target}`, edits: [edit] }],
-    },
+    `The redirect from ${from} leads out of the site.`,
+    "Write an address of this site, such as /contact. A page of the site can link to other sites.",
   );
 }
