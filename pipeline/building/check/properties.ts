@@ -1,12 +1,12 @@
-// Checks properties of entries against properties.yaml and facts.yaml, the bounds there, and the properties that facts state.
+// Checks properties of entries against properties.yaml and facts.yaml, and the properties that facts state.
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite } from "../../check.ts";
-import type { Advice, Finding, Location } from "../../finding.ts";
+import type { Finding, Location } from "../../finding.ts";
 import { stemOf } from "../../read/files/path.ts";
 import { closeNames } from "../../read/schema/closest.ts";
 import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
-import { entryAt, numberAt, textAt } from "../../read/yaml/value.ts";
+import { textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import {
@@ -59,7 +59,6 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
     factFile: table.fileFor("facts"),
     report,
   };
-  checkBounds(singles.get("vocabulary"), report);
   checkStatements(singles.get("facts"), context);
   for (const source of files.filter((file) => table.adds(file, "specified"))) {
     const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
@@ -73,22 +72,6 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
     }
   }
 };
-
-/** Checks the bounds in each row of properties.yaml. */
-function checkBounds(source: Summary | undefined, report: Report): void {
-  if (source?.root?.kind !== "map") return;
-  for (const { key, value } of source.root.entries) {
-    const min = numberAt(value, "/least") ?? 0;
-    const max = numberAt(value, "/most") ?? Number.POSITIVE_INFINITY;
-    if (min <= max) continue;
-    report(
-      "property-range",
-      locationOf(source, `/${key}/most`),
-      `${key} is ${min} at least and ${max} at most.`,
-      "Write the smaller number behind least and the larger behind most.",
-    );
-  }
-}
 
 /** Checks that properties which facts state exist, and that the fact can be their value. */
 function checkStatements(source: Summary | undefined, context: Context): void {
@@ -150,17 +133,9 @@ const reportKind = (about: Case, message: string, help: string, part = "") =>
 
 /** Checks that a case has one whole value and shows it. */
 function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
-  const { one, row, source } = about;
+  const { one, row } = about;
   const [value, ...others] = one.typed;
-  // Only halves of ranges and sizes: the schema reports everything else about a group.
-  const half = ["from", "to", "length", "width"].filter(
-    (name) => entryAt(source.root, one.pointer, name) !== undefined,
-  );
   const write = `Write ${written[row.kind]}`;
-  if (half.length % 2 > 0) {
-    const message = `has “${half.join("”, “")}” without its other half.`;
-    return reportKind(about, message, `Write ${written.range}, or ${written.size}.`);
-  }
   if (others.length > 0) return reportKind(about, "has more than one value.", `${write}.`);
   const hasValue = value !== undefined || fact !== undefined;
   const showsValue = one.words === undefined || one.words.includes("{value}");
@@ -248,8 +223,12 @@ function checkNumbers(about: Case): Finding | undefined {
   }
   if (value.kind === "range" && value.from > value.to) {
     const { from, to } = value;
-    const advice = changeValue(about, ["from", "to"], `{ from: ${to}, to: ${from} }`);
-    return report("property-range", at(about), `${id} goes from ${from} down to ${to}.`, advice);
+    return report(
+      "property-range",
+      at(about),
+      `${id} goes from ${from} down to ${to}.`,
+      `Write { from: ${to}, to: ${from} }`,
+    );
   }
   const ascending = [...new Set(numbers)].sort((a, b) => a - b);
   if (value.kind !== "list" || numbers.join() === ascending.join()) return undefined;
@@ -257,23 +236,8 @@ function checkNumbers(about: Case): Finding | undefined {
     "property-range",
     at(about),
     `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
-    changeValue(about, [], `[${ascending.join(", ")}]`),
+    `Write [${ascending.join(", ")}]`,
   );
-}
-
-/**
- * Advice to write another value; with a suggestion if nothing else stands beside the value.
- * @param fields of the value, if it is a group
- */
-function changeValue({ one: { node }, source }: Case, fields: string[], text: string): Advice {
-  const isAlone =
-    node.kind === "list" ||
-    (node.kind === "map" && node.entries.every(({ key }) => fields.includes(key)));
-  const edits = [{ file: source.path, span: node.span, text }];
-  return {
-    help: `Write ${text}`,
-    suggestions: isAlone ? [{ label: `Change it to ${text}`, edits }] : [],
-  };
 }
 
 /** Checks a value against the fact that it names, and the facts that state the property of this entry. */
