@@ -20,8 +20,8 @@ export function rowsOf(
   const reviewed = readTranslationLock(lock).files.get(translation.path);
   const changes = reviewed ? changesOf(translation.outline, source, reviewed) : [];
   const changed = new Map(
-    changes.flatMap(({ kind, block, before }) => {
-      if (!block || kind === "moved") return [];
+    changes.flatMap(({ block, before }) => {
+      if (!block) return [];
       const whole = [{ start: 0, end: block.text.length }];
       return [[block, before ? placesOf(block.text, changedWords(block, before)) : whole] as const];
     }),

@@ -7,11 +7,11 @@ import type { Block, Outline, Translation } from "./translation.ts";
 
 /** A block that has changed. Unchanged blocks are not listed. */
 export interface Change {
-  readonly kind: "changed" | "new" | "gone" | "moved";
+  readonly kind: "changed" | "new" | "gone";
   /** The block now; undefined if it is gone. */
   readonly block?: Block;
   /** The block when it was reviewed; undefined if it is new. */
-  readonly before?: ReviewedBlock;
+  readonly before?: ReviewedBlock | undefined;
 }
 
 /** Id of the text that a block belongs to; a field is its own text. */
@@ -22,44 +22,8 @@ export const byText = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): Map<string, Item[]> => grouped(items, ({ id }) => textOf(id));
 
-/** Longest common subsequence of two lists: the indexes of each pair of equal items. */
-function aligned(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
-  const pairs: [number, number][] = [];
-  let a = 0;
-  let b = 0;
-  for (const { added, removed, count } of diffArrays([...one], [...other])) {
-    if (!added && !removed) {
-      for (let at = 0; at < count; at++) pairs.push([a + at, b + at]);
-    }
-    if (!added) a += count;
-    if (!removed) b += count;
-  }
-  return pairs;
-}
-
-/** The unmatched blocks of a text between two unchanged ones. */
-interface Stretch {
-  readonly before: readonly ReviewedBlock[];
-  readonly now: readonly Block[];
-}
-
-function stretchesOf(before: readonly ReviewedBlock[], now: readonly Block[]): Stretch[] {
-  const isSame =
-    before.length === now.length && before.every(({ hash }, at) => hash === now[at]?.hash);
-  if (isSame) return [];
-  const key = (item: { readonly hash: string }) => item.hash;
-  const pairs = [...aligned(before.map(key), now.map(key)), [before.length, now.length] as const];
-  let a = 0;
-  let b = 0;
-  return pairs.flatMap(([nextA, nextB]) => {
-    const stretch = { before: before.slice(a, nextA), now: now.slice(b, nextB) };
-    [a, b] = [nextA + 1, nextB + 1];
-    return stretch.before.length + stretch.now.length > 0 ? [stretch] : [];
-  });
-}
-
 /**
- * The changes of a source, in its order.
+ * The changes of a source, text by text. A block that stands in another place is none.
  * @param reviewed its blocks when its translation was reviewed
  * @param blocks its blocks now
  */
@@ -67,47 +31,33 @@ export function changesSince(
   reviewed: readonly ReviewedBlock[],
   blocks: readonly Block[],
 ): Change[] {
-  const before = byText(reviewed);
-  const now = byText(blocks);
-  const stretches = [...new Set([...now.keys(), ...before.keys()])].flatMap((text) =>
-    stretchesOf(before.get(text) ?? [], now.get(text) ?? []),
-  );
-  const lost = grouped(
-    stretches.flatMap((stretch) => stretch.before),
-    ({ hash }) => hash,
-  );
-  const moved = new Map<Block, ReviewedBlock>();
-  for (const block of stretches.flatMap((stretch) => stretch.now)) {
-    const old = lost.get(block.hash)?.shift();
-    if (old) moved.set(block, old);
-  }
-  const taken = new Set(moved.values());
-  return stretches.flatMap((stretch) => {
-    const rest = stretch.before.filter((old) => !taken.has(old));
-    const found = stretch.now.map((block): Change => {
-      const from = moved.get(block);
-      if (from) return { kind: "moved", block, before: from };
-      const old = rest.shift();
-      return old ? { kind: "changed", block, before: old } : { kind: "new", block };
-    });
-    return [...found, ...rest.map((old): Change => ({ kind: "gone", before: old }))];
+  const known = new Set(reviewed.map(({ hash }) => hash));
+  const staying = new Set(blocks.map(({ hash }) => hash));
+  const added = byText(blocks.filter(({ hash }) => !known.has(hash)));
+  const gone = byText(reviewed.filter(({ hash }) => !staying.has(hash)));
+  return [...new Set([...added.keys(), ...gone.keys()])].flatMap((text) => {
+    const before = gone.get(text) ?? [];
+    const now = added.get(text) ?? [];
+    const pairs = now.map(
+      (block, at): Change => ({ kind: before[at] ? "changed" : "new", block, before: before[at] }),
+    );
+    const rest = before.slice(now.length).map((old): Change => ({ kind: "gone", before: old }));
+    return [...pairs, ...rest];
   });
 }
 
 /** The words added to a block since it was reviewed; adjacent words are one phrase. */
 export function changedWords(block: Block, before: ReviewedBlock): string[] {
-  const kept = aligned(splitMarks(before.marks), splitMarks(marksOf(block.text)));
-  const stays = new Set(kept.map(([, at]) => at));
-  const added: string[] = [];
-  for (const [at, word] of tokensOf(block.text).entries()) {
-    if (stays.has(at)) continue;
-    if (at > 0 && !stays.has(at - 1) && added.length > 0) {
-      added.push(`${added.pop()} ${word}`);
-    } else {
-      added.push(word);
-    }
+  const words = tokensOf(block.text);
+  const phrases: string[] = [];
+  let at = 0;
+  const was = [...splitMarks(before.marks)];
+  for (const part of diffArrays(was, [...splitMarks(marksOf(block.text))])) {
+    if (part.removed) continue;
+    if (part.added) phrases.push(words.slice(at, at + part.count).join(" "));
+    at += part.count;
   }
-  return added;
+  return phrases;
 }
 
 /**

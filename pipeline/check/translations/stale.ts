@@ -57,7 +57,6 @@ function messageFor({ kind, block, before }: Change): string {
   if (!block) return "The source no longer has what this translates.";
   const words = wordsOfBlock(block);
   if (kind === "new") return `The source has a new ${nameOfKind(block.kind)} here: “${words}”.`;
-  if (kind === "moved") return `The source says this in another place now: “${words}”.`;
   const added = before ? changedWords(block, before) : [];
   const news = wordsOfBlock({ text: added.join(" … ") });
   return `The source of this changed since the review${news === "" ? "" : `. New: “${news}”`}.`;

@@ -68,7 +68,6 @@ describe("A translation is said to be behind its source after a change of", () =
     ["the level of a heading", "## How", "### How"],
     ["a heading: it is a paragraph", "## How", "How"],
     ["a paragraph: it is gone", paragraph, ""],
-    ["a paragraph: it is there twice", paragraph, `${paragraph}\n\n${paragraph}`],
     ["a paragraph: it is an item", paragraph, `- ${paragraph}`],
     ["a paragraph: it is a quote", paragraph, `> ${paragraph}`],
     ["an item: it is gone", "- Another item is here.\n", ""],
@@ -118,11 +117,7 @@ describe("changesSince", () => {
   const before = ["One stays.", "Two is here.", "Three too."];
   test.each([
     ["gives nothing for unchanged blocks", before, []],
-    [
-      "reports several changes",
-      ["Three too.", "One stays.", "Two was here."],
-      ["gone", "moved", "new"],
-    ],
+    ["reports several changes", ["Three too.", "One stays.", "Two was here."], ["changed"]],
   ] as const)("%s", (_is, now, kinds) => {
     const outline = { path: "", blocks: blocksOf(...before) };
     expect(changesSince(reviewedBlocks(outline), blocksOf(...now)).map(({ kind }) => kind)).toEqual(
