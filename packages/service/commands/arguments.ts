@@ -30,7 +30,6 @@ const commands = {
   list: { options: [...selection, "all"] },
   show: { word: "ID", options: [] },
   answered: { word: "ID", options: ["by"], needs: ["by"] },
-  pages: { options: [...selection, "format"] },
   export: { options: [...selection, "format"], needs: ["format"] },
   person: { word: "EMAIL-OR-PHONE", options: [] },
   erase: { word: "EMAIL-OR-PHONE", options: ["yes"] },
@@ -76,7 +75,6 @@ export interface Selection {
 export type Arguments =
   | ({ readonly command: "list"; readonly all: boolean } & Selection)
   | ({ readonly command: "export"; readonly format: "csv" | "json" } & Selection)
-  | ({ readonly command: "pages"; readonly format: "table" | "csv" | "json" } & Selection)
   | { readonly command: "show"; readonly id: number }
   | { readonly command: "answered"; readonly id: number; readonly by: string }
   | { readonly command: "person"; readonly person: string }
@@ -163,10 +161,6 @@ export function readArguments(args: readonly string[]): Arguments {
       return { command, all, ...selected() };
     case "export":
       return { command, format: oneOf("--format", format, ["csv", "json"]), ...selected() };
-    case "pages": {
-      const formats = ["table", "csv", "json"] as const;
-      return { command, format: oneOf("--format", format ?? "table", formats), ...selected() };
-    }
     case "show":
       return { command, id: readNumber("ID", word) };
     case "answered":

@@ -12,10 +12,7 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { missingFile } from "../store/sqlite.ts";
 import { type Arguments, readArguments, type Selection, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
-import { countPages, countTables } from "./count-pages.ts";
-import { byteOrderMark, csvLine } from "./csv.ts";
 import { csv, json, paragraph, text, type Writing } from "./formats.ts";
-import { openEnquiries } from "./open-enquiries.ts";
 import { findPerson, numbersOf } from "./person.ts";
 
 /** Prints, and waits if the reader is slower than the database. */
@@ -25,13 +22,18 @@ async function print(words: string): Promise<void> {
 
 const always = new Date(0);
 
-/** Reads the selected enquiries, and reports at the end how many were left out. */
+/**
+ * Reads the selected enquiries, and reports at the end how many were left out.
+ * @param isOnlyOpen whether answered ones are left out
+ */
 async function* selected(
   place: StorePlace,
   { since, suspect }: Selection,
+  isOnlyOpen = false,
 ): AsyncGenerator<StoredEnquiry> {
   let leftOut = 0;
   for await (const enquiry of readEnquiries(place, since)) {
+    if (isOnlyOpen && enquiry.answered_at !== "") continue;
     if (suspect === "yes" || enquiry.suspect === (suspect === "only")) {
       yield enquiry;
     } else {
@@ -50,21 +52,6 @@ async function write(writing: Writing, enquiries: AsyncIterable<StoredEnquiry>):
   }
   if (written === 0) await print(writing.before);
   await print(writing.after(written > 0));
-}
-
-async function writePages(
-  format: "table" | "csv" | "json",
-  enquiries: AsyncIterable<StoredEnquiry>,
-): Promise<void> {
-  const counts = await countPages(enquiries);
-  if (format === "table") {
-    await print(countTables(counts));
-  } else if (format === "json") {
-    await print(`${JSON.stringify(counts, undefined, 2)}\n`);
-  } else {
-    const rows = counts.map(({ by, value, enquiries }) => csvLine([by, value, String(enquiries)]));
-    await print(`${byteOrderMark}${csvLine(["by", "value", "enquiries"])}${rows.join("")}`);
-  }
 }
 
 /** Works on the database, which has to be there. */
@@ -185,13 +172,9 @@ async function makeBackup(place: StorePlace, file: string): Promise<void> {
 function perform(given: Arguments, place: StorePlace): Promise<void> {
   switch (given.command) {
     case "list":
-      return given.all
-        ? write(text, selected(place, given))
-        : openEnquiries(selected(place, given), new Date()).then(print);
+      return write(text, selected(place, given, !given.all));
     case "export":
       return write(given.format === "json" ? json : csv, selected(place, given));
-    case "pages":
-      return writePages(given.format, selected(place, given));
     case "show":
       return show(place, given.id);
     case "answered":

@@ -11,7 +11,6 @@ import { received, stored } from "@site/tests/support/forms";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readArguments } from "../commands/arguments.ts";
 import { csvLine } from "../commands/csv.ts";
-import { openEnquiries } from "../commands/open-enquiries.ts";
 import { runCommand } from "../commands/run.ts";
 import type { StorePlace } from "../settings.ts";
 import { expireDaily } from "../store/expiry.ts";
@@ -93,33 +92,6 @@ describe("three enquiries", () => {
     });
   });
 
-  it("are counted by page, area and campaign, as a table, CSV and JSON", async () => {
-    expect((await run(file, "pages", "--suspect", "no")).output).toBe(
-      [
-        "enquiries  page",
-        "        1  not known",
-        "        1  /products/vplank",
-        "",
-        "enquiries  area",
-        "        1  not known",
-        "        1  /products",
-        "",
-        "enquiries  campaign",
-        "        2  20",
-        "",
-      ].join("\n"),
-    );
-    expect((await run(file, "pages", "--format", "csv", "--since", "2026-11-19")).output).toBe(
-      "\ufeffby,value,enquiries\r\npage,,2\r\narea,,2\r\ncampaign,20,2\r\n",
-    );
-    const { output } = await run(file, "pages", "--format", "json");
-    expect(JSON.parse(output ?? "")).toContainEqual({
-      by: "area",
-      value: "/products",
-      enquiries: 1,
-    });
-  });
-
   it("are exported as JSON as they are stored, without suspect ones if asked to", async () => {
     const same = { ...stored, request_id: "", marks: "", answered_at: "", answered_by: "" };
     const received_at = "2026-11-19T08:00:00.000Z";
@@ -169,11 +141,10 @@ describe("three enquiries", () => {
   it("are none where none is left", async () => {
     const since = ["--since", "2027-01-01"];
     expect(await run(file, "list", ...since)).toMatchObject({
-      output: "No open enquiries.\n",
+      output: "No enquiries.\n",
       status: 0,
     });
     expect((await run(file, "list", "--all", ...since)).output).toBe("No enquiries.\n");
-    expect((await run(file, "pages", ...since)).output).toBe("No enquiries.\n");
     expect((await json(...since)).list).toEqual([]);
     expect((await run(file, "export", "--format", "csv", ...since)).output).toBe(
       `\ufeff${header}\r\n`,
@@ -181,8 +152,8 @@ describe("three enquiries", () => {
   });
 });
 
-describe("the digest of open enquiries", () => {
-  it("has them by age, the oldest first, and none that is answered", async () => {
+describe("the list of open enquiries", () => {
+  it("has the oldest first, and none that is answered", async () => {
     const file = join(await folderOf({}), "e.db");
     const store = storeAt({ kind: "sqlite", file });
     const now = Date.parse("2026-11-20T12:00:00.000Z");
@@ -197,14 +168,8 @@ describe("the digest of open enquiries", () => {
       errors: "",
       status: 0,
     });
-    const text = await openEnquiries(
-      readEnquiries({ kind: "sqlite", file }, new Date(0)),
-      new Date(now),
-    );
-    expect(text.split("\n")[0]).toBe(
-      "4 open. Open for more than 30 days: 1. Open for more than 7 days: 1. Open for more than a day: 1. Of the last 24 hours: 1.",
-    );
-    expect(text.match(/no\. \d/g)).toEqual(["no. 3", "no. 4", "no. 1", "no. 2"]);
+    const { output = "" } = await run(file, "list");
+    expect(output.match(/no\. \d/g)).toEqual(["no. 3", "no. 4", "no. 1", "no. 2"]);
     expect((await run(file, "show", "5")).output).toMatch(
       /Answered, 9876543210[\s\S]*answered by Mira Shah, 20\d\d-/,
     );
@@ -447,7 +412,7 @@ describe("a wrong call", () => {
 
   it("ends with status 2, and one for a store that is not there with status 1", async () => {
     const wrong =
-      'The command is "remove": it has to be list or show or answered or pages or export or person or erase or expire or send or backup.';
+      'The command is "remove": it has to be list or show or answered or export or person or erase or expire or send or backup.';
     expect(await run("/nowhere/e.db", "remove")).toEqual({ output: "", errors: wrong, status: 2 });
     const missing = "There are no enquiries: /nowhere/e.db does not exist.";
     for (const args of [["list"], ["answered", "1", "--by", "Mira"], ["expire", "--years", "6"]]) {
