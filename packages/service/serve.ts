@@ -101,7 +101,6 @@ export async function serve(
       store,
       outbox,
       release: content,
-      url: content.url,
     });
   const notifier = new Notifier(outbox, senders, {
     log: app.log,

@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { certificateEnd } from "../certificate.ts";
 import type { Handler } from "../listen.ts";
 import type { Way } from "../outbox/entries.ts";
 import type { Outbox } from "../outbox/outbox.ts";
@@ -29,8 +28,6 @@ export interface Measured {
   readonly store: EnquiryStore;
   readonly outbox: Outbox;
   readonly release: Release;
-  /** The site's address. */
-  readonly url: string;
 }
 
 export interface Metrics {
@@ -89,7 +86,7 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
 
 /** Counts an app's answers and measures its process. Call it before routes are added. */
 export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
-  const { call, place, outbox, release, store, url } = measured;
+  const { call, place, outbox, release, store } = measured;
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -99,14 +96,6 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
     labelNames: ["version", "commit"],
     registers,
   }).set({ version: release.version, commit: release.commit ?? "" }, 1);
-  new Gauge({
-    name: "site_certificate_end_seconds",
-    help: "When the certificate ends that visitors get, in Unix time; 0 until it was seen.",
-    registers,
-    async collect() {
-      this.set(await certificateEnd(url));
-    },
-  });
   const answers = new Counter({
     name: "http_answers_total",
     help: "Answers by method, the call's pattern and status.",

@@ -90,7 +90,6 @@ it("Every metric of the documented rules is there from the start.", async () => 
       "enquiry_notices_failing",
       "enquiry_store_free_bytes",
       "enquiry_store_up",
-      "site_certificate_end_seconds",
     ]),
   );
   const port = await freePort();
