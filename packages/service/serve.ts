@@ -18,7 +18,6 @@ import { addSite, type GenerateFile } from "./plugins/site.ts";
 import { readSettings, type Settings, StartError, type WritersSettings } from "./settings.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
-import { startExpiry } from "./store/expiry.ts";
 import { databaseAt } from "./store/open.ts";
 import { type EnquiryStore, enquiryStore } from "./store/store.ts";
 
@@ -131,20 +130,12 @@ export async function serve(
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     notifier.start();
-    const { expireYears } = settings;
-    const endExpiry =
-      expireYears === undefined
-        ? undefined
-        : startExpiry(database, expireYears, app.log, (refused) =>
-            figures?.setExpiryRefused(refused),
-          );
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     // Together, as a visitor and a mail server that both hang would take longer than systemd waits. What is stored meanwhile is in the outbox.
     await Promise.all([running.close(), notifier.stop()]);
     await measured?.close();
     await app.close();
-    await endExpiry?.();
   } finally {
     await store.close();
   }

@@ -83,8 +83,6 @@ export interface Settings {
   readonly store: StorePlace;
   readonly service: ServiceSettings;
   readonly notices: NoticeSettings;
-  /** Age in years at which the service itself removes enquiries; undefined if it does not. */
-  readonly expireYears: number | undefined;
   /** Undefined if the desk is not served. */
   readonly writers: WritersSettings | undefined;
 }
@@ -144,7 +142,7 @@ type Values = Readonly<
     Record<"ENQUIRY_DB", string> &
     Record<"LOG_LEVEL", ServiceSettings["logLevel"]> &
     Partial<
-      Record<"METRICS_PORT" | "EXPIRE_YEARS", number> &
+      Record<"METRICS_PORT", number> &
         Record<"MAIL_TO", readonly string[]> &
         Record<"HOST" | "METRICS_HOST" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM", string> &
         Record<
@@ -229,7 +227,6 @@ export function readSettings(environment: Environment, root: string): Settings {
       mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from: MAIL_FROM, to: MAIL_TO } : undefined,
       webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, key: keyOf(WEBHOOK_SECRET) } : undefined,
     },
-    expireYears: values.EXPIRE_YEARS,
     writers: GITHUB_CLIENT_ID ? { id: GITHUB_CLIENT_ID, secret: GITHUB_CLIENT_SECRET } : undefined,
   };
 }

@@ -37,8 +37,6 @@ export interface Metrics {
   countNotice(way: Way, outcome: "sent" | "failed"): void;
   /** The store, whose enquiries without a mark of a program are counted. */
   readonly store: EnquiryStore;
-  /** Sets whether old enquiries were left because something is odd. */
-  setExpiryRefused(refused: boolean): void;
 }
 
 /** Metrics of the store: whether it can be written, and the room on its disk. */
@@ -124,11 +122,6 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
   for (const way of outbox.ways) {
     for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
   }
-  const expiryRefused = new Gauge({
-    name: "enquiry_expiry_refused",
-    help: "1 if old enquiries were left, as too many would have gone or the clock may be wrong.",
-    registers,
-  });
   addStoreMetrics(registers, measured);
   answers.inc({ method: "POST", call, status: 200 }, 0);
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
@@ -152,6 +145,5 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
         return marks;
       },
     },
-    setExpiryRefused: (refused) => expiryRefused.set(refused ? 1 : 0),
   };
 }

@@ -48,16 +48,12 @@ async function noteRemoval(
 
 /** What was removed can still be read in the database's files. */
 export class NotScrubbed extends StoreUnavailable {
-  /** Number of enquiries removed by the same call. */
-  readonly removed: number;
-
   constructor(removed: number, { message, code }: StoreUnavailable) {
     const why =
       code === "SQLITE_BUSY"
         ? "the database's log still has what was removed, as another program is reading"
         : "what was removed is still in the database's files";
     super(`Removed: ${removed}. But ${why} (${message}). Run the same command again later.`, code);
-    this.removed = removed;
   }
 }
 
@@ -99,8 +95,6 @@ const aheadMs = 86_400_000;
 export interface Old {
   readonly old: number;
   readonly all: number;
-  /** Time of the newest that does not lie ahead of the clock; empty if there is none. */
-  readonly newest: string;
 }
 
 /** The conditions' values: the time, and when a clock that is right cannot have dated one. */
@@ -110,25 +104,13 @@ const limitsOf = (before: Date, now: Date) =>
 /** The condition of an enquiry before `$1`. */
 const isBefore = "received_at < $1 AND received_at < $2 AND id > 0";
 
-/**
- * The condition of one that nobody is asked about: one that came after another that is not before `$1` was dated by a clock that was behind;
- * what is dated after `$2`, by one that was ahead, tells nothing.
- */
-const isSurelyBefore = `${isBefore} AND id < COALESCE((SELECT MIN(id) FROM enquiries
-  WHERE id > 0 AND received_at >= $1 AND received_at < $2), ${Number.MAX_SAFE_INTEGER})`;
-
-async function countOld(query: Query, before: Date, now: Date, isOld = isBefore): Promise<Old> {
+async function countOld(query: Query, before: Date, now: Date): Promise<Old> {
   const [row] = await query(
-    `SELECT (SELECT COUNT(*) FROM enquiries WHERE ${isOld}) AS old,
-       (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything,
-       (SELECT MAX(received_at) FROM enquiries WHERE id > 0 AND received_at < $2) AS newest`,
+    `SELECT (SELECT COUNT(*) FROM enquiries WHERE ${isBefore}) AS old,
+       (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything`,
     ...limitsOf(before, now),
   );
-  return {
-    old: Number(row?.old),
-    all: Number(row?.everything),
-    newest: String(row?.newest ?? ""),
-  };
+  return { old: Number(row?.old), all: Number(row?.everything) };
 }
 
 /** Counts the enquiries before a time. */
@@ -145,31 +127,23 @@ export function yearsBefore(now: Date, years: number): Date {
 
 /**
  * Removes the enquiries before a time.
- * @param mayGo judges in place of a person what would be removed; what it throws leaves everything as it is
  * @returns how many were removed
  */
-export async function expire(
-  database: Database,
-  before: Date,
-  now: Date,
-  mayGo?: (old: Old) => void,
-): Promise<number> {
+export async function expire(database: Database, before: Date, now: Date): Promise<number> {
   const removed = await database.transact(async (query) => {
-    const isOld = mayGo ? isSurelyBefore : isBefore;
-    const found = await countOld(query, before, now, isOld);
-    if (found.old === 0) return 0;
-    mayGo?.(found);
+    const { old } = await countOld(query, before, now);
+    if (old === 0) return 0;
     const limits = limitsOf(before, now);
     for (const table of outboxTables) {
       await query(
         `DELETE FROM ${table} WHERE enquiry_id IN
-           (SELECT id FROM enquiries WHERE ${isOld})`,
+           (SELECT id FROM enquiries WHERE ${isBefore})`,
         ...limits,
       );
     }
-    await query(`DELETE FROM enquiries WHERE ${isOld}`, ...limits);
-    await noteRemoval(query, "expired", found.old, now);
-    return found.old;
+    await query(`DELETE FROM enquiries WHERE ${isBefore}`, ...limits);
+    await noteRemoval(query, "expired", old, now);
+    return old;
   });
   await scrub(database, removed);
   return removed;

@@ -13,7 +13,6 @@ import { readArguments } from "../commands/arguments.ts";
 import { csvLine } from "../commands/csv.ts";
 import { runCommand } from "../commands/run.ts";
 import type { StorePlace } from "../settings.ts";
-import { expireDaily } from "../store/expiry.ts";
 import { databaseAt, readEnquiries, storeAt } from "../store/open.ts";
 import { readColumns } from "../store/schema.ts";
 import { type EnquiryStore, enquiryStore } from "../store/store.ts";
@@ -310,72 +309,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect({ ...line }).toEqual({ reason: "expired", enquiries: 1 });
       expect((await runAt(place, "expire", "--years", "6", "--yes")).output).toMatch(/^0 of 5 /);
     });
-  });
-});
-
-describe("the service's own removal", () => {
-  const now = new Date("2026-11-20T12:00:00.000Z");
-  const log = { info: () => {}, error: () => {} };
-  const long = new Date("2019-01-01T00:00:00.000Z");
-
-  const ahead = new Date(now.getTime() + 365 * 86_400_000);
-
-  /** A store with so many old and so many new enquiries. */
-  async function holding(old: number, recent: number, newest = now) {
-    const file = join(await folderOf({}), "e.db");
-    const store = storeAt({ kind: "sqlite", file });
-    await store.open();
-    await store.close();
-    const database = databaseAt({ kind: "sqlite", file });
-    onTestFinished(() => database.close());
-    await database.transact(async (query) => {
-      const columns = "name, email, phone_number, category, state, district, city, campaign_id";
-      for (let number = 0; number < old + recent; number++) {
-        const at = (number < old ? long : newest).toISOString();
-        await query(
-          `INSERT INTO enquiries (received_at, ${columns}, source, zonal_name, suspect, digest)
-           VALUES ($1, '', '', '', '', '', '', '', '', '', '', 0, '')`,
-          at,
-        );
-      }
-    });
-    const left = async () => {
-      const [row] = await database.transact((query) =>
-        query("SELECT COUNT(*) AS n FROM enquiries"),
-      );
-      return Number(row?.n);
-    };
-    return { database, left };
-  }
-
-  it.each([
-    ["fifty, and 1 % of all", 50, 4950, now, 4950],
-    ["more than 50", 51, 9949, now, undefined],
-    ["exactly 1 %", 2, 198, now, 198],
-    ["a little more than 1 %", 2, 197, now, undefined],
-    ["a newest of 30 days ago", 1, 999, new Date(now.getTime() - 30 * 86_400_000), 999],
-    [
-      "a newest of more than 30 days ago",
-      1,
-      999,
-      new Date(now.getTime() - 31 * 86_400_000),
-      undefined,
-    ],
-    ["none that a clock far ahead has dated as newest", 1, 999, ahead, undefined],
-    ["nothing old", 0, 10, new Date(long.getTime() + 6 * 366 * 86_400_000), 10],
-  ])("of %s", async (_, old, recent, newest, expected) => {
-    const { database, left } = await holding(old, recent, newest);
-    expect(await expireDaily(database, 6, now, log)).toBe(expected === undefined);
-    expect(await left()).toBe(expected ?? old + recent);
-  });
-
-  it("leaves an enquiry that came after newer ones, while the clock was behind", async () => {
-    const { database, left } = await holding(1, 300);
-    await database.transact((query) =>
-      query("UPDATE enquiries SET received_at = '1970-01-01T00:00:01.000Z' WHERE id IN (150, 301)"),
-    );
-    expect(await expireDaily(database, 6, now, log)).toBe(false);
-    expect(await left()).toBe(300);
   });
 });
 

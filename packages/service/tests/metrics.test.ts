@@ -33,7 +33,6 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
   expect(Object.fromEntries(start)).toMatchObject({
     enquiry_store_up: 1,
     enquiry_store_free_bytes: expect.any(Number),
-    enquiry_expiry_refused: 0,
   });
   expect((await sendForm(origin, typed)).status).toBe(200);
   const marked = { ...typed, note: "SEO Expert, see http://a.example" };

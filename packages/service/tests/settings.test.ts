@@ -12,7 +12,6 @@ it("are all optional", () => {
   expect(readSettings({}, root)).toEqual({
     place: { port: 3000, host: undefined },
     notices: { mail: undefined, webhook: undefined },
-    expireYears: undefined,
     connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
@@ -95,7 +94,6 @@ const numbers: readonly (readonly [string, number, number, (read: Settings) => u
   ["RATE_LIMIT", 0, 1_000_000, ({ service }) => service.rateLimit],
   ["MAX_CONNECTIONS", 1, 1_000_000, ({ connections }) => connections.maxConnections],
   ["REQUEST_TIMEOUT", 1, 600, ({ connections }) => connections.requestTimeoutMs / 1000],
-  ["EXPIRE_YEARS", 1, 100, ({ expireYears }) => expireYears],
 ];
 
 it.each(numbers)(
