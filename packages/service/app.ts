@@ -15,7 +15,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { LocalLimit, sharedLimit } from "./calls/rate-limit.ts";
 import { forms } from "./calls/read-form.ts";
 import { addLog, type LogStream, logOptions } from "./log.ts";
 import { enquiries } from "./plugins/enquiries.ts";
@@ -91,9 +90,7 @@ export async function addService(
       });
     }
     await service.register(foreignPages, { ours: [new URL(content.url).origin, ...origins] });
-    // If the database is unavailable, requests are not limited.
-    const limit = store.count ? sharedLimit(store.count) : LocalLimit;
-    await service.register(rateLimit, { global: false, store: limit, skipOnError: true });
+    await service.register(rateLimit, { global: false });
     await service.register(forms);
     await service.register(geo, { places: content.places });
     await service.register(enquiries, { content, store, max });

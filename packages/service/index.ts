@@ -2,7 +2,7 @@
 export { addService, createApp, createService, isForService } from "./app.ts";
 export { readServiceContent } from "./calls/content.ts";
 export { sendPage } from "./calls/plain-page.ts";
-export { LocalLimit, perMinute } from "./calls/rate-limit.ts";
+export { perMinute } from "./calls/rate-limit.ts";
 export { fileAt } from "./files.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";
 export { addLog } from "./log.ts";

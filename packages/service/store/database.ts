@@ -33,14 +33,6 @@ export type Query = (
   ...values: readonly Value[]
 ) => Promise<readonly TableRow[]>;
 
-/** A caller's count. */
-export interface Counted {
-  /** Calls in this window, this one included. */
-  readonly current: number;
-  /** Time until the window ends, in milliseconds. */
-  readonly ttl: number;
-}
-
 /** The differences between the two databases. */
 export interface Dialect {
   /** Type of an auto-incremented primary key. */
@@ -63,13 +55,6 @@ export interface Database {
    * @throws StoreUnavailable
    */
   scrub(): Promise<void>;
-  /**
-   * Counts a call across all servers that share the database; undefined for a database that is not shared.
-   * @param key identifies the caller and the call
-   * @param window length in milliseconds; the first call begins it
-   * @throws StoreUnavailable
-   */
-  count?(key: string, window: number): Promise<Counted>;
   /** Finishes what is under way, and closes the database. */
   close(): Promise<void>;
 }

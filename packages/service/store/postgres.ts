@@ -1,7 +1,7 @@
 // Stores enquiries in PostgreSQL, for owners who have one; several servers can share it.
 
 import pg from "pg";
-import { type Counted, type Database, type Query, StoreUnavailable } from "./database.ts";
+import { type Database, type Query, StoreUnavailable } from "./database.ts";
 import { readPages, selectPage } from "./read-pages.ts";
 import type { StoredEnquiry } from "./rows.ts";
 import { postgresDialect, prepareTables, quoted, readColumns } from "./schema.ts";
@@ -20,8 +20,8 @@ const beginWriting = `BEGIN; SELECT pg_advisory_xact_lock(${writersLock}),
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // One connection to write, one to count, one to check.
-    max: 3,
+    // One connection to write, one to check.
+    max: 2,
     application_name: "enquiries",
     // In milliseconds. The server's timeouts are shorter than ours, so that it reports the reason.
     connectionTimeoutMillis: 2000,
@@ -46,21 +46,6 @@ function unavailable(error: unknown): StoreUnavailable {
   // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another shape.
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));
 }
-
-/** Counts of calls for the rate limit. Unlogged: they matter for some minutes only, and belong in no backup. */
-const callsTable =
-  "CREATE UNLOGGED TABLE IF NOT EXISTS enquiry_calls (caller TEXT PRIMARY KEY, ends_at TIMESTAMPTZ NOT NULL, calls INTEGER NOT NULL)";
-
-/** A window that ends after one that begins now was begun by a clock that was wrong, and is over. */
-const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
-  VALUES ($1, clock_timestamp() + $2 * INTERVAL '1 millisecond', 1)
-  ON CONFLICT (caller) DO UPDATE SET
-    calls = CASE WHEN known.ends_at BETWEEN clock_timestamp() AND excluded.ends_at THEN known.calls + 1 ELSE 1 END,
-    ends_at = CASE WHEN known.ends_at BETWEEN clock_timestamp() AND excluded.ends_at THEN known.ends_at ELSE excluded.ends_at END
-  RETURNING calls AS current, (EXTRACT(EPOCH FROM ends_at - clock_timestamp()) * 1000)::float8 AS ttl`;
-
-const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN
-  (SELECT caller FROM enquiry_calls WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED)`;
 
 /** The database at an address such as postgres://user:password@host/database. */
 export class PostgresDatabase implements Database {
@@ -94,19 +79,6 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  readonly count = async (key: string, window: number): Promise<Counted> => {
-    if (!this.#ready) await this.transact(async () => {});
-    try {
-      const { rows } = await this.#pool.query<Counted>(countCall, [key, window]);
-      const [counted = { current: 0, ttl: window }] = rows;
-      // Whenever a window begins, delete those that have ended.
-      if (counted.current === 1) await this.#pool.query(forgetCalls);
-      return counted;
-    } catch (error) {
-      throw unavailable(error);
-    }
-  };
-
   async close(): Promise<void> {
     await this.#queue.idle();
     await this.#pool.end();
@@ -116,7 +88,6 @@ export class PostgresDatabase implements Database {
   async #inTables<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     if (!this.#ready) {
       await this.#transact(async (query, client) => {
-        await query(callsTable);
         await prepareTables(query, postgresDialect, async (table) => {
           const { fields } = await client.query(`SELECT * FROM ${table} LIMIT 0`);
           return fields.map(({ name }) => name);

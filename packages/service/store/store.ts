@@ -2,7 +2,7 @@
 
 import { noteField } from "@site/common/enquiry";
 import { enqueue, type Way, waysFor } from "../outbox/entries.ts";
-import type { Counted, Database, Query } from "./database.ts";
+import type { Database, Query } from "./database.ts";
 import { isSuspect, type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
@@ -27,8 +27,6 @@ export interface EnquiryStore {
    * @throws StoreUnavailable
    */
   check(): Promise<void>;
-  /** `count` of the database. */
-  count?(key: string, window: number): Promise<Counted>;
   /** Finishes what is under way, and closes the database. */
   close(): Promise<void>;
 }
@@ -116,7 +114,6 @@ export function enquiryStore(database: Database, ways: readonly Way[] = []): Enq
         );
         await query(`DELETE FROM enquiries WHERE id = ${sampleId}`);
       }),
-    ...(database.count && { count: database.count }),
     close: () => database.close(),
   };
 }

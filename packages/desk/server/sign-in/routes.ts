@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import { escapeHtml, page } from "@site/common/plain-page";
 import type { Headers } from "@site/common/policy";
 import type { ServiceContent } from "@site/common/service-content";
-import { LocalLimit, perMinute, sendPage } from "@site/service";
+import { perMinute, sendPage } from "@site/service";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GitHubProblem } from "../sending/github.ts";
 import type { Cookies } from "./cookies.ts";
@@ -60,7 +60,7 @@ export async function addSignIn(
   github: GitHubApp,
   cookies: Cookies,
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, store: LocalLimit });
+  await app.register(rateLimit, { global: false });
   const limited = {
     ...perMinute(maxVisits),
     errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {

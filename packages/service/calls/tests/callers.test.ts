@@ -4,7 +4,6 @@ import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/for
 import { ask } from "@site/tests/support/requests";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { idleStore, type Running, serviceOfTest, startService } from "../../tests/service.ts";
-import { LocalLimit } from "../rate-limit.ts";
 
 let running: Running;
 let origin: string;
@@ -179,30 +178,6 @@ describe("the rate limit", () => {
     ],
   ])("believes X-Forwarded-For from a trusted proxy: %j", async (addresses, expected) => {
     expect(await statusesOf(["127.0.0.0/8"], ...addresses)).toEqual(expected);
-  });
-
-  it("counts by a clock that only counts, and so ends each minute whatever the time of day was", () => {
-    let now = 0;
-    const limit = new LocalLimit(undefined, () => now);
-    const calls = (visitor: string) => {
-      let counted: object | undefined;
-      limit.incr(visitor, (_, count) => (counted = count), 60_000);
-      return counted;
-    };
-    const days = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 1000 * 86_400_000);
-    expect([calls("a"), calls("a"), calls("b")]).toEqual([
-      { current: 1, ttl: 60_000 },
-      { current: 2, ttl: 60_000 },
-      { current: 1, ttl: 60_000 },
-    ]);
-    days.mockRestore();
-    now = 59_999;
-    expect(calls("a")).toEqual({ current: 3, ttl: 1 });
-    now = 60_000;
-    expect(calls("a")).toEqual({ current: 1, ttl: 60_000 });
-    // Who is forgotten begins anew; there is an end to what is kept.
-    for (let visitor = 0; visitor < 10_000; visitor++) calls(`${visitor}`);
-    expect(calls("a")).toEqual({ current: 1, ttl: 60_000 });
   });
 
   it("ignores X-Forwarded-For from anyone else", async () => {

@@ -44,38 +44,5 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
     expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
     const names = ["Before", ...numbers.map((number) => numbered(number).name)];
     expect((await storedNames(place)).toSorted()).toEqual(names.toSorted());
-
-    // One address is served by both as often as by one alone.
-    const statuses = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => send(at % 2, at, "2001:db8::1")),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-    // Another address of the same subscriber, and somebody else.
-    expect([await send(0, 50, "2001:db8::2"), await send(1, 51, "2001:db8:0:1::1")]).toEqual([
-      429, 200,
-    ]);
   });
 });
-
-it("A rate limit whose counter cannot be read refuses nobody", async () => {
-  const store = idleStore({ count: () => Promise.reject(new Error("The database is away.")) });
-  const { origin } = await serviceOfTest({ rateLimit: 1 }, { store });
-  for (let time = 0; time < 2; time++) expect((await sendForm(origin, typed)).status).toBe(200);
-});
-
-it.skipIf(postgres.skipped)(
-  `Calls that were counted while the clock of ${postgres.name} was a year ahead keep nobody out`,
-  async () => {
-    const place = await postgres.create();
-    const database = new PostgresDatabase(place.url);
-    onTestFinished(() => database.close());
-    expect((await database.count("a visitor", 60_000)).current).toBe(1);
-    expect((await database.count("a visitor", 60_000)).current).toBe(2);
-    await administer(place.url, "UPDATE enquiry_calls SET ends_at = ends_at + INTERVAL '1 year'");
-    const { current, ttl } = await database.count("a visitor", 60_000);
-    expect(current).toBe(1);
-    expect(ttl).toBeLessThanOrEqual(60_000);
-    expect((await database.count("a visitor", 60_000)).current).toBe(2);
-  },
-);
