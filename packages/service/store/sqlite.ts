@@ -1,15 +1,7 @@
 // Stores enquiries in an SQLite file: durable on one machine without any other program. It has a write-ahead log, so that backups and other
 // readers never keep a visitor waiting, and each transaction is on the disk before it is answered.
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
@@ -49,26 +41,6 @@ function createFile(file: string): void {
   const handle = openSync(folder, "r");
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** Length of a log's header in bytes, of which the last eight are its sum. */
-const headerLength = 32;
-
-/** Whether the log beside a file has another beginning than SQLite's (sqlite.org/fileformat2.html#walformat), which ignores it then. */
-function isLogDamaged(file: string): boolean {
-  const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
-  if (log.length < headerLength) return false;
-  const magic = log.readUInt32BE(0);
-  const wordAt = (at: number) => (magic & 1 ? log.readUInt32BE(at) : log.readUInt32LE(at));
-  let one = 0;
-  let two = 0;
-  for (let at = 0; at < headerLength - 8; at += 8) {
-    one = (one + wordAt(at) + two) >>> 0;
-    two = (two + wordAt(at + 4) + one) >>> 0;
-  }
-  const isSum =
-    log.readUInt32BE(headerLength - 8) === one && log.readUInt32BE(headerLength - 4) === two;
-  return !isSum || (magic & ~1) >>> 0 !== 0x377f_0682;
 }
 
 const fileMoved = () =>
@@ -279,14 +251,7 @@ export class SqliteDatabase implements Database {
 
   async #open(): Promise<Connection> {
     // Once only: a disk that is away for a moment leaves an empty folder behind.
-    if (this.#inode === undefined) {
-      createFile(this.#file);
-      if (isLogDamaged(this.#file)) {
-        console.error(
-          `${this.#file}-wal is damaged at its beginning: SQLite reads nothing of it, so the last enquiries may be missing (docs/operating.md, “Backups”).`,
-        );
-      }
-    }
+    if (this.#inode === undefined) createFile(this.#file);
     const connection = await Connection.open(this.#file);
     this.#inode ??= connection.inode;
     return connection;
