@@ -1,6 +1,6 @@
 // Maps addresses to the files of the built site.
 
-import { lstat, readdir } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Dotfiles are private; RFC 8615 reserves the one folder that is meant to be read. */
@@ -15,21 +15,6 @@ const withoutAddress =
  * names a part of a file, and dots and spaces at the end of a name do not count.
  */
 const unusual = /\/\/|[\\:\0]|[. ](?:\/|$)/;
-
-/** Systems that find a file by any case of its name. */
-const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
-
-/** Whether the file at a path has that very name: `/Products` is no address of `/products`. */
-async function isExact(root: string, name: string): Promise<boolean> {
-  if (!caseless.has(process.platform)) return true;
-  let folder = root;
-  for (const step of name.slice(1).split("/")) {
-    const names = await readdir(folder).catch(() => []);
-    if (!names.some((each) => each.normalize() === step)) return false;
-    folder = join(folder, step);
-  }
-  return true;
-}
 
 /** The names that the file for an address may have. */
 function namesOf(address: string): readonly string[] {
@@ -50,7 +35,7 @@ export async function fileAt(root: string, address: string): Promise<string | un
   for (const name of namesOf(address)) {
     // lstat, because a symbolic link could lead out of the folder. A path that cannot be read, such as one too long, is no file.
     const found = await lstat(join(root, name)).catch(() => undefined);
-    if (found?.isFile() && (await isExact(root, name))) return name;
+    if (found?.isFile()) return name;
   }
   return undefined;
 }
