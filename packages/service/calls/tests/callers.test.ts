@@ -2,7 +2,7 @@
 
 import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idleStore, type Running, serviceOfTest, startService } from "../../tests/service.ts";
 
 let running: Running;
@@ -171,6 +171,11 @@ describe("the rate limit", () => {
     [
       ["[2001:db8::1]:4711", "[2001:db8::1]:4712", "2001:db8::1"],
       [400, 429, 429],
+    ],
+    // Addresses of one subscriber count together.
+    [
+      ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"],
+      [400, 429, 400],
     ],
     [
       ["203.0.113.1:4711, 127.0.0.1:80", "203.0.113.1:4712,127.0.0.2:81", "203.0.113.1"],

@@ -2,13 +2,11 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { received, sendForm, typed } from "@site/tests/support/forms";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { idleStore, serviceOfTest } from "../../tests/service.ts";
+import { received, sendForm } from "@site/tests/support/forms";
+import { describe, expect, it } from "vitest";
 import { numbered, serving, settingsFor, siteFolder, storedNames } from "../../tests/serving.ts";
 import { administer, postgres } from "../../tests/stores.ts";
 import { storeAt } from "../open.ts";
-import { PostgresDatabase } from "../postgres.ts";
 
 const script = join(import.meta.dirname, "../../enquiries.ts");
 
