@@ -1,5 +1,5 @@
-// Tidies addresses as people type and paste them: in capitals, with a slash too many, with the
-// punctuation of the sentence that they stood in, or with a query that a program has encoded.
+// Tidies addresses as people type and paste them.
+// They have capitals, a slash too many, or the punctuation of the sentence that they stood in.
 
 /** What follows an address in a text; no address of ours ends in it. */
 const trailing =
@@ -9,25 +9,6 @@ const trailing =
 const escaped = (character: string): string => character.replace(/[\]\\^-]/, "\\$&");
 
 const end = new RegExp(`(?:(?<=/)index\\.html?|[${[...trailing].map(escaped).join("")}])+$`);
-
-/** What begins a query or the name of a part and was encoded, or an `&` where no `?` stood before: none is in an address of ours. */
-const pasted = /%3f|%26|%23|&/i;
-
-/**
- * Cuts what was meant as the query off an address, as in `/products%3Fsrc=x` and `/products&src=x`.
- * @param decoded path of a request; `decodeURI` leaves these characters as they were sent
- * @param sent the request's query with its question mark, or an empty string
- * @returns the path before it, and the whole query; the name of a part is dropped
- */
-export function cutQuery(decoded: string, sent: string): { address: string; query: string } {
-  const at = decoded.search(pasted);
-  if (at < 0) return { address: decoded, query: sent };
-  const [, cut = ""] = /^(?:%3f|%26|&)(.*?)(?:%23.*)?$/is.exec(decoded.slice(at)) ?? [];
-  // It was encoded once more than the query's own characters, which are encoded anew.
-  const params = new URLSearchParams(cut.replace(/%(?:26|3d|3f)/gi, decodeURIComponent));
-  const query = [sent.slice(1), `${params}`].filter(Boolean).join("&");
-  return { address: decoded.slice(0, at), query: query && `?${query}` };
-}
 
 /**
  * What an address may mean: itself without slashes too many, without what follows it and without the

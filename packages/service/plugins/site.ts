@@ -8,7 +8,7 @@ import type { Redirect } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileAt, unknownAt } from "../files.ts";
 import { type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
-import { cutQuery, meaningsOf } from "../tidy-address.ts";
+import { meaningsOf } from "../tidy-address.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -122,20 +122,11 @@ export async function addSite(
     return undefined;
   };
 
-  /** The same for an address that may have its query in it. */
-  const leadingOf = async (decoded: string, sent: string): Promise<Leading | undefined> => {
-    const { address, query } = cutQuery(decoded, sent);
-    const isCut = address !== decoded && (await fileOf(address)) !== undefined;
-    return isCut
-      ? { status: 308, location: `${encodeURI(address)}${query}` }
-      : redirectOf(address, query);
-  };
-
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { decoded, query } = readTarget(request.url);
     const found = await fileOf(decoded);
     if (found !== undefined) return send(reply, found);
-    const leading = await leadingOf(decoded, query);
+    const leading = await redirectOf(decoded, query);
     if (leading) return sendText(reply.header("Location", leading.location), leading.status, "");
     const folder = root();
     const unknown = { folder, name: await unknownAt(folder, decoded) };
