@@ -203,8 +203,6 @@ class Loop {
 
 /** Sends the outbox, to each recipient independently, so that one that hangs does not hold up the others. */
 export class Notifier {
-  readonly #outbox: Outbox;
-  readonly #now: () => Date;
   readonly #loops: readonly Loop[];
 
   constructor(
@@ -213,8 +211,6 @@ export class Notifier {
     { log, onAttempt = () => {}, now = () => new Date(), limitMs = attemptMs }: NotifierOptions,
   ) {
     const options = { log, onAttempt, now, limitMs };
-    this.#outbox = outbox;
-    this.#now = now;
     this.#loops = senders.map((sender) => new Loop(outbox, sender, options));
   }
 
@@ -230,12 +226,5 @@ export class Notifier {
   /** Resolves when the running attempts are over. */
   async stop(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.stop()));
-    if (this.#loops.length === 0) return;
-    try {
-      await this.#outbox.release(this.#now());
-    } catch (error) {
-      // The claims run out by themselves.
-      if (!(error instanceof StoreUnavailable)) throw error;
-    }
   }
 }

@@ -55,9 +55,6 @@ const longestMs = { digest: day, other: Math.max(...waits) };
 /** Age from which on what was sent is forgotten; more than `adoptMs`, or it would be sent again. */
 const forgetMs = 30 * day;
 
-/** The claim of an entry that a recipient has claimed: for a release that knows no recipients, and would tell all of them. */
-const eachClaim = "each";
-
 /** Most enquiries of one mail. */
 const maxInMail = 500;
 
@@ -85,7 +82,6 @@ function dueFor(
     `SELECT entry.enquiry_id AS id, entry.way AS way, entry.attempts AS attempts, ${rank} AS place
      FROM ${ofRecipient} JOIN enquiries ON enquiries.id = entry.enquiry_id
      WHERE entry.sent_at = '' AND entry.way IN (${names}) AND ${isDue("entry.due_at")}
-       AND (entry.claim = '${eachClaim}' OR ${isFree("entry.claimed_until")})
        AND (known.way IS NULL OR known.sent_at = '' AND known.refusals < ${maxRefusals}
          AND ${isDue("known.due_at")} AND ${isFree("known.claimed_until")})
      ORDER BY place, COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${most}`,
@@ -108,23 +104,17 @@ async function claimFor(
 ): Promise<void> {
   const until = later(now, claimMs);
   for (const { id, way, attempts } of rows) {
-    const entry = [Number(id), String(way)] as const;
     await query(
       `INSERT INTO enquiry_recipients
          (enquiry_id, way, recipient, due_at, attempts, claim, claimed_until)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (enquiry_id, way, recipient)
        DO UPDATE SET claim = excluded.claim, claimed_until = excluded.claimed_until`,
-      ...entry,
+      Number(id),
+      String(way),
       address,
       now.toISOString(),
       Number(attempts),
       claim,
-      until,
-    );
-    await query(
-      `UPDATE enquiry_outbox SET claim = '${eachClaim}', claimed_until = $3
-       WHERE enquiry_id = $1 AND way = $2`,
-      ...entry,
       until,
     );
   }
@@ -189,7 +179,7 @@ export class Outbox {
     const addresses = this.#addressesOf(way);
     const names = addresses.map((_, index) => `$${index + 3}`).join(", ");
     await query(
-      `UPDATE enquiry_outbox SET sent_at = $1, claim = '', claimed_until = ''
+      `UPDATE enquiry_outbox SET sent_at = $1
        WHERE way = $2 AND sent_at = '' AND ${addresses.length} =
          (SELECT COUNT(*) FROM enquiry_recipients AS known
           WHERE known.enquiry_id = enquiry_outbox.enquiry_id AND known.way = enquiry_outbox.way
@@ -284,25 +274,6 @@ export class Outbox {
       for (const { id } of claims) {
         await letGo(query, id, later(now, waitAfter(0)), "refusals + 1");
       }
-    });
-  }
-
-  /**
-   * Lets go of what nobody is sending, so that a release that knows no recipients, once this one has been stopped to go back to it, sends it
-   * at once. While this one runs, such a release beside it must not: it takes an enquiry for sent that one of the recipients has refused.
-   * @throws StoreUnavailable
-   */
-  release(now: Date): Promise<void> {
-    return this.#database.transact(async (query) => {
-      await query(
-        `UPDATE enquiry_outbox SET claim = '', claimed_until = ''
-         WHERE claim = '${eachClaim}' AND sent_at = '' AND NOT EXISTS
-           (SELECT 1 FROM enquiry_recipients AS known
-            WHERE known.enquiry_id = enquiry_outbox.enquiry_id AND known.way = enquiry_outbox.way
-              AND known.claimed_until > $1 AND known.claimed_until <= $2)`,
-        now.toISOString(),
-        later(now, claimMs + skewMs),
-      );
     });
   }
 
