@@ -87,8 +87,6 @@ describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
         for (const recipient of recipients) {
           while (await attempt(recipient, now, endOf()));
         }
-        // One of some services is stopped now and then.
-        if (random() < 0.1) await outbox.release(now);
       };
 
       let time = noon;
