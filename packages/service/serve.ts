@@ -91,7 +91,7 @@ export async function serve(
   const senders = sendersFor(settings.notices, content);
   const database = databaseAt(at);
   const outbox = new Outbox(database, senders);
-  const store = enquiryStore(database, outbox.ways);
+  const store = enquiryStore(database, outbox.channels);
   const figures =
     metrics &&
     addMetrics(app, {

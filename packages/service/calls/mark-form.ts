@@ -9,7 +9,7 @@ import {
   trapField,
   waitedField,
 } from "@site/common/enquiry";
-import type { Mark } from "../store/marks.ts";
+import type { SpamSign } from "../store/marks.ts";
 import type { Form } from "./read-form.ts";
 
 /** Shortest time in which a person fills in the form, in milliseconds. */
@@ -41,9 +41,9 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 }
 
 /** The marks of a form whose enquiry is valid. */
-export function marksOf(form: Form, stored: StoredFields, places: Places): Mark[] {
+export function marksOf(form: Form, stored: StoredFields, places: Places): SpamSign[] {
   const { name, city, note } = stored;
-  const found: Readonly<Partial<Record<Mark, boolean>>> = {
+  const found: Readonly<Partial<Record<SpamSign, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
     links:
       [name, city, withoutMail(note)].some((text) => link.test(text)) ||
@@ -51,7 +51,7 @@ export function marksOf(form: Form, stored: StoredFields, places: Places): Mark[
     fast: isFast(form),
     district: !isKnown(places, stored),
   };
-  return (Object.keys(found) as Mark[]).filter((mark) => found[mark]);
+  return (Object.keys(found) as SpamSign[]).filter((mark) => found[mark]);
 }
 
 /**

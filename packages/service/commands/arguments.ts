@@ -139,8 +139,8 @@ function readCall({ values, positionals }: ReturnType<typeof parse>) {
         : `${command} takes one ${form.word}. ${usage}`,
     );
   }
-  const given = Object.keys(values) as Option[];
-  const wrong = given.find((option) => !form.options.includes(option));
+  const passed = Object.keys(values) as Option[];
+  const wrong = passed.find((option) => !form.options.includes(option));
   if (wrong !== undefined) throw new UsageError(`${command} takes no --${wrong}. ${usage}`);
   const lacking = form.needs?.find((option) => !values[option]);
   if (lacking !== undefined) throw new UsageError(`${command} needs ${optionWords[lacking]}.`);

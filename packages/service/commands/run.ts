@@ -169,26 +169,26 @@ async function makeBackup(place: StorePlace, file: string): Promise<void> {
   await print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);
 }
 
-function perform(given: Arguments, place: StorePlace): Promise<void> {
-  switch (given.command) {
+function perform(call: Arguments, place: StorePlace): Promise<void> {
+  switch (call.command) {
     case "list":
-      return write(text, selected(place, given, !given.all));
+      return write(text, selected(place, call, !call.all));
     case "export":
-      return write(given.format === "json" ? json : csv, selected(place, given));
+      return write(call.format === "json" ? json : csv, selected(place, call));
     case "show":
-      return show(place, given.id);
+      return show(place, call.id);
     case "answered":
-      return noteAnswer(place, given.id, given.by);
+      return noteAnswer(place, call.id, call.by);
     case "person":
-      return showPerson(place, given.person);
+      return showPerson(place, call.person);
     case "erase":
-      return erasePerson(place, given.person, given.yes);
+      return erasePerson(place, call.person, call.yes);
     case "expire":
-      return removeOld(place, given.years, given.yes);
+      return removeOld(place, call.years, call.yes);
     case "send":
       return sendAgain(place);
     case "backup":
-      return makeBackup(place, given.file);
+      return makeBackup(place, call.file);
   }
 }
 

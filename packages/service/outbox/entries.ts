@@ -1,10 +1,10 @@
 // The entries of the outbox: what is written when an enquiry is stored, found without one or removed, and when each is due.
 
 import type { Database, Query } from "../store/database.ts";
-import { isDoubtful, isDoubtfulInSql, type Mark, marksIn } from "../store/marks.ts";
+import { isDoubtful, isDoubtfulInSql, marksIn, type SpamSign } from "../store/marks.ts";
 
 /** A way on which enquiries are told: by mail, in one mail a day for suspect ones, by a call of another program. */
-export type Way = "mail" | "digest" | "webhook";
+export type Channel = "mail" | "digest" | "webhook";
 
 export const minute = 60_000;
 const hour = 60 * minute;
@@ -29,7 +29,7 @@ export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toI
 interface Queued {
   readonly id: number;
   readonly suspect: boolean;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly SpamSign[];
   readonly receivedAt: Date;
 }
 
@@ -46,7 +46,7 @@ async function isOneOfMany(query: Query, { marks, receivedAt }: Queued): Promise
 }
 
 /** When an enquiry is due: a suspect one with the next digest, a doubtful one of many at the next full hour. */
-async function dueAt(query: Query, way: Way, enquiry: Queued): Promise<string> {
+async function dueAt(query: Query, way: Channel, enquiry: Queued): Promise<string> {
   const time = enquiry.receivedAt.getTime();
   const next = (interval: number, offset = 0) =>
     new Date((Math.floor((time - offset) / interval) + 1) * interval + offset).toISOString();
@@ -56,13 +56,17 @@ async function dueAt(query: Query, way: Way, enquiry: Queued): Promise<string> {
 }
 
 /** The ways for an enquiry: mails of suspect ones are put together. */
-export function waysFor(ways: readonly Way[], suspect: boolean): readonly Way[] {
-  return ways.filter((way) => way === "webhook" || (way === "digest") === suspect);
+export function channelsFor(channels: readonly Channel[], suspect: boolean): readonly Channel[] {
+  return channels.filter((way) => way === "webhook" || (way === "digest") === suspect);
 }
 
 /** Writes the entries of an enquiry, in its transaction. */
-export async function enqueue(query: Query, ways: readonly Way[], enquiry: Queued): Promise<void> {
-  for (const way of waysFor(ways, enquiry.suspect)) {
+export async function enqueue(
+  query: Query,
+  channels: readonly Channel[],
+  enquiry: Queued,
+): Promise<void> {
+  for (const way of channelsFor(channels, enquiry.suspect)) {
     await query(
       "INSERT INTO enquiry_outbox (enquiry_id, way, due_at) VALUES ($1, $2, $3)",
       enquiry.id,
@@ -86,8 +90,8 @@ export async function dequeue(query: Query, ids: readonly number[]): Promise<voi
  * Writes entries for new enquiries that have none, as they were stored by a release that knows no outbox, or when nobody was to be told. One
  * from days ahead came when the clock was wrong; one whose entries a clock that was wrong has had forgotten is `queued`.
  */
-export async function adopt(query: Query, ways: readonly Way[], now: Date): Promise<void> {
-  if (ways.length === 0) return;
+export async function adopt(query: Query, channels: readonly Channel[], now: Date): Promise<void> {
+  if (channels.length === 0) return;
   const rows = await query(
     `SELECT id, suspect, marks, received_at FROM enquiries
      WHERE received_at > $1 AND received_at < $2 AND id > 0 AND queued = ''
@@ -97,7 +101,7 @@ export async function adopt(query: Query, ways: readonly Way[], now: Date): Prom
   );
   for (const { id, suspect, marks, received_at: receivedAt } of rows) {
     const enquiry = Number(id);
-    await enqueue(query, ways, {
+    await enqueue(query, channels, {
       id: enquiry,
       suspect: suspect === 1,
       marks: marksIn(String(marks)),

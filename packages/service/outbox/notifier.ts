@@ -1,7 +1,7 @@
 // Sends what is in the outbox, after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { Way } from "./entries.ts";
+import type { Channel } from "./entries.ts";
 import { type Claim, maxRefusals, type Outbox } from "./outbox.ts";
 import { NotSent, type Sender } from "./sender.ts";
 
@@ -26,7 +26,7 @@ export interface NotifierLog {
 export interface NotifierOptions {
   readonly log: NotifierLog;
   /** Called after each attempt. */
-  readonly onAttempt?: (way: Way, outcome: "sent" | "failed") => void;
+  readonly onAttempt?: (way: Channel, outcome: "sent" | "failed") => void;
   /** The time; a test's own clock. */
   readonly now?: () => Date;
   /** Longest time for an attempt, in milliseconds. */
@@ -131,19 +131,19 @@ class Loop {
         await this.#outbox.refused(claim, this.#options.now());
       }
     }
-    if (refused.length > 0) await this.#giveUp(refused);
+    if (refused.length > 0) await this.#abandon(refused);
   }
 
   /**
    * Gives up enquiries that were refused too often, once it is sure that the other side takes others: a mail server by taking the mail that
    * tells people so, a program by having taken another enquiry since.
    */
-  async #giveUp(claims: readonly Claim[]): Promise<void> {
-    const { ways, name, warn } = this.#sender;
+  async #abandon(claims: readonly Claim[]): Promise<void> {
+    const { channels, name, warn } = this.#sender;
     const { log, now, limitMs } = this.#options;
-    const isMail = ways.includes("mail");
+    const isMail = channels.includes("mail");
     const enquiries = claims.flatMap(lastTried).map(({ enquiry }) => enquiry);
-    const told = { recipient: name, enquiries: enquiries.map(({ id }) => id) };
+    const details = { recipient: name, enquiries: enquiries.map(({ id }) => id) };
     const hasTakenOthers = enquiries.every(({ received_at: at }) => at <= this.#tookAt);
     let isSure = isMail || hasTakenOthers;
     if (isSure) {
@@ -152,12 +152,12 @@ class Loop {
         await warn?.(enquiries, signal);
       } catch (error) {
         isSure = false;
-        log.error({ ...told, reason: (error as Error).message }, "not warned");
+        log.error({ ...details, reason: (error as Error).message }, "not warned");
       }
     }
     if (isSure) {
-      log.error(told, "given up");
-      await this.#outbox.giveUp(claims, now());
+      log.error(details, "given up");
+      await this.#outbox.abandon(claims, now());
     } else if (isMail) {
       await this.#outbox.failed(this.#sender, claims, now());
     } else {
@@ -170,7 +170,7 @@ class Loop {
     const { way, entries } = claim;
     const { log, now, onAttempt, limitMs } = this.#options;
     const enquiries = entries.map(({ enquiry }) => enquiry);
-    const told = { way, recipient: this.#sender.name, enquiries: enquiries.map(({ id }) => id) };
+    const details = { way, recipient: this.#sender.name, enquiries: enquiries.map(({ id }) => id) };
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(limitMs)]);
     try {
       await this.#sender.send(enquiries, signal);
@@ -178,7 +178,7 @@ class Loop {
       const isNotSent = error instanceof NotSent;
       if (!isNotSent) log.error({ stack: (error as Error).stack }, "outbox");
       const attempts = Math.max(0, ...entries.map((entry) => entry.attempts)) + 1;
-      log.error({ ...told, attempts, reason: (error as Error).message }, "not sent");
+      log.error({ ...details, attempts, reason: (error as Error).message }, "not sent");
       onAttempt(way, "failed");
       if (isNotSent && error.isOfEnquiry) return "refused";
       await this.#outbox.failed(this.#sender, [claim], now());
@@ -186,7 +186,7 @@ class Loop {
     }
     this.#taken.push(claim);
     this.#tookAt = now().toISOString();
-    log.info(told, "sent");
+    log.info(details, "sent");
     onAttempt(way, "sent");
     await this.#noteTaken();
     return "sent";

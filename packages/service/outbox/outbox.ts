@@ -6,11 +6,11 @@ import type { Database, Query, TableRow } from "../store/database.ts";
 import { isDoubtfulInSql } from "../store/marks.ts";
 import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { adopt, day, later, minute, type Way, waits } from "./entries.ts";
+import { adopt, type Channel, day, later, minute, waits } from "./entries.ts";
 
 /** Who is told: an address of mail, or another program. */
 export interface Recipient {
-  readonly ways: readonly Way[];
+  readonly channels: readonly Channel[];
   /** An address; empty where a way has only one recipient. */
   readonly address: string;
 }
@@ -26,14 +26,14 @@ export interface Entry {
 
 /** Entries that are sent together: several suspect or doubtful ones, otherwise one. */
 export interface Claim {
-  readonly way: Way;
+  readonly way: Channel;
   readonly id: string;
   readonly entries: readonly Entry[];
 }
 
 /** How much waits on a way. */
 export interface Waiting {
-  readonly way: Way;
+  readonly way: Channel;
   /** What could not be sent yet, each recipient of an enquiry counted. */
   readonly failing: number;
   /** What was given up, counted likewise. */
@@ -66,15 +66,15 @@ const rank = `CASE WHEN NOT (${isDoubtfulInSql}) THEN 0
 const ofRecipient = `enquiry_outbox AS entry LEFT JOIN enquiry_recipients AS known
   ON known.enquiry_id = entry.enquiry_id AND known.way = entry.way AND known.recipient = $1`;
 
-/** The first entries that are due for a recipient on some ways. */
+/** The first entries that are due for a recipient on some channels. */
 function dueFor(
   query: Query,
   address: string,
-  ways: readonly Way[],
+  channels: readonly Channel[],
   now: Date,
-  most: number,
+  max: number,
 ): Promise<readonly TableRow[]> {
-  const names = ways.map((_, index) => `$${index + 6}`).join(", ");
+  const names = channels.map((_, index) => `$${index + 6}`).join(", ");
   const longest = "CASE WHEN entry.way = 'digest' THEN $3 ELSE $4 END";
   const isDue = (at: string) => `(${at} <= $2 OR ${at} > ${longest})`;
   const isFree = (until: string) => `(${until} <= $2 OR ${until} > $5)`;
@@ -84,13 +84,13 @@ function dueFor(
      WHERE entry.sent_at = '' AND entry.way IN (${names}) AND ${isDue("entry.due_at")}
        AND (known.way IS NULL OR known.sent_at = '' AND known.refusals < ${maxRefusals}
          AND ${isDue("known.due_at")} AND ${isFree("known.claimed_until")})
-     ORDER BY place, COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${most}`,
+     ORDER BY place, COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${max}`,
     address,
     now.toISOString(),
     later(now, longestMs.digest + skewMs),
     later(now, longestMs.other + skewMs),
     later(now, claimMs + skewMs),
-    ...ways,
+    ...channels,
   );
 }
 
@@ -141,16 +141,18 @@ export class Outbox {
   readonly #database: Database;
   readonly #recipients: readonly Recipient[];
   /** How people and programs are told. */
-  readonly ways: readonly Way[];
+  readonly channels: readonly Channel[];
 
   constructor(database: Database, recipients: readonly Recipient[]) {
     this.#database = database;
     this.#recipients = recipients;
-    this.ways = [...new Set(recipients.flatMap(({ ways }) => ways))];
+    this.channels = [...new Set(recipients.flatMap(({ channels }) => channels))];
   }
 
-  #addressesOf(way: Way): readonly string[] {
-    return this.#recipients.filter(({ ways }) => ways.includes(way)).map(({ address }) => address);
+  #addressesOf(way: Channel): readonly string[] {
+    return this.#recipients
+      .filter(({ channels }) => channels.includes(way))
+      .map(({ address }) => address);
   }
 
   /**
@@ -159,8 +161,8 @@ export class Outbox {
    */
   tidy(now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
-      await adopt(query, this.ways, now);
-      for (const way of this.ways) await this.#finish(query, way, now);
+      await adopt(query, this.channels, now);
+      for (const way of this.channels) await this.#finish(query, way, now);
       await query(
         "DELETE FROM enquiry_outbox WHERE sent_at <> '' AND sent_at < $1",
         later(now, -forgetMs),
@@ -175,7 +177,7 @@ export class Outbox {
   }
 
   /** Notes which entries of a way have reached all of its recipients. */
-  async #finish(query: Query, way: Way, now: Date): Promise<void> {
+  async #finish(query: Query, way: Channel, now: Date): Promise<void> {
     const addresses = this.#addressesOf(way);
     const names = addresses.map((_, index) => `$${index + 3}`).join(", ");
     await query(
@@ -196,7 +198,7 @@ export class Outbox {
   }
 
   /** Claims what is due next for a recipient; undefined if nothing is. @throws StoreUnavailable */
-  claim({ address, ways }: Recipient, now: Date): Promise<Claim | undefined> {
+  claim({ address, channels }: Recipient, now: Date): Promise<Claim | undefined> {
     return this.#database.transact(async (query) => {
       const pauses = await query(
         "SELECT 1 AS one FROM enquiry_pauses WHERE recipient = $1 AND due_at > $2 AND due_at <= $3",
@@ -205,9 +207,9 @@ export class Outbox {
         later(now, longestMs.other + skewMs),
       );
       if (pauses.length > 0) return undefined;
-      const [first] = await dueFor(query, address, ways, now, 1);
+      const [first] = await dueFor(query, address, channels, now, 1);
       if (!first) return undefined;
-      const way = first.way as Way;
+      const way = first.way as Channel;
       const claim = { way, id: randomUUID() };
       const isTogether = way === "digest" || (way === "mail" && Number(first.place) === 2);
       const rows = isTogether ? await dueFor(query, address, [way], now, maxInMail) : [first];
@@ -269,7 +271,7 @@ export class Outbox {
   }
 
   /** Gives up what was refused for the last time. @throws StoreUnavailable */
-  giveUp(claims: readonly Claim[], now: Date): Promise<void> {
+  abandon(claims: readonly Claim[], now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
       for (const { id } of claims) {
         await letGo(query, id, later(now, waitAfter(0)), "refusals + 1");
@@ -281,7 +283,7 @@ export class Outbox {
   waiting(): Promise<Waiting[]> {
     return this.#database.transact(async (query) => {
       const waiting: Waiting[] = [];
-      for (const way of this.ways) {
+      for (const way of this.channels) {
         let failing = 0;
         let failed = 0;
         for (const address of this.#addressesOf(way)) {

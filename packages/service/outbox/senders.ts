@@ -14,11 +14,11 @@ export function sendersFor(
   const addresses = [...new Set(mail?.to)];
   const senders = addresses.map((address, index): Sender => {
     const mails = mailSender({ ...(mail as MailSettings), to: addresses }, address, content);
-    return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, ...mails };
+    return { channels: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, ...mails };
   });
   if (webhook) {
     senders.push({
-      ways: ["webhook"],
+      channels: ["webhook"],
       address: "",
       name: "WEBHOOK_URL",
       send: webhookSender(webhook),

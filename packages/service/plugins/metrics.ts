@@ -6,7 +6,7 @@ import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Handler } from "../listen.ts";
-import type { Way } from "../outbox/entries.ts";
+import type { Channel } from "../outbox/entries.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { StorePlace } from "../settings.ts";
 import { isDoubtful } from "../store/marks.ts";
@@ -34,7 +34,7 @@ export interface Metrics {
   /** The handler of `/metrics`. */
   readonly handler: Handler;
   /** Counts an attempt to tell of an enquiry. */
-  countNotice(way: Way, outcome: "sent" | "failed"): void;
+  countNotice(way: Channel, outcome: "sent" | "failed"): void;
   /** The store, whose enquiries without a mark of a program are counted. */
   readonly store: EnquiryStore;
 }
@@ -119,7 +119,7 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
     labelNames: ["way", "outcome"],
     registers,
   });
-  for (const way of outbox.ways) {
+  for (const way of outbox.channels) {
     for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
   }
   addStoreMetrics(registers, measured);

@@ -9,7 +9,7 @@ import { perMinute } from "../calls/rate-limit.ts";
 const maxBytes = 16 * 1024;
 
 /** Most reports that are logged per request, and most requests a minute from one address. */
-const most = 20;
+const maxReports = 20;
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -40,8 +40,8 @@ export async function reports(app: FastifyInstance): Promise<void> {
     { parseAs: "string", bodyLimit: maxBytes },
     app.getDefaultJsonParser("error", "error"),
   );
-  app.post(reportsPath, perMinute(most), async ({ body, log }, reply) => {
-    for (const report of Array.isArray(body) ? body.slice(0, most) : []) {
+  app.post(reportsPath, perMinute(maxReports), async ({ body, log }, reply) => {
+    for (const report of Array.isArray(body) ? body.slice(0, maxReports) : []) {
       const details = fieldOf(report, "body");
       log.warn(
         {

@@ -11,24 +11,24 @@ export const markWords = {
   district: "the site does not know this district",
 } as const;
 
-export type Mark = keyof typeof markWords;
+export type SpamSign = keyof typeof markWords;
 
 /**
  * Marks that nearly always mean a program. The enquiry is still stored and mailed, as a browser may have filled in the hidden field for a
  * person.
  */
-const certain: ReadonlySet<Mark> = new Set(["trap", "repeated"]);
+const certain: ReadonlySet<SpamSign> = new Set(["trap", "repeated"]);
 
 /** Marks that say nothing of a program. */
-const harmless: ReadonlySet<Mark> = new Set(["district"]);
+const harmless: ReadonlySet<SpamSign> = new Set(["district"]);
 
 /** Whether an enquiry with these marks is suspect. */
-export function isSuspect(marks: readonly Mark[]): boolean {
+export function isSuspect(marks: readonly SpamSign[]): boolean {
   return marks.some((mark) => certain.has(mark));
 }
 
 /** Whether a program may have sent an enquiry with these marks. */
-export function isDoubtful(marks: readonly Mark[]): boolean {
+export function isDoubtful(marks: readonly SpamSign[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
@@ -36,8 +36,8 @@ export function isDoubtful(marks: readonly Mark[]): boolean {
 export const isDoubtfulInSql = `marks NOT IN ('', '${[...harmless].join("', '")}')`;
 
 /** The marks of a stored enquiry; one of a newer release is left out. */
-export function marksIn(text: string): Mark[] {
-  return (Object.keys(markWords) as Mark[]).filter((mark) => text.split(" ").includes(mark));
+export function marksIn(text: string): SpamSign[] {
+  return (Object.keys(markWords) as SpamSign[]).filter((mark) => text.split(" ").includes(mark));
 }
 
 /** Characters of a note from which on a repetition tells something: short ones, such as “Call me”, are often equal. */

@@ -10,14 +10,14 @@ import {
   type StoredFields,
   storedFields,
 } from "@site/common/enquiry";
-import { isSuspect, type Mark } from "./marks.ts";
+import { isSuspect, type SpamSign } from "./marks.ts";
 
 /** A valid enquiry to be stored. */
 export interface Received {
   readonly fields: StoredFields;
   readonly receivedAt: Date;
   /** What the service noticed about it. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly SpamSign[];
   /** The request's id in the log; omitted if there was no request. */
   readonly requestId?: string;
   /** The id of the attempts to send it; omitted if the form has none. */
@@ -69,7 +69,7 @@ function digestOf(fields: StoredFields): string {
  */
 export function rowOf(
   { fields, receivedAt, requestId = "", attempt = "" }: Received,
-  marks: readonly Mark[],
+  marks: readonly SpamSign[],
   isQueued: boolean,
 ): Row {
   return {

@@ -1,9 +1,9 @@
 // The store of enquiries, in either database.
 
 import { noteField } from "@site/common/enquiry";
-import { enqueue, type Way, waysFor } from "../outbox/entries.ts";
+import { type Channel, channelsFor, enqueue } from "../outbox/entries.ts";
 import type { Database, Query } from "./database.ts";
-import { isSuspect, type Mark, minAddresses, minRepeatedNote } from "./marks.ts";
+import { isSuspect, minAddresses, minRepeatedNote, type SpamSign } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
 
@@ -21,7 +21,7 @@ export interface EnquiryStore {
    * @returns what it is marked with
    * @throws StoreUnavailable
    */
-  save(received: Received): Promise<readonly Mark[]>;
+  save(received: Received): Promise<readonly SpamSign[]>;
   /**
    * Writes and removes a row of an enquiry's size, to check whether an enquiry could be stored.
    * @throws StoreUnavailable
@@ -82,14 +82,14 @@ async function isNoteRepeated(query: Query, { fields, receivedAt }: Received): P
 async function save(
   query: Query,
   received: Received,
-  ways: readonly Way[],
-): Promise<readonly Mark[]> {
-  const marks: Mark[] = [...received.marks];
+  channels: readonly Channel[],
+): Promise<readonly SpamSign[]> {
+  const marks: SpamSign[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
-  const row = rowOf(received, marks, waysFor(ways, isSuspect(marks)).length > 0);
+  const row = rowOf(received, marks, channelsFor(channels, isSuspect(marks)).length > 0);
   const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));
   if (!stored) return marks;
-  await enqueue(query, ways, {
+  await enqueue(query, channels, {
     id: Number(stored.id),
     suspect: row.suspect === 1,
     marks,
@@ -100,12 +100,12 @@ async function save(
 
 /**
  * A store in a database.
- * @param ways how people or programs are told of an enquiry
+ * @param channels how people or programs are told of an enquiry
  */
-export function enquiryStore(database: Database, ways: readonly Way[] = []): EnquiryStore {
+export function enquiryStore(database: Database, channels: readonly Channel[] = []): EnquiryStore {
   return {
     open: () => database.transact(async () => {}),
-    save: (received) => database.transact((query) => save(query, received, ways)),
+    save: (received) => database.transact((query) => save(query, received, channels)),
     check: () =>
       database.transact(async (query) => {
         await query(

@@ -13,9 +13,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const recipients: readonly Recipient[] = [
-  { ways: ["mail", "digest"], address: "first" },
-  { ways: ["mail", "digest"], address: "second" },
-  { ways: ["webhook"], address: "" },
+  { channels: ["mail", "digest"], address: "first" },
+  { channels: ["mail", "digest"], address: "second" },
+  { channels: ["webhook"], address: "" },
 ];
 
 /** How an attempt ends: also with the death of the service, before or after the other side has taken it. */
@@ -57,7 +57,7 @@ describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
       const database = databaseAt(await create());
       onTestFinished(() => database.close());
       const outbox = new Outbox(database, recipients);
-      const store = enquiryStore(database, outbox.ways);
+      const store = enquiryStore(database, outbox.channels);
       const told = new Told();
 
       /** An attempt to tell a recipient of what is due next. @returns whether to go on */

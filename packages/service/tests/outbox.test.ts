@@ -133,7 +133,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const killed = telling(place, { mail: mail.settings });
       await killed.store.save(at("Anu Rao"));
       const claim = await killed.outbox.claim(
-        { ways: ["mail"], address: mail.settings.to[0] ?? "" },
+        { channels: ["mail"], address: mail.settings.to[0] ?? "" },
         new Date(noon),
       );
       expect(claim?.entries).toHaveLength(1);
@@ -157,7 +157,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
               taken.push(enquiry?.name ?? "");
               away.now = true;
             };
-            return [{ ways: ["mail"], address: "a", name: "MAIL_TO 1", send }];
+            return [{ channels: ["mail"], address: "a", name: "MAIL_TO 1", send }];
           },
         },
       );
@@ -304,7 +304,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         {
           change: () => [
             ...change().slice(0, 1),
-            { ways: ["mail", "digest"], address: "third", name: "MAIL_TO 2", send },
+            { channels: ["mail", "digest"], address: "third", name: "MAIL_TO 2", send },
           ],
         },
       );

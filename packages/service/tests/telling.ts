@@ -39,7 +39,7 @@ export function telling(
     now: () => new Date(clock.now),
     limitMs,
   });
-  const store = enquiryStore(database, outbox.ways);
+  const store = enquiryStore(database, outbox.channels);
   onTestFinished(async () => {
     await notifier.stop();
     await store.close();
@@ -67,7 +67,7 @@ export function two() {
         if (address === "second" && refusing.now) throw new NotSent("550");
         told.push(`${address} ${enquiry?.name}`);
       };
-      return { ways: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
+      return { channels: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
     });
   return { refusing, told, change };
 }

@@ -24,7 +24,7 @@ const placeOf = (file: string) => ({ kind: "sqlite", file }) as const;
 const refusal = { name: "StoreUnavailable", code: "FILE_MOVED", lasting: false };
 
 /** Ways in which somebody takes the file away; each leaves what was stored in `kept`. */
-const ways: Readonly<Record<string, (file: string, kept: string) => Promise<void>>> = {
+const channels: Readonly<Record<string, (file: string, kept: string) => Promise<void>>> = {
   "moved alone": (file, kept) => rename(file, kept),
   "moved with its log": async (file, kept) => {
     for (const end of ["-wal", "-shm", ""]) {
@@ -70,7 +70,7 @@ async function round(folder: string, turns: number, way: string): Promise<void> 
   const early = acknowledged(stores, [1, 2, 3, 4, 5, 6, 7, 8]);
   // Somewhere among them.
   for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
-  const taken = ways[way]?.(file, kept);
+  const taken = channels[way]?.(file, kept);
   const under = acknowledged(stores, [11, 12, 13, 14]);
   await taken;
   // What comes later is refused.
@@ -104,7 +104,7 @@ describe.skipIf(!isUnix)("a file of enquiries", () => {
     const other = storeAt(placeOf(join(folder, "other.db")));
     await other.save(received("Other"));
     await other.close();
-    const names = Object.keys(ways);
+    const names = Object.keys(channels);
     for (let number = 0; number < tries(40, 4500); number++) {
       await round(folder, number % 9, names[number % names.length] ?? "");
     }
