@@ -106,19 +106,3 @@ const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).jo
 export function isForService(url: string): boolean {
   return servicePath.test(url.replace(/[?#].*$/s, ""));
 }
-
-/**
- * Creates the service alone, for servers that serve the pages themselves and send it the requests for which `isForService` is true.
- * @param stream destination of the log; standard output unless a test reads it
- */
-export async function createService(
-  content: ServiceContent,
-  store: EnquiryStore,
-  settings: ServiceSettings,
-  stream?: LogStream,
-): Promise<FastifyInstance> {
-  const app = await createApp(settings, stream);
-  await addService(app, content, store, settings);
-  await app.ready();
-  return app;
-}

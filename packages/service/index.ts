@@ -1,5 +1,5 @@
 // The door of the service: serves a site with its calls; development and tests use its parts.
-export { addService, createApp, createService, isForService } from "./app.ts";
+export { addService, createApp, isForService } from "./app.ts";
 export { readServiceContent } from "./calls/content.ts";
 export { sendPage } from "./calls/plain-page.ts";
 export { perMinute } from "./calls/rate-limit.ts";

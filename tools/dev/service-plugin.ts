@@ -1,7 +1,7 @@
 // Vite plugin for development: answers the service's calls as the real server does.
 // Enquiries are stored in a throw-away database.
 import { join } from "node:path";
-import { createService, isForService, storeAt } from "@site/service";
+import { addService, createApp, isForService, storeAt } from "@site/service";
 import { compiledServiceContent } from "@site/site-build/parts";
 import type { Plugin } from "vite";
 
@@ -18,14 +18,19 @@ export function servicePlugin(root: string, compiled = root): Plugin {
     apply: "serve",
     configureServer(server) {
       const store = storeAt({ kind: "sqlite", file: join(root, file) });
-      let started: ReturnType<typeof createService> | undefined;
-      const start = async () =>
-        createService(compiledServiceContent(compiled, []), store, {
+      let started: ReturnType<typeof createApp> | undefined;
+      const start = async () => {
+        const settings = {
           rateLimit: 0,
           trustProxy: [],
           corsOrigins: [],
           logLevel: "warn",
-        });
+        } as const;
+        const app = await createApp(settings);
+        await addService(app, compiledServiceContent(compiled, []), store, settings);
+        await app.ready();
+        return app;
+      };
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url ?? "")) return next();
         started ??= start();
