@@ -1,5 +1,4 @@
-// Serves a built site, its service (enquiries and other calls) and, if it is set up, the writers' desk, in one process on one port, until
-// it is asked to stop.
+// Serves a built site, its service and the writers' desk in one process, until it is asked to stop.
 
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// What the service notices about a valid form: signs that a program sent it, and a district that only the geo service knows.
+// Finds what is odd about a valid form: signs of spam, and a district that the build does not know.
 
 import type { Places } from "@site/common/enquiry";
 import {

@@ -1,5 +1,5 @@
-// Parses a form, multipart or URL-encoded; one that is too large, or has other parts than an enquiry, is rejected, never truncated:
-// what is stored is what was sent.
+// Parses a form, multipart or URL-encoded.
+// A form that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
 import { isUtf8 } from "node:buffer";
 import { fieldNames } from "@site/common/enquiry";

@@ -1,4 +1,5 @@
-// Backs up a file of enquiries while visitors write: a copy of all that is committed, without what was deleted, which is whole or not there.
+// Backs up a file of enquiries while visitors write.
+// The copy has all that is committed, and nothing that was deleted. It is whole or not there.
 
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// The entries of the outbox: what is written when an enquiry is stored, found without one or removed, and when each is due.
+// The entries of the outbox: when they are written, due and removed.
 
 import type { Database, Query } from "../store/database.ts";
 import { isDoubtful, isDoubtfulInSql, marksIn, type SpamSign } from "../store/marks.ts";

@@ -1,4 +1,4 @@
-// What the ways of telling people and programs of an enquiry have in common.
+// What the channels to people and programs have in common.
 
 import type { StoredEnquiry } from "../store/rows.ts";
 import type { Recipient } from "./outbox.ts";

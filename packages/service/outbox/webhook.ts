@@ -1,4 +1,4 @@
-// Tells another program of an enquiry: a POST of JSON, signed as standardwebhooks.com says, so that the program can tell who sent it.
+// Sends an enquiry to another program: a POST of JSON, signed as standardwebhooks.com describes.
 
 import { createHmac } from "node:crypto";
 import type { WebhookSettings } from "../settings.ts";

@@ -1,5 +1,5 @@
-// Receives browsers' reports about pages, such as a script blocked by the Content Security Policy, and logs the parts that are not
-// personal data.
+// Receives browsers' reports about pages, such as a blocked script.
+// Only the parts that are not personal data are logged.
 
 import { reportsPath } from "@site/common/policy";
 import type { FastifyInstance } from "fastify";

@@ -1,5 +1,5 @@
-// What an enquiry is marked with: why it may have been sent by a program, or what its reader should know. A marked enquiry is stored,
-// answered and told like any other; only a suspect one, by marks that are certain, is told once a day.
+// The marks of an enquiry: signs of a program, and what its reader should know.
+// A marked enquiry is stored, answered and sent like any other. A suspect one, by marks that are certain, is sent once a day.
 
 /** The marks, as they are stored, with words for the reader. */
 export const markWords = {

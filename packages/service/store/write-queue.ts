@@ -1,4 +1,5 @@
-// Runs the transactions of one process one after the other, so that they never wait for each other inside the database.
+// Runs the transactions of one process one after the other.
+// So they never wait for each other inside the database.
 
 interface Waiting {
   readonly run: () => Promise<void>;

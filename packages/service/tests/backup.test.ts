@@ -1,5 +1,5 @@
-// Tests what docs/operating.md promises of backups and upgrades of a file of enquiries, and of PostgreSQL's dump: thirty thousand enquiries, two
-// services, visitors who send all the time.
+// Tests what docs/operating.md promises of backups and upgrades of enquiries.
+// There are thirty thousand enquiries, two services, and visitors who send all the time.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

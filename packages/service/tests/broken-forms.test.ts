@@ -1,5 +1,4 @@
-// Fuzzes the service with broken forms, which are valid ones with changed bytes and Content-Type: each is refused with a status of 400 to
-// 499, or accepted and stored once. FUZZ_SEED chooses others, FUZZ_CASES how many.
+// Fuzzes the service with broken forms: each is refused, or accepted and stored once.
 
 import type { StoredFields } from "@site/common/enquiry";
 import { cleanValues } from "@site/common/enquiry";

@@ -1,5 +1,4 @@
-// Tests that a server process loses no acknowledged enquiry when it is killed, stopped, or runs out of disk space, and how it starts and
-// stops.
+// Tests that a killed or stopped server, or one without disk space, loses no acknowledged enquiry.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";

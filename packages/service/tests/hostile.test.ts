@@ -1,4 +1,4 @@
-// Tests requests that no honest form sends: each gets a clear error status, nothing is stored, and the server goes on.
+// Tests requests that no honest form sends: each gets an error, and nothing is stored.
 
 import { once } from "node:events";
 import { request } from "node:http";

@@ -1,4 +1,4 @@
-// Tests the service's metrics, which Prometheus reads from a port of their own, the rules for them, and the release in the health check.
+// Tests the service's metrics for Prometheus, the rules for them, and the health check.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
-// Writes into a file of enquiries as the last release before the write-ahead log did (commit 58cf8544): with a rollback journal, and columns
-// and tables of its own only. Tests start it as a separate process beside a service: node older-release.ts FILE COUNT PREFIX. Each line of its
-// output is a name that is stored, or "refused" where that release would have answered 503; it ends when COUNT are stored.
+// Writes into a file of enquiries as the last release before the write-ahead log did (58cf8544).
+// It has a rollback journal, and only the columns and tables of that release.
 
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";

@@ -1,5 +1,5 @@
-// Tests what the outbox promises whatever happens to those who are to be told, to the services and to the clock, in three days of random
-// troubles: each recipient is told of each enquiry, and twice only where a service died before it had noted that it told it.
+// Tests the outbox in three days of random troubles of recipients, services and the clock.
+// Each recipient gets each enquiry, and twice only where a service died before it had noted it.
 
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { describe, expect, it, onTestFinished } from "vitest";

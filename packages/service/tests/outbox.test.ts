@@ -1,5 +1,4 @@
-// Tests that people and programs are told of each stored enquiry: once, again after a failure, by one of several services, and without ever
-// standing in the way of the store.
+// Tests that people and programs get each stored enquiry once, again after a failure.
 
 import { once } from "node:events";
 import { request } from "node:http";

@@ -1,5 +1,5 @@
-// Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server or a static host sends
-// them; deploy.test.ts asks nginx.
+// Tests that our server and a static host send the response headers of one table.
+// deploy.test.ts asks nginx.
 
 import {
   cacheControlOf,

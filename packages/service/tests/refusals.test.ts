@@ -1,4 +1,4 @@
-// Tests what follows when a mail server or a program refuses one enquiry, or takes nothing, and when doubtful enquiries come in numbers.
+// Tests what follows when one enquiry is refused, nothing is taken, or doubtful ones come in numbers.
 
 import { all } from "@site/tests/support/all";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";

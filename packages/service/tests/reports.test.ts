@@ -1,5 +1,4 @@
-// Tests that browsers' reports about violations of the site's policies, such as a blocked script, are logged without any data of the
-// visitor.
+// Tests that browsers' reports of violations are logged without any data of the visitor.
 
 import { ask } from "@site/tests/support/requests";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
+// Tests that the table of reserved addresses has all of the service's, and none of a page.
 
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import { smallContent } from "@site/tests/support/service-content";

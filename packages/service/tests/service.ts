@@ -1,4 +1,4 @@
-// Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
+// Starts the service in this process, with a database of its own or a store that fails.
 
 import { join } from "node:path";
 import type { ServiceContent } from "@site/common/service-content";

@@ -1,5 +1,4 @@
-// Tests the store of enquiries on SQLite and PostgreSQL: what it keeps, in which order it returns it, and which enquiries count as the
-// same.
+// Tests the store of enquiries on SQLite and PostgreSQL: order, repetitions, and what it keeps.
 
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";

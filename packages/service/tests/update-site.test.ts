@@ -1,5 +1,5 @@
-// Runs the script of docs/machine that builds and serves the main branch, with git as it is, and stand-ins for npm and systemctl that
-// make a small release and start its services.
+// Runs the script of docs/machine that builds and serves the main branch.
+// git is real; npm and systemctl are stand-ins that make a small release and start its services.
 
 import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

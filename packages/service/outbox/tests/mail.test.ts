@@ -1,4 +1,4 @@
-// Tests the mail for an enquiry: what it says, its links, and that nothing that a visitor types becomes a header or a line of ours.
+// Tests the mail for an enquiry: its text and links, and that nothing typed becomes a header.
 
 import type { StoredEnquiry } from "@site/service";
 import { stored } from "@site/tests/support/forms";

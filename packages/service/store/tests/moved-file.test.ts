@@ -1,5 +1,5 @@
-// Tests the store when its SQLite file is removed, moved or replaced while it stores enquiries: nothing that was acknowledged is lost, and
-// nothing is acknowledged afterwards.
+// Tests the store when its SQLite file is removed, moved or replaced while it stores enquiries.
+// Nothing that was acknowledged is lost, and nothing is acknowledged afterwards.
 
 import { existsSync, linkSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
