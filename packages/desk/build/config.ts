@@ -2,13 +2,7 @@
 
 import { join, posix } from "node:path";
 import { brandPlugin } from "@site/site-build/vite";
-import {
-  defaultClientConditions,
-  type InlineConfig,
-  normalizePath,
-  type Plugin,
-  type Rolldown,
-} from "vite";
+import { defaultClientConditions, type InlineConfig, normalizePath, type Plugin } from "vite";
 import { deskFolder } from "./build-desk.ts";
 import { deskPolicy } from "./desk-policy.ts";
 import { pastingCopy } from "./pasting-copy.ts";
@@ -69,7 +63,7 @@ function htmlOnDemand(root: string): Plugin {
     enforce: "pre",
     resolveId: (source, importer) =>
       source === "./html-parser.ts" &&
-      endsInPath(posix.dirname(normalizePath(importer ?? "")), "/pipeline/read/markdown")
+      posix.dirname(normalizePath(importer ?? "")).endsWith("/pipeline/read/markdown")
         ? normalizePath(join(root, "pipeline/browser/html-parser.ts"))
         : undefined,
   };
@@ -100,100 +94,6 @@ const withoutMeanings: Plugin = {
       ? code.replace(/^ {2}meaning:\s+"(?:[^"\\]|\\.)*",$/m, "")
       : undefined,
 };
-
-interface Modules {
-  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
-}
-
-const worker = "/desk/worker/main.ts";
-
-/** Whether a module is a file of the project; on Windows its name may have backslashes. */
-const endsInPath = (module: string, path: string): boolean =>
-  module.replaceAll("\\", "/").endsWith(path);
-
-/** The compiler's door, and the module behind it that only the worker uses: through it all of the compiler is reached. */
-const door = "/pipeline/browser.ts";
-const ofWorker = "/pipeline/browser/open-site.ts";
-
-/** The importers of a module that use it: of those of the compiler's door, what opens a site has only the worker. */
-function usersOf(module: string, importers: readonly string[]): readonly string[] {
-  return endsInPath(module, ofWorker)
-    ? importers.filter((importer) => !endsInPath(importer, door))
-    : importers;
-}
-
-/**
- * The modules that lead to a module, and itself.
- * @param isLazy whether imports on demand count, too
- */
-function importersOf(module: string, modules: Modules, isLazy = false): ReadonlySet<string> {
-  const importers = new Set([module]);
-  // The loop also visits importers added during it.
-  for (const each of importers) {
-    const { importers: direct = [], dynamicImporters: lazy = [] } =
-      modules.getModuleInfo(each) ?? {};
-    for (const importer of usersOf(each, isLazy ? [...direct, ...lazy] : direct)) {
-      importers.add(importer);
-    }
-  }
-  return importers;
-}
-
-/** Whether the worker loads a module, be it on demand. */
-const isOfWorker = (module: string, modules: Modules): boolean =>
-  [...importersOf(module, modules, true)].some(
-    (each) => endsInPath(each, worker) || endsInPath(each, ofWorker),
-  );
-
-/**
- * Puts modules of an article's preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
- * would be larger than one.
- */
-function textsChunk(module: string, modules: Modules): string | null {
-  const importers = [...importersOf(module, modules)];
-  const isIn = (path: string) => importers.some((each) => endsInPath(each, path));
-  const others = ["/desk/page/Desk.tsx", "/desk/file/FileView.tsx"];
-  const texts = ["/desk/preview/Preview.tsx", "/app/routes/article/route.tsx"];
-  // Modules that workers also load, be it on demand, must not pull in components and styles.
-  return texts.some(isIn) && !others.some(isIn) && !isOfWorker(module, modules) ? "texts" : null;
-}
-
-/** Packages that write Markdown: those that read it import them, but only pasting runs them. */
-const markdownWriters = /[\\/](?:mdast-util-to-markdown|markdown-table|longest-streak)[\\/]/;
-
-/** The code that page and worker may share: not the page's own packages. */
-const sharedCode =
-  /[\\/](?:pipeline|packages[\\/]common[\\/]texts|node_modules)[\\/](?!@|parse5|entities|hast-util-raw|hast-util-from-parse5|hastscript|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/;
-
-/**
- * Puts what both page and worker load into one chunk. What two of the worker's own scripts load is none of it: the chunk would import what
- * only the worker has, and the page with it.
- */
-function sharedChunk(module: string, modules: Modules): string | null {
-  const isPages = [...importersOf(module, modules, true)].some((each) => isPage(each, modules));
-  return isPages && isOfWorker(module, modules) ? "shared" : null;
-}
-
-/** Small modules that no entry keeps for itself. */
-const smallModules =
-  /[\\/](?:pipeline[\\/](?:model|scaffold)|packages[\\/]common[\\/]texts)[\\/]|[\\/]desk-error\.ts$/;
-
-/** Whether a module is an entry other than the worker. */
-const isPage = (module: string, modules: Modules): boolean =>
-  modules.getModuleInfo(module)?.isEntry === true && !endsInPath(module, worker);
-
-/**
- * Puts what only the worker starts with into a chunk beside its entry: WebKit runs a worker's own script again when a chunk imports it, and
- * the second would answer in place of the first, without a site.
- */
-function workerChunk(module: string, modules: Modules): string | null {
-  const isWorker = (each: string) => endsInPath(each, worker);
-  if (isWorker(module) || markdownWriters.test(module)) return null;
-  const importers = [...importersOf(module, modules)];
-  const isIts = importers.some((each) => isWorker(each) || endsInPath(each, ofWorker));
-  const isPages = [...importersOf(module, modules, true)].some((each) => isPage(each, modules));
-  return isIts && !isPages ? "compiler" : null;
-}
 
 /**
  * The configuration of each build.
@@ -241,19 +141,6 @@ export function deskConfig(root: string): InlineConfig {
           offline: join(root, "packages/desk/offline/service.ts"),
         },
         output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              // The rules about copied texts stay beside what every text needs.
-              { name: "patterns", test: /[\\/]rules[\\/]patterns[\\/]/ },
-              { name: textsChunk, test: /\.(?:tsx?|json|css|svg)$/ },
-              // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
-              { name: sharedChunk, test: sharedCode, minShareCount: 2 },
-              // Else what the page leaves out in the end would be in the worker's entry, and be used before that has run.
-              { name: sharedChunk, test: smallModules },
-              { name: workerChunk },
-            ],
-          },
           // Fixed names: a service worker is identified by its URL, and workers are started by theirs.
           entryFileNames: ({ name }) =>
             fixedNames.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",

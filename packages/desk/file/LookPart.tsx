@@ -8,7 +8,6 @@ import { useWriting } from "./writing-context.ts";
 
 // Loaded after the editor.
 const Preview = lazy(async () => ({
-  // By its name: Rolldown forgets to export the module itself from a chunk of several.
   default: (await import("../preview/Preview.tsx")).Preview,
 }));
 

@@ -79,7 +79,8 @@ describe("The desk's scripts", () => {
     };
     const [, entry = ""] =
       /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(textOfScript("index.html")) ?? [];
-    const worker = withImports("worker.js");
+    const [, handler = ""] = /import\(`\.\/([^`]+)`\)/.exec(textOfScript("worker.js")) ?? [];
+    const worker = new Set([...withImports("worker.js"), ...withImports(handler)]);
     expect(worker.size).toBeGreaterThan(5);
     expect(weightOf(worker)).toBeLessThanOrEqual(mostAtFirst.worker);
     expect(weightOf(withImports(entry))).toBeLessThanOrEqual(mostAtFirst.page);
