@@ -10,15 +10,13 @@ import { normaliseLineEnds } from "../text/line-ends.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
 import type { FileActs, FileInView, FileViewProps } from "./file-context.ts";
-import { type InsertNotice, insertNoticeOf } from "./insert-notice.ts";
 import { collectionOf, phraseAt } from "./open-file.ts";
-import type { OtherTexts } from "./other-texts.ts";
+import { OtherTexts } from "./other-texts.ts";
 import { useFindings } from "./useFindings.ts";
 import { changedWith } from "./useFixes.ts";
-import { useOtherTexts } from "./useOtherTexts.ts";
 import { usePictures } from "./usePictures.ts";
 import { type TextEditorHandle, useTextEditor } from "./useTextEditor.ts";
-import type { Writing } from "./writing-context.ts";
+import type { InsertNotice, Writing } from "./writing-context.ts";
 
 const neverChanges = () => () => {};
 
@@ -37,7 +35,13 @@ export function useOpenFile(
   const scroller = useRef<HTMLDivElement>(null);
   const pictures = usePictures(drafts, draft, site.offers);
   const { offers } = pictures;
-  const { otherTexts, others } = useOtherTexts(compiler, file.others, draft);
+  const [otherTexts] = useState(
+    () =>
+      new OtherTexts(compiler, file.others, (texts) =>
+        draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
+      ),
+  );
+  const others = useSyncExternalStore(otherTexts.watch, otherTexts.state);
   const isReadOnly = useSyncExternalStore(
     draft?.watch ?? neverChanges,
     () => draft?.isElsewhere ?? false,
@@ -60,7 +64,12 @@ export function useOpenFile(
     // The worker checks it while the page is painted.
     onText: (text) => checkTyped.current?.(changesWith(text)),
     onChange: keep,
-    onPasted: (pasted) => setNotice(insertNoticeOf(pasted)),
+    onPasted: ({ messages, title }) =>
+      setNotice(
+        messages.length > 0
+          ? { message: "The text was put in as Markdown.", messages, title }
+          : undefined,
+      ),
     onPictures: (files, location) =>
       addPictures(files, (picture) => editor.putPicture(picture, location)),
     onShow,

@@ -1,10 +1,14 @@
 // What is written in the open file and found in it. It changes with every key.
 import { createContext, type RefObject, useContext } from "react";
-import type { Changes } from "../protocol.ts";
+import type { Changes, Pasted } from "../protocol.ts";
 import type { OtherFiles } from "./changes.ts";
-import type { InsertNotice } from "./insert-notice.ts";
 import type { useFindings } from "./useFindings.ts";
 import type { TextEditorHandle } from "./useTextEditor.ts";
+
+/** The notice for something pasted or dropped. */
+export interface InsertNotice extends Pick<Pasted, "messages" | "title"> {
+  readonly message: string;
+}
 
 export interface Writing {
   readonly editor: TextEditorHandle;
@@ -16,7 +20,6 @@ export interface Writing {
   readonly found: ReturnType<typeof useFindings>;
   /** Result of the last action. */
   readonly message: string;
-  /** The notice for something pasted or dropped. */
   readonly notice: InsertNotice | undefined;
   readonly closeNotice: () => void;
   /** The code whose explanation is shown. */

@@ -23,7 +23,8 @@ function headed() {
 
 interface CodePageProps {
   text: string;
-  onCode: (code: string) => void;
+  /** Shows the explanation of another code. */
+  onCode?: (code: string) => void;
 }
 
 /** Links to other codes show their explanation here; other links open a new tab. */
@@ -33,7 +34,7 @@ export default function CodePage({ text, onCode }: CodePageProps) {
       const [, code] = /^(?:\.\/)?([a-z-]+)\.md$/.exec(href) ?? [];
       if (code) {
         return (
-          <button type="button" className={styles.link} onClick={() => onCode(code)}>
+          <button type="button" className={styles.link} onClick={() => onCode?.(code)}>
             {children}
           </button>
         );

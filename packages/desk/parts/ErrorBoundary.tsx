@@ -1,5 +1,5 @@
-// Error boundary around a part of the desk: what fails is said in its place, and everything else goes on. React
-// writes the error into the console, for whoever mends it.
+// Error boundary around a part of the desk: its error is shown in its place, and all else goes on.
+// React writes the error to the console, for whoever fixes it.
 import { Component, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { errorMessage } from "./error-message.ts";
@@ -8,6 +8,8 @@ import { Notice } from "./Notice.tsx";
 interface ErrorBoundaryProps {
   /** What it is, as the first word of a sentence: “The form”. */
   name: string;
+  /** A new value tries again. */
+  resetOn?: unknown;
   children: ReactNode;
 }
 
@@ -20,6 +22,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
     return { failed: errorMessage(thrown) };
+  }
+
+  override componentDidUpdate({ resetOn }: ErrorBoundaryProps): void {
+    const isFailed = this.state.failed !== undefined;
+    if (isFailed && resetOn !== this.props.resetOn) this.setState({ failed: undefined });
   }
 
   override render(): ReactNode {

@@ -2,14 +2,14 @@
 import type { PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
-type Mark = Extract<PhrasingContent, { readonly type: "strong" | "emphasis" | "delete" }>;
+type MarkedWords = Extract<PhrasingContent, { readonly type: "strong" | "emphasis" | "delete" }>;
 
-const isMark = (node: PhrasingContent): node is Mark =>
+const isMark = (node: PhrasingContent): node is MarkedWords =>
   node.type === "strong" || node.type === "emphasis" || node.type === "delete";
 
 /** Words without one kind of mark. */
 export function withoutMark(
-  kind: Mark["type"],
+  kind: MarkedWords["type"],
   nodes: readonly PhrasingContent[],
 ): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {

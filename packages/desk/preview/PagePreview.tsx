@@ -1,8 +1,8 @@
 // Renders a page of the site with the app's own route component and loader.
 import { Suspense, useCallback } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import type { Dropped } from "./asset-address.ts";
-import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
 
 interface PagePreviewProps {
@@ -21,9 +21,9 @@ export function PagePreview({ compiler, address, checked, dropped }: PagePreview
   );
   const screen = useScreen({ address, checked, dropped, read });
   return (
-    <PreviewErrorBoundary page={screen}>
+    <ErrorBoundary name="This page" resetOn={screen}>
       <ScreenContent screen={screen} />
-    </PreviewErrorBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -7,9 +7,6 @@ import styles from "./SubmissionForm.module.css";
 /** Loaded on demand, as it contains the Markdown renderer. */
 const CodePage = lazy(() => import("../findings/CodePage.tsx"));
 
-/** The account has no links to codes. */
-const ignoreCode = () => {};
-
 interface RequestFieldsProps {
   request: EditedWords;
   edits: RequestEdits;
@@ -71,7 +68,7 @@ export function RequestFields({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
       <section className={styles.account} aria-label="Account of the check" tabIndex={0}>
         <Suspense fallback={<p>One moment.</p>}>
-          <CodePage text={now.account} onCode={ignoreCode} />
+          <CodePage text={now.account} />
         </Suspense>
       </section>
     </>

@@ -24,9 +24,6 @@ const CodePage = lazy(() => import("../findings/CodePage.tsx"));
 /** Loaded on demand: merging and sending. */
 const Send = lazy(() => import("../sending/Send.tsx"));
 
-/** The description of changes has no links to codes, so none is ever opened. */
-const ignoreCode = () => {};
-
 /** What is handed over, and what its check has found. */
 interface CheckedSubmission extends HandoverCheck {
   readonly submission: Submission;
@@ -95,7 +92,7 @@ export function SubmissionForm({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
       <section className={styles.impact} aria-label="What changes for visitors" tabIndex={0}>
         <Suspense fallback={<p>One moment.</p>}>
-          <CodePage text={impact.trim() === "" ? "Nothing." : impact} onCode={ignoreCode} />
+          <CodePage text={impact.trim() === "" ? "Nothing." : impact} />
         </Suspense>
       </section>
       {sending && serviceAddress() !== undefined ? (

@@ -77,12 +77,6 @@ it.each<[what: string, more: Partial<DeskField>, text: string, html: string]>([
     ">Ticked: it is shown.<",
   ],
   [
-    "a colour",
-    { kind: "text" },
-    'one: "#FD4F57"',
-    'The colour #FD4F57"><rect width="1" height="1" fill="#FD4F57"',
-  ],
-  [
     "a list without described members that is not there",
     { kind: "list" },
     "two: 2",

@@ -77,7 +77,6 @@ export function TextBox(props: TextBoxProps) {
       ) : (
         <Line control={control} field={field} />
       )}
-      {isColour(known) && <Swatch colour={known} />}
     </LabelledControl>
   );
 }
@@ -154,23 +153,6 @@ function Choice({ control, choices, known, required }: ChoiceProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-
-/** Shows a colour; limited colours are chosen by name. */
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <svg
-      className={styles.swatch}
-      viewBox="0 0 1 1"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={`The colour ${colour}`}
-    >
-      <rect width="1" height="1" fill={colour} />
-    </svg>
   );
 }
 
