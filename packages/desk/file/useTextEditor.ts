@@ -2,6 +2,7 @@
 import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
+import { placeholderText } from "@site/common/placeholder-text";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CompilerClient } from "../compiler-client.ts";
 import type { DraftPicture } from "../drafts/draft.ts";
@@ -274,12 +275,14 @@ function putPicture(
   while (!isBlank(line.number) && !isBlank(line.number + 1)) line = doc.line(line.number + 1);
   const words = alt.replace(/[[\]\\]/g, "\\$&");
   const block = `![${words}](${seenFrom(path, picture)})`;
-  const before = doc.sliceString(Math.max(start, line.to - 2), line.to);
+  // The mark of a pasted text keeps the place of its picture.
+  const from = line.text.trim() === placeholderText ? line.from : line.to;
+  const before = doc.sliceString(Math.max(start, from - 2), from);
   const after = doc.sliceString(line.to, line.to + 2);
   const insert = asOwnBlock(before, after === "" ? `${block}\n` : block, after);
-  const at = line.to + insert.indexOf(block);
+  const at = from + insert.indexOf(block);
   view.dispatch({
-    changes: { from: line.to, insert },
+    changes: { from, to: line.to, insert },
     selection: { anchor: alt === "" ? at + "![".length : at + block.length },
     userEvent: "input.picture",
     scrollIntoView: true,

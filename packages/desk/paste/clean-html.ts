@@ -7,7 +7,7 @@ import { isFootnote, isInserted, type LeftOut, leftOut, type StyledElement } fro
 import { hostOf, noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
 import type { Losses } from "./losses.ts";
-import { loweredDigits, raisedDigits } from "./raised-digits.ts";
+import { shiftDigits } from "./raised-digits.ts";
 import {
   classesOf,
   isBold,
@@ -147,7 +147,7 @@ const raised: ElementCleaner = (marked, cleaning) => {
   const left = children.map(textOf).join("").trim();
   if (children.some((child) => isElement(child, "a"))) return children;
   if (left === "") return [];
-  const digits = isRaised ? raisedDigits(left) : loweredDigits(left);
+  const digits = shiftDigits(left, isRaised);
   if (digits !== undefined) return [text(digits)];
   cleaning.losses.note("raised");
   return children;
