@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     const page = await opened("pages.yaml");
     const before = await written(page);
     const map = page.getByRole("group", { name: /^Pages/ });
-    const entries = () => map.locator("th[scope=row] b").allInnerTexts();
+    const entries = () => map.locator(":scope > ol > li > details > summary > b").allInnerTexts();
     const count = (await entries()).length;
     expect(count).toBeGreaterThan(5);
     const write = async (label: string, name: string) => {
@@ -169,11 +169,12 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     }
     await write("Name of a new entry of Pages", "/open-days");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/open-days");
-    await map.getByLabel("Title of /open-days").fill("Open days");
+    const entry = map.getByRole("group", { name: "/open-days" });
+    await entry.getByLabel(/^Title/).fill("Open days");
     expect(await written(page)).toMatch(
       /\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/,
     );
-    await map.getByRole("button", { name: "/open-days" }).click();
+    await map.locator("summary", { hasText: "/open-days" }).click();
     await write("Name of /open-days", "/visit");
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
     await press(page, "Remove: /visit");
