@@ -12,20 +12,20 @@ import { type SendProps, useSending } from "./useSending.ts";
 
 export default function Send(props: SendProps) {
   const { draft, edits, onEdits, isStale } = props;
-  const { said, pull, writer, request, own, takenBackPaths, chosen, press, signOut } =
+  const { status, pull, writer, request, own, takenBackPaths, chosen, press, signOut } =
     useSending(props);
-  const { busy, problem, choose, note } = said;
+  const { busy, problem, choose, note } = status;
   const waiting =
     (isStale ? "Only what the check above has seen is sent." : undefined) ??
     (choose && "Choose below what each place is to say. Then all is checked, and you can send it.");
   const message = busy ?? [note, waiting].filter(Boolean).join(" ");
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const last = useRef(message);
   useEffect(() => {
     if (last.current === message) return;
     last.current = message;
     // It stands below the button, at the end of the window; what is waited for alone was not asked for.
-    if (busy ?? note) status.current?.scrollIntoView({ block: "nearest" });
+    if (busy ?? note) statusLine.current?.scrollIntoView({ block: "nearest" });
   }, [message, busy, note]);
   return (
     <div className={styles.send}>
@@ -60,7 +60,7 @@ export default function Send(props: SendProps) {
         </Button>{" "}
         {writer !== undefined && <Button onClick={() => void signOut()}>Sign out</Button>}
       </div>
-      <p role="status" ref={status}>
+      <p role="status" ref={statusLine}>
         {message}
       </p>
       {problem && (

@@ -47,7 +47,7 @@ export interface SendProps {
 }
 
 /** What is said of the sending. */
-interface Said {
+interface SendingStatus {
   readonly busy?: string;
   readonly problem?: { readonly message: string; readonly isSignedOut: boolean };
   readonly choose?: ConflictedFile;
@@ -62,7 +62,7 @@ const mergedNote =
 const backNote =
   "The pull request has more than is said above: look at what is taken back from it, then send.";
 
-function problemOf(thrown: unknown): NonNullable<Said["problem"]> {
+function problemOf(thrown: unknown): NonNullable<SendingStatus["problem"]> {
   if (thrown instanceof ServiceProblem) {
     return { message: thrown.message, isSignedOut: thrown.kind === "signed-out" };
   }
@@ -100,7 +100,7 @@ export function useSending(props: SendProps) {
   const { submission, proposed, edits, onMerged, onSending, onSent } = props;
   const { name, dropped, mergedVersions, words: before } = props.draft;
   const [pull, setPull] = useState<PullState>();
-  const [said, say] = useState<Said>({});
+  const [status, setStatus] = useState<SendingStatus>({});
   const [chosen, setChosen] = useState<Resolutions>({});
   const [writer, setWriter] = useState<string>();
   // Optional: GitHub's page also shows the state.
@@ -109,18 +109,18 @@ export function useSending(props: SendProps) {
     service.writer().then(setWriter, (problem: unknown) => {
       // Other problems, such as being offline, matter only when something is sent.
       if (problem instanceof ServiceProblem && problem.kind === "signed-out") {
-        say({ problem: problemOf(problem) });
+        setStatus({ problem: problemOf(problem) });
       }
     });
     void readState();
   }, [readState]);
 
   /** Does something that may fail: the one place where that is caught. */
-  const attempt = async (work: () => Promise<Said>) => {
+  const attempt = async (work: () => Promise<SendingStatus>) => {
     try {
-      say(await work());
+      setStatus(await work());
     } catch (thrown) {
-      say({ problem: problemOf(thrown) });
+      setStatus({ problem: problemOf(thrown) });
     }
   };
   // Of one that is merged or closed nothing goes on: the next has words of its own.
@@ -130,8 +130,8 @@ export function useSending(props: SendProps) {
   const going = [...now].join(", ");
   const takenBackPaths = takenBack(dropped, pull, now);
 
-  const sendAs = async ({ main, tip, sent }: UpstreamState): Promise<Said> => {
-    say({ busy: "Your draft is being sent." });
+  const sendAs = async ({ main, tip, sent }: UpstreamState): Promise<SendingStatus> => {
+    setStatus({ busy: "Your draft is being sent." });
     const pictures: { path: string; sha: string }[] = [];
     for (const { path, blob } of submission.pictures) {
       pictures.push({ path, sha: await service.picture(blob) });
@@ -160,7 +160,7 @@ export function useSending(props: SendProps) {
   const press = (choices: Resolutions = {}) =>
     attempt(async () => {
       setChosen(choices);
-      say({ busy: "GitHub is asked what has changed meanwhile." });
+      setStatus({ busy: "GitHub is asked what has changed meanwhile." });
       const found = await look(name, submission, takenBackPaths);
       if (found.sent.some((path) => !now.has(path) && !takenBackPaths.includes(path))) {
         await readState();
@@ -179,7 +179,7 @@ export function useSending(props: SendProps) {
         );
       }
       if (Object.keys(texts).length === 0) return sendAs(found);
-      say({ busy: "The whole site is being checked with what others wrote." });
+      setStatus({ busy: "The whole site is being checked with what others wrote." });
       return (await onMerged(texts, merged)) ? { note: mergedNote } : {};
     });
   const signOut = () =>
@@ -189,7 +189,7 @@ export function useSending(props: SendProps) {
       return { note: "You are signed out. Drafts stay in this browser." };
     });
   const own = pull?.state === "open" ? ownParts(pull, was) : { title: true, words: true };
-  const { note: told, of = going, ...rest } = said;
+  const { note: told, of = going, ...rest } = status;
   const shown = { ...rest, note: of === going ? told : undefined };
-  return { said: shown, pull, writer, request, own, takenBackPaths, chosen, press, signOut };
+  return { status: shown, pull, writer, request, own, takenBackPaths, chosen, press, signOut };
 }
