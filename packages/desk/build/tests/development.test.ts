@@ -32,7 +32,7 @@ afterAll(async () => {
 
 test.each([
   ["/desk", "text/html", "Writers’ desk"],
-  ["/desk/worker.js", "javascript", "compiler"],
+  ["/desk/worker.js", "javascript", "request-handler"],
 ])("The page or script at %s is served as %s.", async (path, type, words) => {
   const answer = await fetch(origin + path, { headers: { Accept: "text/html" } });
   expect(new URL(answer.url).pathname).toBe(path === "/desk" ? "/desk/" : path);
