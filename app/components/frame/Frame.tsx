@@ -4,11 +4,11 @@ import { useMatches } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import type { Head } from "../../lib/head/head.ts";
 import { Maker } from "../cards/Maker.tsx";
+import { Header } from "../header/Header.tsx";
+import { InsteadNote } from "../opening/InsteadNote.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
-import { Header } from "./Header.tsx";
-import { InsteadNote } from "./InsteadNote.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { usePathname } from "./usePathname.ts";
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router";
 import { isForeign, resolveAddress } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
-import { insteadId } from "../frame/instead-id.ts";
+import { insteadId } from "../opening/instead-id.ts";
 import styles from "./Link.module.css";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import type { NamedLink } from "../../lib/content.ts";
 import { site } from "../../lib/site.ts";
-import { SearchForm } from "../frame/SearchForm.tsx";
+import { SearchForm } from "../header/SearchForm.tsx";
 import { Message } from "./Message.tsx";
 
 /** Loaded after the page; if that fails, the page does without it. */

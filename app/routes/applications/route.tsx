@@ -1,7 +1,7 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { PageHead } from "../../components/frame/PageHead.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";

@@ -2,8 +2,8 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { PostList } from "../../components/cards/PostList.tsx";
-import { PageHead } from "../../components/frame/PageHead.tsx";
 import { TopicLinks } from "../../components/links/TopicLinks.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

@@ -1,8 +1,8 @@
 // Route of the certificates page.
 
 import { requestQuery } from "@site/common/enquiry";
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

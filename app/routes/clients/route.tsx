@@ -1,7 +1,7 @@
 // Route of the clients page.
 
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";

@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { PageHead } from "../../components/frame/PageHead.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";

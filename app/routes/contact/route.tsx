@@ -1,6 +1,6 @@
 // Route of the contact page: contact form, other contacts, and offices.
 
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";

@@ -1,7 +1,7 @@
 // Route of the list of press coverages.
 
 import { PostList } from "../../components/cards/PostList.tsx";
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";

@@ -1,6 +1,6 @@
 // Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures, offeredDataSheets } from "../../lib/downloads/brochures.server.ts";

@@ -1,8 +1,8 @@
 // Route of the brochures page: a card for each product, and a link to the documents for architects.
 
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";

@@ -1,7 +1,7 @@
 // Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script, and what a price
 // depends on.
 
-import { PageHead } from "../../components/frame/PageHead.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";

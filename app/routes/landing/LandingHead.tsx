@@ -1,8 +1,8 @@
 // The landing page's header: logo, phone and language links, but no navigation.
 
-import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
 import { RouteBar } from "../../components/frame/RouteBar.tsx";
+import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { SiteClient } from "../../lib/content.ts";
 import styles from "./LandingHead.module.css";

@@ -1,6 +1,6 @@
 // Route module of all legal pages.
 import { interpolate } from "@site/common/messages/interpolate";
-import { PageHead } from "../../components/frame/PageHead.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";

@@ -2,7 +2,7 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { calculationOf } from "../../calculator/calculation.server.ts";
-import { PageBanner } from "../../components/frame/PageBanner.tsx";
+import { PageBanner } from "../../components/opening/PageBanner.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";

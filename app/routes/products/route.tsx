@@ -3,8 +3,8 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { Card } from "../../components/cards/Card.tsx";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { useRequestLinks } from "../../components/links/useRequestLinks.ts";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";

@@ -3,10 +3,10 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { useSearchParams } from "react-router";
-import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
-import { PageHead } from "../../components/frame/PageHead.tsx";
-import { SearchForm } from "../../components/frame/SearchForm.tsx";
+import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
+import { SearchForm } from "../../components/header/SearchForm.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";

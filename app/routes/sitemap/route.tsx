@@ -1,5 +1,5 @@
 // Route of the sitemap page.
-import { PageHead } from "../../components/frame/PageHead.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { headTags } from "../../lib/head/head.ts";

@@ -3,11 +3,11 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { CalculatorSection } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
-import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForPrice } from "../../components/links/AskForPrice.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { ProductChips } from "../../components/links/ProductChips.tsx";
+import { PageBanner } from "../../components/opening/PageBanner.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";

@@ -3,7 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { Card } from "../../components/cards/Card.tsx";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

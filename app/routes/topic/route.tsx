@@ -1,8 +1,8 @@
 // Route of the articles on a topic.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { PageHead } from "../../components/frame/PageHead.tsx";
 import { TopicLinks } from "../../components/links/TopicLinks.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { listByName, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";

@@ -1,6 +1,6 @@
 // Route of the videos page.
 
-import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";

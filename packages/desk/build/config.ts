@@ -28,7 +28,7 @@ const policyInPage: Plugin = {
  * preview does not show.
  */
 const replacements: Readonly<Record<string, string>> = {
-  "components/frame/LanguageLinks.tsx": "packages/desk/preview/preview-stubs.ts",
+  "components/header/LanguageLinks.tsx": "packages/desk/preview/preview-stubs.ts",
   "components/frame/RouteBar.tsx": "packages/desk/preview/preview-stubs.ts",
   "lib/pictures/asset-address.ts": "packages/desk/preview/asset-address.ts",
   "lib/compiled-file.server.ts": "packages/desk/preview/compiled-file.ts",

@@ -4,14 +4,14 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { documentsPath } from "../frame/documents-path.ts";
+import { Logo } from "../frame/Logo.tsx";
+import { usePathname } from "../frame/usePathname.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
-import { documentsPath } from "./documents-path.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
-import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
-import { usePathname } from "./usePathname.ts";
 
 const id = "menu";
 

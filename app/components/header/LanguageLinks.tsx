@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
-import { insteadId } from "./instead-id.ts";
+import { insteadId } from "../opening/instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 import { useLanguageVersions } from "./useLanguageVersions.ts";
 

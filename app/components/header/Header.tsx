@@ -3,20 +3,20 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
+import { documentsPath } from "../frame/documents-path.ts";
+import { Logo } from "../frame/Logo.tsx";
+import { RouteBar } from "../frame/RouteBar.tsx";
+import { usePathname } from "../frame/usePathname.ts";
 import { AppLink } from "../links/AppLink.tsx";
 import { ButtonLink } from "../links/ButtonLink.tsx";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
-import { documentsPath } from "./documents-path.ts";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
-import { Logo } from "./Logo.tsx";
 import { NavDropdown } from "./NavDropdown.tsx";
 import { openMenu, PhoneMenu } from "./PhoneMenu.tsx";
-import { RouteBar } from "./RouteBar.tsx";
 import { SearchForm, searchPath } from "./SearchForm.tsx";
-import { usePathname } from "./usePathname.ts";
 
 interface HeaderProps {
   site: SiteClient;

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { base, language } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { useLanguageVersions } from "../header/useLanguageVersions.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
-import { useLanguageVersions } from "./useLanguageVersions.ts";
 
 /** Rendered on the first page only: after a client-side navigation the browser may still treat the note as the target. */
 export function InsteadNote() {

@@ -10,11 +10,11 @@ import {
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { assetBase } from "../../lib/pictures/picture.ts";
+import { usePathname } from "../frame/usePathname.ts";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { ariaCurrentOf } from "./aria-current.ts";
 import styles from "./NavDropdown.module.css";
-import { usePathname } from "./usePathname.ts";
 
 interface DropdownEntry {
   path: string;
