@@ -1,5 +1,5 @@
-// React Router's route table: the screens of screens.ts, all but the landing page within the page frame, the legal pages, and the pages for
-// unknown addresses.
+// React Router's route table: the screens of screens.ts, legal pages, and pages for unknown addresses. All but the landing page have the
+// page frame.
 import {
   index,
   layout,

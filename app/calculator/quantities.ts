@@ -1,7 +1,7 @@
-// Calculates the boards, screws and studs for a wall or ceiling, and the benefits: trees spared and, against a brick wall, more carpet area.
-// Lengths are in millimetres, those of rooms in metres, areas in square metres.
-// Boards are counted by area and waste, as a cutting plan is the project's. Rooms are counted one by one: offcuts and screws of one are
-// not carried into the next, so n rooms take n times what one takes.
+// Calculates the boards, screws and studs for a wall or ceiling. It also says what they spare: trees and, against a brick wall, carpet
+// area. Lengths are in millimetres, those of rooms in metres, areas in square metres. Boards are counted by area and waste, as a cutting
+// plan is the project's. Rooms are counted one by one: offcuts and screws of one are not carried into the next, so n rooms take n times
+// what one takes.
 
 /** The surface to board, as an area or as the measures of rooms. */
 export type Extent =

@@ -1,6 +1,5 @@
-// Parses the values of the calculator's form, has quantities.ts calculate, and words the result, both for the rendered page and for the
-// browser code that updates it. Each value is shown with where it comes from, or as an example: a number without what is behind it is a
-// promise.
+// Computes the calculator's result from the values of its form. The page is rendered with it, and the browser updates it. Each value is
+// shown with where it comes from, or as an example: a number without what is behind it is a promise.
 import { interpolate } from "@site/common/messages/interpolate";
 import { messages } from "../lib/messages.ts";
 import {

@@ -1,4 +1,4 @@
-// Finds the area of the site that an enquiry comes from: each area has its own default campaign (specification, section 9).
+// Finds the area of the site that an enquiry comes from. Each area has its own default campaign (specification, section 9).
 import type { EnquiryClient } from "../lib/content.ts";
 
 export type Area = keyof EnquiryClient["campaigns"];

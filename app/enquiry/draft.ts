@@ -1,5 +1,5 @@
-// Stores what was typed into a form and not sent, by the form's place (a path, or "panel"), in the session storage of the tab. A page that
-// is loaded again after an error restores it.
+// Stores what was typed into a form and not sent. The session storage of the tab has it by the form's place: a path, or "panel". A page
+// that is loaded again after an error restores it.
 import type { TypedField } from "@site/common/enquiry";
 import { typedKey } from "../lib/typed.ts";
 

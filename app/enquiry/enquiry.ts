@@ -1,5 +1,4 @@
-// The data that the enquiry forms need in the browser: their compiled content, the address that enquiries are sent to, and the default
-// campaign of a page.
+// The data that the enquiry forms need in the browser: compiled content, the service's address and the page's default campaign.
 import type { Origin } from "@site/common/enquiry";
 import { clientContent } from "../lib/client-content.ts";
 import type { EnquiryClient } from "../lib/content.ts";

@@ -1,5 +1,5 @@
-// Loads states, districts and zones for a form, from the geo service or, if that fails, from the copy compiled into the site, and their
-// names in the language of the page.
+// Loads states, districts and zones for a form, with their names in the page's language. If the geo service fails, the copy in the site is
+// used.
 import { arePlaces, type Places } from "@site/common/enquiry";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
 import type { PlaceNames } from "../lib/content.ts";

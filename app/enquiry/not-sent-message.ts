@@ -1,4 +1,4 @@
-// Builds the announcement for screen readers when a form was not sent: the messages of its fields, each as a sentence.
+// Builds what screen readers announce when a form was not sent: each field's message as a sentence.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { ClientMessages } from "../lib/messages.ts";
 

@@ -1,5 +1,5 @@
-// React context with the lists of places during prerendering: they go into the HTML once, for visitors without script, and not again into
-// the loader data. In the browser the context is undefined.
+// React context with the lists of places during prerendering. The HTML has them once, for visitors without script, and the loader data
+// does not. In the browser the context is undefined.
 import { createContext } from "react";
 import type { LoadedPlaces } from "./load-places.ts";
 

@@ -1,4 +1,4 @@
-// Keeps the fields of a price in the form, and the price among what a visitor collects, in step: whichever was filled in last.
+// Keeps the form's price fields and the collected price the same: whichever was filled in last counts.
 import { type AskedItem, noteField, priceFields } from "@site/common/enquiry";
 import { addItem, collected, priceIn } from "./collected.ts";
 import { isOwnService } from "./enquiry.ts";

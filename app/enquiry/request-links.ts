@@ -1,5 +1,4 @@
-// Handles clicks on links that ask for a sample or a price, and the calculator's enquiry button: adds to the collected items and opens the
-// form.
+// Handles clicks that ask for a sample or a price: adds to the collected items and opens the form.
 
 import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

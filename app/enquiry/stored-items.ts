@@ -1,5 +1,5 @@
-// Where the items that a visitor collects for an enquiry are kept, the session storage of the tab, and the number of samples beside Enquiry
-// Now, which an inline script shows on every page before any module is loaded.
+// Names where the tab's session storage has the items that a visitor collects. An inline script shows the number of samples beside Enquiry
+// Now on every page before any module is loaded.
 import type { AskedItem } from "@site/common/enquiry";
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";

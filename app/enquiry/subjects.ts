@@ -1,4 +1,4 @@
-// What a visitor can ask for, and of which product or solution: in the owner's words, in which it is sent, and in those of the page.
+// Lists what a visitor can ask for, in the owner's words, which are sent, and in the page's.
 import type { RequestWords } from "@site/common/enquiry";
 import requests from "../../.content/requests.json";
 import type { Requests } from "../lib/content.ts";

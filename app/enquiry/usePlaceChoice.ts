@@ -1,4 +1,4 @@
-// Hook that keeps the selects of state and district consistent with each other and with the lists (specification, section 4; decision 5).
+// Hook that keeps the selects of state and district consistent with each other and with the lists.
 
 import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";

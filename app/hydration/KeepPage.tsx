@@ -1,5 +1,5 @@
-// Keeps the page that stands where hydrating it, or rendering the next one, fails: a prerendered page can be read and used without React,
-// and the next page comes as a document, once: a document that cannot be hydrated either stays as it was prerendered.
+// Keeps the current page where hydrating it, or rendering the next one, fails. A prerendered page can be used without React, and the next
+// page comes as a document. A document that cannot be hydrated either stays as it was prerendered.
 import { Component, type ReactNode, use } from "react";
 import { keepPrerendered } from "./dom-guard.ts";
 import { ChunkLoadError } from "./lazy-chunk.ts";

@@ -1,6 +1,6 @@
-// Lets React run on a document that other programs change: a browser's translation replaces every text, password managers and other
-// extensions add elements anywhere. React trusts that its nodes stay where it left them. So every change is remembered, and taken
-// back when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
+// Lets React run on a document that other programs change. A browser's translation replaces every text; password managers and other
+// extensions add elements anywhere. React trusts that its nodes stay where it left them. So every change is remembered, and taken back
+// when React needs the node again: for the moment of hydration, or before it changes a text that a translation has replaced.
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
 import { mark } from "./script-mark.ts";

@@ -1,5 +1,5 @@
-// Replays early clicks: an inline script records clicks on buttons and links that ask for a sample or a price, and attempts to send incomplete forms, before the page
-// is hydrated; they are repeated afterwards. Such a link whose code never loads is followed as a link. Other links, menus and forms
+// Replays clicks that come before the page is hydrated. An inline script records clicks on buttons and links that ask for a sample or a
+// price, and attempts to send incomplete forms. Such a link whose code never loads is followed as a link. Other links, menus and forms
 // need no script.
 import { requestLinks } from "../enquiry/request-selector.ts";
 import { inlineScript } from "../lib/inline-script.ts";

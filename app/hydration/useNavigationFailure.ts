@@ -1,5 +1,5 @@
-// Hook for a page whose code fails to load or takes too long: shows the site's error page, where React Router would silently reload the
-// previous page.
+// Hook for a page whose code fails to load or takes too long. It shows the site's error page, where React Router would reload the previous
+// page.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "./lazy-chunk.ts";

@@ -1,5 +1,5 @@
-// Reads the compiled content for the routes' loaders, at build time, and notes what each page was made from, so that the build knows
-// when to render it again.
+// Reads the compiled content for the routes' loaders at build time. It notes what each page was made from, so that the build knows when to
+// render it again.
 import { data } from "react-router";
 import { compiledFile, compiledFolder } from "./compiled-file.server.ts";
 import type {

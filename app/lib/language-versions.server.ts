@@ -1,4 +1,4 @@
-// Finds the address of a page in the other languages of the site, or of the nearest page where a language lacks it.
+// Finds the address of a page in the site's other languages, or of the nearest page there.
 import { single, versions } from "./content.server.ts";
 import type { AddressesByLanguage } from "./content.ts";
 import { base, language, languages, ownPath } from "./language.ts";

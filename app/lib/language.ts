@@ -1,5 +1,5 @@
-// The language of the page, the languages of the site, and the resolution of content addresses: to a page of this language, which the
-// router shows, or to a page that only another language has.
+// The language of the page, the languages of the site, and the resolution of content addresses. An address leads to a page of this
+// language, which the router shows, or to one that only another language has.
 import { clientContent } from "./client-content.ts";
 import { site } from "./site.ts";
 

@@ -1,5 +1,5 @@
-// The texts of the interface in the language of the page, by the groups of content/messages.yaml:
-// those of every page, and those that the loader of this page, or of one shown before, has given.
+// The texts of the interface in the page's language, by the groups of content/messages.yaml. These are the texts of every page, and those
+// that a loader has given.
 import { clientContent } from "./client-content.ts";
 import type { ClientContent, PageMessages } from "./content.ts";
 import { interpolatePlural, type PluralForms } from "./plural-forms.ts";

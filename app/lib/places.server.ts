@@ -1,4 +1,4 @@
-// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once: fourteen views of one house made every
+// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once. Fourteen views of one house made every
 // page look like the one before. Only an application's gallery looks at one place from several sides.
 import { scenes } from "./content.server.ts";
 

@@ -1,4 +1,4 @@
-// MiniSearch options of the search index, shared by the build, which writes it, and by browsers and the service, which load it.
+// MiniSearch options of the search index, shared by the build, browsers and the service.
 import type { Options } from "minisearch";
 import { wordsOf } from "./words.ts";
 

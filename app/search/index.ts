@@ -1,4 +1,4 @@
-// The app's door for the build: makes the search index of the site from documents, which are made from what pages say.
+// The app's door for the build: makes the site's search index from what pages say.
 export { buildIndex } from "./build-index.ts";
 export {
   type Answer,

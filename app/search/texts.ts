@@ -1,4 +1,4 @@
-// Extracts the readable words of the fields of compiled entries, for the search index; rich texts are divided into sections by headings.
+// Extracts the readable words of compiled entries for the search index. Headings divide rich texts into sections.
 import {
   isNote,
   isNoteReturn,

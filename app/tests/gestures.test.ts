@@ -1,5 +1,4 @@
-// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs, and the side from which a slide enters; swipes are
-// tested in a browser.
+// Tests where steps, arrow keys and movements lead in carousels, the gallery and tabs. Swipes are tested in a browser.
 
 import { expect, test } from "vitest";
 import { direction, flicked, swiped } from "../components/slides/gestures.ts";

@@ -1,4 +1,4 @@
-// Tests how a folder of route modules becomes the list of screens with their addresses, and which of them need a row in pages.yaml.
+// Tests how route modules become the list of screens, and which need a row in pages.yaml.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,5 +1,4 @@
-// Tests how much material the calculator computes for an area or rooms, against examples worked out by hand, and some
-// details of its form and result.
+// Tests the calculator's quantities against examples worked out by hand, and details of its form and result.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// What tells of the maker on paper, which has no header and footer: the head of every page with the company's contact data and the page's
-// address and date, and what stands at the foot of every sheet.
+// The maker's data on paper, which has no header and footer. Each page begins with the company's contacts, the page's address and its
+// date, and each sheet has a foot.
 import { interpolate } from "@site/common/messages/interpolate";
 import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head/head.ts";

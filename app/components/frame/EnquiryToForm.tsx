@@ -1,4 +1,4 @@
-// Enquiry Now on a page with a form of its own: leads to that form, and is hidden while the form is in view.
+// Enquiry Now on a page with a form of its own. It leads to that form, and is hidden while the form is in view.
 import { useEffect, useState } from "react";
 import { PartLink } from "../links/PartLink.tsx";
 import { Icon } from "../parts/Icon.tsx";

@@ -1,4 +1,4 @@
-// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
+// The footer of every page but the landing page, in the form of a drawing's title block.
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { AppLink } from "../links/AppLink.tsx";

@@ -1,5 +1,5 @@
-// The progress indicator of a client-side navigation: a thin bar under the header and a ring below it,
-// as a bar of 3 px alone is overlooked. It does not block the page, which would delay the visitor.
+// Shows that a page is loading: a thin bar under the header and a ring below it. It does not block the page, which would delay the
+// visitor.
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./RouteBar.module.css";
 import { useRouteProgress } from "./useRouteChange.ts";

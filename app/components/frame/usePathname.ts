@@ -1,5 +1,5 @@
-// Hook that returns the path of the current page as in the source language, and without a trailing slash, so that it is the same at build
-// time, where paths end in one, and in the browser.
+// Hook that returns the path of the current page as in the source language. It has no trailing slash, so that it is the same in a build,
+// where paths end in one.
 import { useLocation } from "react-router";
 import { ownPath } from "../../lib/language.ts";
 

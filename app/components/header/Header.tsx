@@ -1,5 +1,5 @@
-// The header of every page but the landing page: a line with certificate, search and contacts, then the main navigation; below 64rem one
-// line with a menu.
+// The header of every page but the landing page. A line with certificate, search and contacts stands above the navigation; below 64rem one
+// line has a menu.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

@@ -1,4 +1,4 @@
-// A header item with a list of pages: a disclosure that works without script, and with a mouse also opens on hover.
+// A header item with a list of pages. It opens without script, and with a mouse also on hover.
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-// A link to any address that the content allows: pages through the router, mail, phone, files and other sites as plain links.
+// A link to any address that the content allows. Pages go through the router; mail, phone, files and other sites do not.
 import type { ComponentProps } from "react";
 import { Link } from "./Link.tsx";
 import { PartLink } from "./PartLink.tsx";

@@ -1,6 +1,5 @@
-// The link to ask for a sample of a product, or of one of its tones or thicknesses: a click adds it to the visitor's list
-// (app/enquiry/request-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
-// enquiry page.
+// The link to ask for a sample of a product, tone or thickness. A click adds it to the visitor's list (app/enquiry/request-links.ts) and
+// opens the enquiry form, unless visitors choose several first. Without script it leads to the enquiry page.
 
 import { type AskedItem, requestQuery, sampleName } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

@@ -1,5 +1,5 @@
-// A note for visitors who asked for a page in a language that lacks it, on the page that they get instead. It is hidden until the address
-// ends in its id (`:target` in CSS), so that it needs no script.
+// A note on the page that visitors get instead of one that their language lacks. It is hidden until the address ends in its id (`:target`
+// in CSS), so that it needs no script.
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { base, language } from "../../lib/language.ts";

@@ -1,4 +1,4 @@
-// The banner of a page: a full-width picture, a board with the title over its lower left, and the breadcrumbs below.
+// The banner of a page: a full-width picture with the title on a board, and the breadcrumbs below.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";

@@ -1,5 +1,4 @@
-// Hook for carousels whose slides are side by side in a scrollable row, such as products or certificates: knows which slide is shown, and
-// moves to another by button, key or swipe.
+// Hook for carousels whose slides are side by side in a scrollable row. It knows which slide is shown, and moves by button, key or swipe.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { site } from "../../lib/site.ts";
 import { wrapIndex } from "../../lib/wrap-index.ts";

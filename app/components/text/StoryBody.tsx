@@ -1,4 +1,4 @@
-// The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
+// The text of an article, a coverage or a legal page, with a table of contents beside it.
 
 import { storySizes } from "../../lib/pictures/picture-sizes.ts";
 import type { PackedStory } from "../../lib/texts/packed-text.ts";

@@ -1,4 +1,4 @@
-// Tests what screen readers announce if a form was not sent: the messages of its fields as sentences, in English and Hindi.
+// Tests what screen readers announce if a form was not sent, in English and Hindi.
 import { expect, test } from "vitest";
 import { notSentMessage } from "../not-sent-message.ts";
 

@@ -1,4 +1,4 @@
-// Tests which errors of a page KeepPage leaves to the router's error page, and which it answers with the next document.
+// Tests which errors KeepPage leaves to the router's error page, and which lead to the next document.
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const reload = vi.fn();

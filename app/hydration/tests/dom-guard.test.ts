@@ -1,4 +1,4 @@
-// Tests which changes of a page keep it from being hydrated bit by bit, as a page that nobody changed is. The browser's tests replay them.
+// Tests which changes of a page by other programs keep it from being hydrated bit by bit. The browser's tests replay them.
 
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { blocksHydration } from "../dom-guard.ts";

@@ -1,4 +1,4 @@
-// Tests which documents are marked as those that get scripts: by the inline script of the head, in a window of its own.
+// Tests which documents the inline script of the head marks as getting scripts.
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 import { mark, markScript, needs } from "../script-mark.ts";

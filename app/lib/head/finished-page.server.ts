@@ -1,5 +1,5 @@
-// Finishes the HTML of a rendered page: adds its Content Security Policy and JSON-LD, hashes of stylesheets, and late loading of modules.
-// They are outside React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
+// Finishes the HTML of a rendered page: its Content Security Policy, JSON-LD, hashes of stylesheets, and late modules. They are outside
+// React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
 
 import styleIntegrity from "virtual:style-integrity";
 import { sitePolicy } from "@site/common/policy";

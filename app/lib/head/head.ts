@@ -1,5 +1,4 @@
-// Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
-// (Open Graph, X's cards).
+// Turns the head of a page into React Router's meta descriptors: title, description, canonical address and metadata for sharing.
 import type { MetaDescriptor } from "react-router";
 import { language, languages } from "../language.ts";
 import type { LanguageVersion } from "../language-versions.server.ts";

@@ -1,4 +1,4 @@
-// Builds the data of cards in lists from compiled entries: only the fields that the cards show, with the description already cut.
+// Builds the data of cards in lists: only the fields that they show, with a shortened description.
 
 import type { Post } from "../../components/cards/PostList.tsx";
 import { single } from "../content.server.ts";

@@ -1,5 +1,4 @@
-// Lists the pages that the specification's sitemap leaves out, for the part below it: whoever has no
-// script, and so no search, finds every page there.
+// Lists the pages that the specification's sitemap leaves out. Without script, and so without search, every page is found there.
 
 import { list, listPage, single } from "../content.server.ts";
 import type { Messages, NamedLink } from "../content.ts";

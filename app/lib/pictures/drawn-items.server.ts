@@ -1,4 +1,4 @@
-// Prepares the titled items of a product's or solution's text at build time: packs their texts, and draws a product's build-up.
+// Prepares the titled items of a product or solution: packs their texts, and draws a product's build-up.
 import { buildUpOf, cutAway, partsInWords, svgElement } from "@site/drawings";
 import { entry, list, single } from "../content.server.ts";
 import type { Product } from "../content.ts";

@@ -1,5 +1,5 @@
-// The `sizes` of pictures: for each kind of box one text beside its CSS, as in HTML, which says how wide its picture is drawn. Widths are
-// given to some hundredths, as the next file of a picture is half as wide again.
+// The `sizes` of pictures: how wide each kind of box draws its picture. Widths are given to some hundredths, as the next file of a picture
+// is half as wide again.
 
 /** A box as wide as the page's content. */
 export const contentSizes = "(min-width: 90rem) 80rem, 91vw";

@@ -1,5 +1,4 @@
-// Tests which advertising campaign (`c_id` and `src` in an address) a visit and its enquiry have: runs the script that stands in every
-// page, as a browser would.
+// Tests which advertising campaign a visit and its enquiry have, by running the script of every page.
 
 import { runInNewContext } from "node:vm";
 import { originFrom } from "@site/common/enquiry";

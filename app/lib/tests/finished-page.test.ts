@@ -1,5 +1,4 @@
-// Tests the last changes of a rendered page: its Content Security Policy, with origins from settings and content and hashes of its scripts,
-// its structured data, and the place of its module scripts.
+// Tests the last changes of a rendered page: its policy, its structured data and the place of its modules.
 import { createHash } from "node:crypto";
 import { folderOf } from "@site/tests/support/folders";
 import type { EntryContext } from "react-router";

@@ -1,4 +1,4 @@
-// Tests where links lead on a page in a language: to its own pages, or to the language that has the page.
+// Tests where links lead: to the language's own pages, or to the language that has the page.
 
 import { sourceContent } from "@site/tests/source-content";
 import { afterEach, expect, it } from "vitest";

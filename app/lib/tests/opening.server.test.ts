@@ -1,4 +1,4 @@
-// Tests which part of a text on a product or solution page is shown unfolded: about sixty words, in whole paragraphs or list items.
+// Tests which part of a product's or solution's text is shown: about sixty words in whole paragraphs.
 
 import { plainText, type RichTextNode } from "@site/common/rich-text/rich-text";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// The pictures, title and description of one application, with the products that it is built from and a section of how.
+// The pictures, title and description of an application, its products, and a section of how it is built.
 
 import type { Application } from "../../lib/content.ts";
 import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";

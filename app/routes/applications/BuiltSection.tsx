@@ -1,4 +1,4 @@
-// The section of what an application is built as, which opens its sheet, with a link to the page that has its files.
+// The section of what an application is built as. It opens its sheet and links to the page with its files.
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/links/AppLink.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";

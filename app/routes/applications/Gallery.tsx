@@ -1,4 +1,4 @@
-// The picture gallery of an application: inline, and in a full-window dialog where the browser has no fullscreen mode for elements.
+// The picture gallery of an application. A full-window dialog is used where the browser has no fullscreen mode for elements.
 import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./Gallery.module.css";

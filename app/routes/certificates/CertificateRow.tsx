@@ -1,5 +1,5 @@
-// A carousel of the standards that products are made to: of each the scan of its certificate, which can be enlarged, or a sheet that says
-// what is known.
+// A carousel of the standards that products are made to. Each has the scan of its certificate, which can be enlarged, or a sheet of what
+// is known.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";

@@ -1,4 +1,4 @@
-// What is known of the standard that a product is made to: a sheet where there is no scan of a certificate, lines below one.
+// What is known of a product's standard: a sheet where there is no certificate's scan, lines below one.
 import { classNames } from "../../lib/class-names.ts";
 import type { Certificates } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";

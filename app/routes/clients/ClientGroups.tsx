@@ -1,4 +1,4 @@
-// The clients by group: of each its mark, or its name where there is none, and its sector; below them what one of the group says.
+// The clients by group, each with mark or name, and sector. Below them is what one of the group says.
 
 import { ClientMark, Quote } from "../../components/cards/Client.tsx";
 import { ListPart } from "../../components/cards/ListPart.tsx";

@@ -1,5 +1,5 @@
-// Compares products by property: the rows of the table, whether values differ, and which value is better, where the vocabulary
-// (content/properties.yaml) defines that.
+// Compares products by property: the rows, whether values differ, and which is better. The vocabulary (content/properties.yaml) defines
+// what is better.
 import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 

@@ -1,5 +1,5 @@
-// The outline of India as its own maps draw it, as latitudes and longitudes to a tenth of a degree, for a simple map: simplified from
-// Natural Earth, which is in the public domain, and in the far north estimated from the positions of passes and towns.
+// The outline of India as its own maps draw it, in degrees, for a simple map. It is simplified from Natural Earth, which is in the public
+// domain, and in the far north estimated from the positions of passes and towns.
 const points = `
 23.9 68.2, 24 68.7, 24.3 68.8, 24.2 69.8, 24.4 71, 25.7 70.6, 25.9 70.1, 26.5 70.1, 26.7 69.5, 27.1 69.5, 28 70.4,
 27.7 70.8, 28 71.9, 28.8 72.3, 29.1 72.9, 29.9 73.4, 30.1 73.8, 30.4 73.9, 31 74.6, 31.8 74.6, 32.2 75.3, 32.5 74.7,

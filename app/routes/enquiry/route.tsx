@@ -1,5 +1,4 @@
-// Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script, and what a price
-// depends on.
+// Route of the enquiry page, for links from other sites and visitors without script. It has the form, and what a price depends on.
 
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";

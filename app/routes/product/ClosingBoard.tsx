@@ -1,4 +1,5 @@
-// The board at the end of a product's page: quantity, price, sample and brochure, and below it the salient features that hold for it.
+// The board at the end of a product's page, with quantity, price, sample and brochure. Below it are the features that hold for the
+// product.
 import { interpolate } from "@site/common/messages/interpolate";
 import { Calculator, calculatorName } from "../../calculator/Calculator.tsx";
 import type { Calculation } from "../../calculator/calculation.server.ts";

@@ -1,4 +1,4 @@
-// Says what the specification of a product does not say and a specifier looks for, and where to ask for it.
+// Says what a specifier looks for and the product's specification lacks, and where to ask for it.
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { ownersName } from "../../enquiry/subjects.ts";

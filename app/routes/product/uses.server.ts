@@ -1,4 +1,4 @@
-// Looks up the uses of a product that its brochure lists: the names of their pages, and the thicknesses used there.
+// Looks up the uses that a product's brochure lists: their pages and the thicknesses used there.
 import { entry, list } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { Use } from "./WhereItGoes.tsx";

@@ -1,4 +1,4 @@
-// What helps where a search has found nothing, or nothing was searched for yet: the finder, pages that many look for, and the phone.
+// What helps where a search found nothing: the finder, pages that many look for, and the phone.
 import { interpolate } from "@site/common/messages/interpolate";
 import { ListPart } from "../../components/cards/ListPart.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";

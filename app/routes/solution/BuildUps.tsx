@@ -1,4 +1,4 @@
-// The build-ups of a solution: each as a section with the names of its layers, with a cut-away drawing and its figures.
+// The build-ups of a solution: a section with the names of its layers, a cut-away and its figures.
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";

@@ -1,5 +1,5 @@
-// Tests forty questions of visitors in two languages on a small made-up site, each with the page that has to answer it first, and checks the
-// table of synonyms of tests/content: none takes a word of another subject.
+// Tests forty questions in two languages on a made-up site: the right page answers each first. It also checks that no synonym of
+// tests/content takes a word of another subject.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

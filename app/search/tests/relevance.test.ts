@@ -1,4 +1,4 @@
-// Tests that typical queries find the right page among the first three results, in English, Hindi, and Hindi in Latin letters.
+// Tests that typical queries in English and Hindi find the right page among the first three results.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests the component Collapsible: its title for narrow and wide windows, and that its content is in the page whether it is open or closed.
+// Tests that Collapsible has a title for narrow and wide windows, and its content whether it is open or closed.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Collapsible } from "../Collapsible.tsx";
