@@ -1,6 +1,6 @@
-// Computes the key of the code that a result was made by: its package, the packages of ours that it
-// names, their data files and the lock file. It is derived from each
-// package.json, so that nobody has to list what a cache depends on.
+// Computes the key of the code that a result was made by. That is its package and our packages that
+// it names, with their data files and the lock file. It is derived from each package.json, so that
+// nobody has to list what a cache depends on.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
