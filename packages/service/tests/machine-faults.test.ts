@@ -4,8 +4,8 @@
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readdirSync, statfsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { existsSync, globSync, readdirSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { asRoot, installPackages, runAsRoot } from "@site/tests/debian";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { formType, multipart } from "@site/tests/support/forms";
-import { describeLong, fillDisk, has, mayMount } from "@site/tests/support/lacking";
+import { describeLong, has, mayMount } from "@site/tests/support/lacking";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { numbered, siteFolder, storedNames, Visitors, visited } from "./serving.ts";
@@ -39,18 +39,6 @@ const placeIn = (folder: string): StorePlace => ({
 });
 
 describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
-  it("that is full refuses enquiries until there is space", time, async () => {
-    const folder = await folderOf({});
-    runAsRoot("mount", "-t", "tmpfs", "-o", "size=2m,mode=0777", "tmpfs", folder);
-    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
-    const { refused, recovered } = await visited(root, placeIn(folder));
-    const ballast = fillDisk(folder);
-    expect(statfsSync(folder).bavail).toBe(0);
-    await refused();
-    await rm(ballast);
-    await recovered();
-  });
-
   it(
     "that the system has made read-only after an error refuses enquiries until it is fixed",
     time,
