@@ -1,5 +1,4 @@
-// Splits a block into words and hashes blocks and words, so that changes in a translation's source can be found:
-// two letters for each word, by which a finding names what is new. Dates of commits would tell neither which paragraph nor who looked.
+// Splits blocks into words, and hashes both, to find what changed in the source of a translation.
 
 /** The alphabet of hashes: one letter holds six bits. */
 const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";

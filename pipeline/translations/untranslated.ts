@@ -1,4 +1,4 @@
-// Finds the texts of a translation that are not in its language: in the words of the source, or in other letters.
+// Finds texts of a translation in the words of the source, or in other letters.
 import { wordsOfBlock } from "./block-name.ts";
 import { textOf } from "./changes.ts";
 import type { Block, Outline, Translation } from "./translation.ts";

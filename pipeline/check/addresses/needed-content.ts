@@ -1,4 +1,4 @@
-// Checks that the files that every site needs are there, and an entry for each page that shows the first one.
+// Reports missing files that every site needs, and pages that show the first entry of an empty folder.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
 import { startOf } from "../../read/yaml/location.ts";

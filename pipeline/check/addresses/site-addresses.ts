@@ -1,4 +1,4 @@
-// The addresses of a site: those of its pages in all languages, those that were published, and those that are retired.
+// Lists the addresses of a site: its pages in all languages, published addresses, and retired ones.
 
 import type { Singles } from "../../analyse/singles.ts";
 import type { Texts } from "../../read/files/contents.ts";

@@ -1,4 +1,4 @@
-// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “10x”.
 import { matchesIn } from "../../helpers.ts";
 import { object } from "../../read/markdown/text.ts";
 import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";

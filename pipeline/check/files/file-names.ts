@@ -1,5 +1,4 @@
-// The names of all files of the content folder, to advise names that are free: a file that is moved as advised must not take another's
-// name.
+// Finds free file names to advise, so that no advised name is taken by another file.
 import {
   deviceName,
   keyOfText,

@@ -1,4 +1,4 @@
-// Lists the addresses and keys that unreadable files may have: a link to one is not reported, as the file is.
+// Lists the addresses and keys of unreadable files, so that links to them are not reported.
 
 import { escaped } from "../../helpers.ts";
 import type { CollectionName } from "../../read/files/collection.ts";

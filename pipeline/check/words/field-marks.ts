@@ -1,4 +1,4 @@
-// Reports marks of Markdown or HTML in a field that is shown as typed, such as a title or a description.
+// Reports marks of Markdown or HTML in fields that are shown as typed, such as titles.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";

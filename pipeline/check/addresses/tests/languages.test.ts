@@ -1,5 +1,5 @@
-// Tests with random renames, deletions and missing translations that every translated page has a source, and that a published address
-// of a translation leads somewhere as long as that of its source does.
+// Tests with random changes that translated pages have a source.
+// A published address of a translation leads somewhere as long as its source does.
 
 import { tries } from "@site/tests/long";
 import { summaryOfText } from "@site/tests/pipeline/in-memory";

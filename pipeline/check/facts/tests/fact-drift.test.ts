@@ -1,5 +1,5 @@
-// Tests the rule fact-drift with sentences as people write them: a number that we claim with a fact's unit and nouns, and another value, is
-// told; numbers of anybody else, and of other things, are not.
+// Tests fact-drift with sentences as people write them.
+// A number of ours with a fact's unit and nouns and another value is reported, and no other.
 
 import { describe, expect, test } from "vitest";
 import { wordPattern } from "../facts.ts";

@@ -1,4 +1,4 @@
-// Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
+// Tests fact-literal: a typed number that equals a fact, with a fix if the words are the same.
 
 import { fixed as fixedText } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Tests quantitiesIn, which parses numbers with units as people write them, and that what a summary keeps of them stays small.
+// Tests how numbers with units are read, and that a summary keeps little of them.
 
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { expect, test } from "vitest";

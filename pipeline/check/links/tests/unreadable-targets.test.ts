@@ -1,4 +1,4 @@
-// Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
+// Tests that one mistake gives one finding: missing pages, links and facts that follow are not reported.
 
 import { base, compiledBase, type Texts, baseText as text } from "@site/tests/pipeline/base-with";
 import { compiled } from "@site/tests/pipeline/in-memory";

@@ -1,5 +1,5 @@
-// Tests the patterns of what programs leave in texts, through the whole check: each finds what it says, and lets its ordinary sentences
-// pass, without a finding about words or marks and without a change by `content fix`.
+// Tests the patterns of what programs leave in texts, through the whole check.
+// Each finds what it says, and ordinary sentences pass.
 import { baseText, baseWith } from "@site/tests/pipeline/base-with";
 import { checked } from "@site/tests/pipeline/fixture-report";
 import { second, site } from "@site/tests/pipeline/translations/in-hindi";

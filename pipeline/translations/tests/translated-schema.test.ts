@@ -1,13 +1,11 @@
 // Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
+
+import { schemas } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, test } from "vitest";
-import type { Schema } from "../../../pipeline/read/schema/schema.ts";
-import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
-import {
-  translatedSchema,
-  translatedSchemas,
-} from "../../../pipeline/translations/translated-schema.ts";
-import { schemas } from "../in-memory.ts";
-import { table } from "../own-table.ts";
+import type { Schema } from "../../read/schema/schema.ts";
+import { schemaSet } from "../../read/schema/schema-set.ts";
+import { translatedSchema, translatedSchemas } from "../translated-schema.ts";
 
 /** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
 function wordsIn(schema: Schema, at = ""): string[] {

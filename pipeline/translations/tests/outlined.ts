@@ -1,7 +1,7 @@
 // For tests of translations: the outline of a Markdown text.
 
-import { markdownBlocks } from "../../../pipeline/read/markdown/markdown-blocks.ts";
-import type { Outline } from "../../../pipeline/translations/translation.ts";
+import { markdownBlocks } from "../../read/markdown/markdown-blocks.ts";
+import type { Outline } from "../translation.ts";
 
 /** The outline of a file with only a body. */
 export function outlined(markdown: string, path = "a.md"): Outline {

@@ -1,17 +1,13 @@
-// Tests how changes of a source since its translation was reviewed are detected, which ones are ignored, and the format of
-// translations.lock.
+// Tests which changes of a source are found since a review, and the format of translations.lock.
+
+import { schemas } from "@site/tests/pipeline/in-memory";
+import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, test } from "vitest";
-import { changedWords, changesOf, changesSince } from "../../../pipeline/translations/changes.ts";
-import {
-  readTranslationLock,
-  reviewedBlocks,
-  translationLockText,
-} from "../../../pipeline/translations/lock.ts";
-import { translatedSchemas } from "../../../pipeline/translations/translated-schema.ts";
-import type { Block, Outline } from "../../../pipeline/translations/translation.ts";
-import { outlineOf } from "../../../pipeline/translations/translation-blocks.ts";
-import { schemas } from "../in-memory.ts";
-import { table } from "../own-table.ts";
+import { changedWords, changesOf, changesSince } from "../changes.ts";
+import { readTranslationLock, reviewedBlocks, translationLockText } from "../lock.ts";
+import { translatedSchemas } from "../translated-schema.ts";
+import type { Block, Outline } from "../translation.ts";
+import { outlineOf } from "../translation-blocks.ts";
 
 const translated = translatedSchemas(schemas.sources);
 

@@ -1,9 +1,9 @@
 // Tests the first difference between a translation and its source, which is reported once for each text.
 import { describe, expect, test } from "vitest";
-import { reportDifferences } from "../../../pipeline/check/translations/differences.ts";
-import type { Finding } from "../../../pipeline/finding.ts";
-import { reportInto } from "../../../pipeline/report.ts";
-import { outlined } from "./outlined.ts";
+import type { Finding } from "../../../finding.ts";
+import { reportInto } from "../../../report.ts";
+import { outlined } from "../../../translations/tests/outlined.ts";
+import { reportDifferences } from "../differences.ts";
 
 const source = `## How it is cut
 

@@ -1,6 +1,6 @@
-// Tests which texts of a translation are not in its language: still in the words of its source, or in the letters of a third language.
+// Tests which texts of a translation are in the words of its source, or in other letters.
 import { expect, test } from "vitest";
-import { unreadReason, untranslatedBlocks } from "../../../pipeline/translations/untranslated.ts";
+import { unreadReason, untranslatedBlocks } from "../untranslated.ts";
 import { outlined } from "./outlined.ts";
 
 const inHindi = (markdown: string) => ({ language: "hi", outline: outlined(markdown, "a.hi.md") });
