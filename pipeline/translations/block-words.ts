@@ -1,4 +1,5 @@
 // Splits blocks into words, and hashes both, to find what changed in the source of a translation.
+// A word has two letters. Dates of commits would tell neither which paragraph changed nor who looked.
 
 /** The alphabet of hashes: one letter holds six bits. */
 const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";

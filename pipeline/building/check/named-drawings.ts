@@ -7,7 +7,7 @@ import { closeNames } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../model/files.ts";
-import { drawingsOf } from "./drawings.ts";
+import { drawingsOf } from "../site/drawings.ts";
 
 const help =
   "Copy the name of one of its files from the page /documents, without the ending: partitions-office.";
@@ -20,8 +20,7 @@ function pointersIn(source: Summary, { name, additions }: EntryCollection): stri
     : [];
 }
 
-/** Checks the drawings that entries name. */
-export const checkNamedDrawings: CheckSite = (site, report) => {
+export const checkSite: CheckSite = (site, report) => {
   const { drawn, isComplete } = drawingsOf(site);
   if (!isComplete) return;
   const files = drawn.flatMap(({ file }) => file ?? []);
