@@ -1,4 +1,4 @@
-// Writes the fixed text of a file: atomically, with the byte order mark it had, and only if it has not changed meanwhile.
+// Writes the fixed text of a file atomically, and only if it has not changed meanwhile.
 import { randomBytes } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// Writes changed files to the output folder, each atomically, and removes files of the last run that are no longer made.
-// Nothing else in the folder, and nothing outside it, is touched. A folder without a manifest has to be empty.
+// Writes changed files to the output folder, and removes files that are no longer made. Nothing else in the folder, and nothing outside it,
+// is touched. A folder without a manifest has to be empty.
 import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";

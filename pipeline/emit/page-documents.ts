@@ -1,4 +1,4 @@
-// Makes the JSON files of pages and lists, so that a page reads one file, which depends on its entry and a few others.
+// Makes the JSON files of pages and lists; a page reads one file.
 
 import { grouped } from "../helpers.ts";
 import type { EntryCollection } from "../read/files/collection.ts";

@@ -1,4 +1,4 @@
-// Finds the most similar entries for each entry of a collection: those that share the most values of certain fields, by weight.
+// Finds the most similar entries for each entry of a collection.
 import { grouped } from "../helpers.ts";
 
 /** The signs of an entry (a field and one of its values) with their weights; shared signs make entries similar. */

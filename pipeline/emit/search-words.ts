@@ -1,4 +1,4 @@
-// Makes `search.json`: synonyms, answers that no page has or only one, and the pages that state a fact, for the site search.
+// Makes `search.json`, the synonyms, answers and facts for the site search.
 
 import { compareText } from "../finding.ts";
 import type { Linked } from "../linked-site.ts";

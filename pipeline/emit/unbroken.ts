@@ -1,4 +1,4 @@
-// Puts no-break spaces into dimensions such as 2440 × 1220 mm and between a number and its unit, so that they stay on one line.
+// Puts no-break spaces into dimensions such as 2440 × 1220 mm, so that they stay on one line.
 
 /** Numbers joined by multiplication signs. */
 const dimensions = /\d[\d.,]*(?: × \d[\d.,]*)+/gu;

@@ -1,5 +1,4 @@
-// Writes dates, numbers and lists in a language, with the digits 0 to 9 (CLDR through Intl, as in this Node's ICU). formats.ts writes dates
-// in the sources' language.
+// Writes dates, numbers and lists in a language.
 
 /** A date: `2026-11-22` in `hi-IN` is 22 नवंबर 2026. */
 export function dayIn(tag: string, date: string): string {

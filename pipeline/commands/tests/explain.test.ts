@@ -1,4 +1,4 @@
-// Tests that every code has a page of at most one screen, and that the pages of former codes lead to those that took over.
+// Tests that every code has a short page, and that pages of former codes lead on.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

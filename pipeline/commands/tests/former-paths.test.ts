@@ -1,4 +1,4 @@
-// Tests that Git is asked which files were renamed since the published addresses were recorded, and that without Git nothing is known.
+// Tests which renamed files Git finds since the published addresses were recorded.
 import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

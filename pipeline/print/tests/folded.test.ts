@@ -1,4 +1,4 @@
-// Tests that reports fold the findings caused by another one below it, and show them by themselves if their cause is not shown.
+// Tests that reports fold findings below their cause.
 
 import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Tests what the report for programs says of a finding: its fix, and the changes of which a person may choose one.
+// Tests the report for programs: fixes, and the changes that a person may choose.
 import { expect, test } from "vitest";
 import type { Finding } from "../../finding.ts";
 import { jsonDiagnostics } from "../formats/json.ts";

@@ -1,4 +1,4 @@
-// Sorts the files of a content folder, which callers read from the disk or from Git, into texts, media, and files that are not read.
+// Sorts the files of a content folder into texts, media, and files that are not read.
 import { hashOf } from "@site/common/files/hash";
 import { compareText, type Finding } from "../../finding.ts";
 import { mentionsIn } from "../../placeholders/mentions.ts";

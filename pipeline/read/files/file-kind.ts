@@ -1,4 +1,4 @@
-// Classifies a file of the content folder by its name and size: media, text, or a file that is not read.
+// Classifies a file of the content folder by its name and size.
 
 import { deviceName, keyOfText } from "./key.ts";
 import { lockFile, mediaFolder, nameOf, translationLock } from "./path.ts";

@@ -1,4 +1,4 @@
-// Finds modules by listing a folder, such as checks and report formats, so that a new one is only a new file.
+// Finds modules by listing a folder, so that a new check or format is only a new file.
 import { readdirSync } from "node:fs";
 
 /** Names of the modules in a folder, without extensions, sorted. */

@@ -1,5 +1,5 @@
-// The table of a site: its collections and single files, its languages and reserved words, with what the compiler looks up in it. It is a
-// value that the compiler is given, so that nothing in the compiler knows a collection by name.
+// The table of a site: collections, single files, languages and reserved words. It is a value that the compiler is given, so that nothing
+// in the compiler knows a collection by name.
 
 import { once } from "../../helpers.ts";
 import type {

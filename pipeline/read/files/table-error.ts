@@ -1,4 +1,4 @@
-// Says what is wrong with the table of a site, as the report of a check does; nothing can be compiled without it.
+// Says what is wrong with the table of a site, without which nothing is compiled.
 import { UnusableError } from "@site/common/files/unusable";
 import { counted } from "../../print/counted.ts";
 import { textDiagnostics } from "../../print/formats/text.ts";

@@ -1,4 +1,4 @@
-// Splits a Markdown text into blocks, with the words, links and pictures of each, to compare a translation with its source.
+// Splits a Markdown text into blocks, to compare a translation with its source.
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
 import type { Span } from "../files/source.ts";
 import { complexityProblem } from "./complexity-limit.ts";

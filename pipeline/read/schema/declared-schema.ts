@@ -1,4 +1,4 @@
-// Derives from a file that declares its own fields, such as messages.yaml, the schema of just the fields that it has.
+// Derives the schema of a file that declares its own fields, such as messages.yaml.
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { isSchema, type Schema } from "./schema.ts";
 

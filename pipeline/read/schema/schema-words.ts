@@ -1,5 +1,4 @@
-// Translates our own schema keywords about collections into JSON Schema, so that names of collections are listed only in the table of
-// collections.
+// Translates our own schema keywords about collections into JSON Schema.
 import type { CollectionName } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { type ContentKind, isSchema, type Schema } from "./schema.ts";

@@ -1,5 +1,5 @@
-// Reads from the schemas what the site's search finds a page by: the keyword `x-search` says it of a file, a field or a definition. It
-// concerns neither validation nor types (`schema-words.ts` leaves it out).
+// Reads the keyword `x-search`, which says what the site's search finds a page by. It concerns neither validation nor types
+// (`schema-words.ts` leaves it out).
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import type { SiteTable } from "../files/site-table.ts";
 import { isSchema, type Schema } from "./schema.ts";

@@ -1,5 +1,4 @@
-// Combines schemas with validators, whether these are compiled on first use (`schema-set.ts`) or ahead of time (`standalone.ts`) for the
-// writers' desk, whose content security policy forbids generating code.
+// Combines schemas with validators, compiled on first use or ahead of time for the desk.
 import type { ErrorObject } from "ajv";
 import type { SiteTable } from "../files/site-table.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";

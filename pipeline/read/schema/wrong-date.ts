@@ -1,4 +1,4 @@
-// Says what is wrong with a date: its form, a day that is not in the calendar, or a year too long ago.
+// Says what is wrong with a date: its form, its day or its year.
 
 import { rewritten, typedText } from "../yaml/written.ts";
 import { type BrokenValue, changeOf, type Problem } from "./broken-value.ts";

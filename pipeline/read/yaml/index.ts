@@ -1,4 +1,4 @@
-// Parses a source file into its value, with the position of every node, and for Markdown the span of the body.
+// Parses a source file into its value, with the position of every node.
 
 import { type Report, reportInto } from "../../report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";

@@ -1,4 +1,4 @@
-// Finds mistakes that YAML accepts but reads in another way: a value cut by #, an item read as text, curly quotes, odd spaces.
+// Finds mistakes that YAML accepts but reads in another way.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../files/source.ts";
 import { inFlow, lineAt, quoted } from "./lines.ts";

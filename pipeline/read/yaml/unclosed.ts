@@ -1,4 +1,4 @@
-// Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
+// Finds where a quote or bracket that never ends was opened.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
 import { inFlow, lineAt } from "./lines.ts";
 import type { Mistake } from "./mistake.ts";

@@ -1,4 +1,4 @@
-// A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value, and functions to read it.
+// A YAML or JSON value with the position of every node, and functions to read it.
 import { pointerSteps } from "@site/common/json-pointer";
 import type { Span } from "../files/source.ts";
 

@@ -1,4 +1,4 @@
-// Writes a text as a YAML scalar: without quotes where it needs none, and never so that it would be read as another value.
+// Writes a text as a YAML scalar, without quotes where it needs none.
 import { type Fix, replacing } from "../../finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { quoted } from "./lines.ts";

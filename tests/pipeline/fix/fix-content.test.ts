@@ -1,4 +1,4 @@
-// Tests how fixes are applied: at once what does not overlap, and nothing in a file whose page would not stay the same.
+// Tests how fixes are applied together, and which files are left alone.
 import { expect, test } from "vitest";
 import type { Summary } from "../../../pipeline/analyse/analysis.ts";
 import { lockText } from "../../../pipeline/check/addresses/lock.ts";

@@ -1,5 +1,4 @@
-// Tells what a reader sees of a file, in another way than the compiler does when it compares fixes (`pipeline/fix/page.ts`): all letters in
-// their order, and the blocks that they stand in. Tests hold every fix against it.
+// Lists what a reader sees of a file, in another way than the compiler does (`pipeline/fix/page.ts`). Tests hold every fix against it.
 import type { Nodes } from "hast";
 import { parse } from "yaml";
 import type { CompileResult } from "../../../pipeline/compile.ts";

@@ -1,5 +1,4 @@
-// Tests that the value and the text of a Markdown file are those that gray-matter returns, at their
-// places in the file, and that nothing in a file is run.
+// Tests that front matter and text are those that gray-matter returns, and that nothing in a file is run.
 
 import { table } from "@site/tests/pipeline/own-table";
 import { pick, seeded } from "@site/tests/pipeline/seeded";

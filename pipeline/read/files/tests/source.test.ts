@@ -1,5 +1,4 @@
-// Tests places in files: LineIndex, which converts offsets to lines and columns, SourceMap, which maps derived texts to their files, and
-// valueSpan, which marks only the first line of a value of several lines.
+// Tests LineIndex, SourceMap and valueSpan, which say where something is in a file.
 
 import { describe, expect, it, test } from "vitest";
 import { valueSpan } from "../../yaml/location.ts";

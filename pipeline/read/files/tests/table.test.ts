@@ -1,4 +1,4 @@
-// Tests that a mistake in the table of a site is told at its place with what to do, before anything is compiled.
+// Tests that a mistake in the table of a site is reported before anything is compiled.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tableFindings } from "../check-table.ts";

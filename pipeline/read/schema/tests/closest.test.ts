@@ -1,4 +1,4 @@
-// Tests closest, which finds the name for “Did you mean …?”, and onlyClose, which finds one that is certain enough for a fix.
+// Tests closest and onlyClose, which find the name for “Did you mean …?” and for a fix.
 import { describe, expect, it } from "vitest";
 import { closest, onlyClose } from "../closest.ts";
 

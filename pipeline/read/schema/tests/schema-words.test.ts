@@ -1,5 +1,4 @@
-// Tests the schemas: they are valid, uniqueItems does not throw on groups as ajv's does, and our own keywords about collections: references
-// to entries, lists of collections from the table of the site, and rejection of unknown values.
+// Tests that the schemas are valid, and our own keywords about collections.
 
 import { compiled, contentOf, schemas, unitOf } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";

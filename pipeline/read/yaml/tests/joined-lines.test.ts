@@ -1,5 +1,4 @@
-// Tests that when the line end before a field is lost, no fix quotes the field as part of the value above it: only the writer knows what
-// was meant.
+// Tests that no fix quotes a field whose line end was lost: only the writer knows what was meant.
 
 import { base } from "@site/tests/pipeline/base-with";
 import { unitOf } from "@site/tests/pipeline/in-memory";

@@ -1,4 +1,4 @@
-// Tests that the compiler takes linear time, on one long line and on many lines, by counting steps instead of measuring time.
+// Tests that the compiler takes linear time, by counting steps.
 
 import { noCache } from "@site/common/files/cache";
 import { long } from "@site/tests/long";
