@@ -13,16 +13,14 @@ export function printable(text: string): string {
 /** Characters that are one column each: most reports have no others, and a segmenter takes milliseconds to make. */
 const narrow = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027]*$/;
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
-const wide =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\ufe0f/u;
 const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
-/** Width of a text in terminal columns: combining characters take none, East Asian letters and emoji two. */
+/** Width of a text in terminal columns: combining characters take none. */
 export function cells(text: string): number {
   if (narrow.test(text)) return text.length;
   let count = 0;
   for (const { segment } of segmenter().segment(text)) {
-    count += wide.test(segment) ? 2 : unseen.test(segment) ? 0 : 1;
+    count += unseen.test(segment) ? 0 : 1;
   }
   return count;
 }
