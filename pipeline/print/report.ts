@@ -4,7 +4,7 @@ import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";
 
 /** The result of a check. */
-export interface Report {
+export interface CheckReport {
   /** The findings in their order. */
   readonly findings: readonly Finding[];
   /** Source texts by path. */
@@ -25,7 +25,7 @@ export interface Format {
   readonly alone: boolean;
   /** true: in watch mode a message is printed before each new check. */
   readonly announced?: true;
-  print(report: Report, options: { readonly colour: boolean }): string;
+  print(report: CheckReport, options: { readonly colour: boolean }): string;
 }
 
 /** Start and end of a finding; lines and columns from 1, columns in UTF-16 code units. */
@@ -50,7 +50,7 @@ export function pathIn(folder: string, file: string): string {
 }
 
 /** Functions that name the place of a finding: `content/site.yaml:3`, `content/site.yaml:3:7`. */
-export function places({ texts, folder }: Pick<Report, "texts" | "folder">) {
+export function places({ texts, folder }: Pick<CheckReport, "texts" | "folder">) {
   const region = regions(texts);
   const line = (place: Location) => `${pathIn(folder, place.file)}:${region(place).start.line}`;
   const point = (place: Location) => `${line(place)}:${region(place).start.column}`;

@@ -2,7 +2,7 @@
 import { format as github } from "../../pipeline/print/formats/github.ts";
 import { format as json } from "../../pipeline/print/formats/json.ts";
 import { format as text } from "../../pipeline/print/formats/text.ts";
-import type { Report } from "../../pipeline/print/report.ts";
+import type { CheckReport } from "../../pipeline/print/report.ts";
 import { printed } from "../../pipeline/print/tests/printed.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what would move or recolour a terminal's text or change its direction
@@ -15,7 +15,7 @@ const commands =
  * Checks a report in all formats.
  * @returns problems as sentences; empty if every format is well-formed
  */
-export function brokenFormats(report: Report): string[] {
+export function brokenFormats(report: CheckReport): string[] {
   const broken: string[] = [];
   const plain = printed(text, report);
   if (control.test(plain)) broken.push("a control character in the text");

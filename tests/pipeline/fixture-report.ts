@@ -8,7 +8,7 @@ import { lockText } from "../../pipeline/check/addresses/lock.ts";
 import type { CompileOptions, CompileResult } from "../../pipeline/compile.ts";
 import { compareText } from "../../pipeline/finding.ts";
 import { textReport } from "../../pipeline/print/formats/text.ts";
-import type { Report } from "../../pipeline/print/report.ts";
+import type { CheckReport } from "../../pipeline/print/report.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import type { FixtureCase } from "./fixture.ts";
@@ -107,7 +107,7 @@ export async function reported(
   { changed, ...options }: ReportOptions = {},
 ) {
   const result = await checked(content, options);
-  const report: Report = {
+  const report: CheckReport = {
     findings: result.diagnostics.filter(({ file }) => changed?.has(file) ?? true),
     texts: result.texts,
     folder: "content",

@@ -4,7 +4,7 @@ import { acceptedRowsFor } from "../../accepted.ts";
 import type { Location } from "../../finding.ts";
 import { counted } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
-import { type Format, pathIn, places, type Report } from "../report.ts";
+import { type CheckReport, type Format, pathIn, places } from "../report.ts";
 import { printable } from "../terminal.ts";
 import { closing } from "./text.ts";
 
@@ -28,7 +28,7 @@ function property(value: string | number): string {
 }
 
 /** Annotations, errors first, ten of a kind, the number of those left out, and the summary line. */
-function print(report: Report): string {
+function print(report: CheckReport): string {
   const { region, line, point } = places(report);
   const propertiesOf = (finding: Location, code: string) => {
     const { start, end } = region(finding);

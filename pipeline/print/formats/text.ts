@@ -5,7 +5,7 @@ import type { Finding, Location } from "../../finding.ts";
 import type { Texts } from "../../read/files/contents.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
-import { type Format, pathIn, places, type Region, type Report } from "../report.ts";
+import { type CheckReport, type Format, pathIn, places, type Region } from "../report.ts";
 import { cells, printable } from "../terminal.ts";
 
 /** Most characters of a source line that are shown. */
@@ -85,7 +85,7 @@ export function summary(findings: readonly Finding[], checked: number, accepted 
 }
 
 /** The last lines: how a finding is kept, and the summary. */
-export function closing(report: Report): string[] {
+export function closing(report: CheckReport): string[] {
   const { findings, files, acceptedCount, folder, acceptedFile } = report;
   const isKeepable = findings.some(({ acceptableWords = [] }) => acceptableWords.length > 0);
   const keep =
@@ -98,7 +98,7 @@ export function closing(report: Report): string[] {
 }
 
 /** The findings and the closing lines. */
-export function textReport(report: Report, colour: boolean): string {
+export function textReport(report: CheckReport, colour: boolean): string {
   const text = textDiagnostics(report.findings, report.texts, { folder: report.folder, colour });
   return [...(text ? [text] : []), ...closing(report)].join("\n");
 }

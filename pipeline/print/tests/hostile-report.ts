@@ -1,11 +1,11 @@
 // A report for format tests, full of markup, commands and control characters that formats must escape.
 
 import { anyFinding } from "@site/tests/pipeline/any-finding";
-import type { Report } from "../report.ts";
+import type { CheckReport } from "../report.ts";
 
 export const file = "articles/a,b:c%0A`x`|<b>.md";
 
-export const hostile: Report = {
+export const hostile: CheckReport = {
   findings: [
     anyFinding(
       "link-broken",

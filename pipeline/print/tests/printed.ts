@@ -1,6 +1,6 @@
 // Prints a report in a format, without colours, for tests.
-import type { Format, Report } from "../report.ts";
+import type { CheckReport, Format } from "../report.ts";
 
-export function printed(format: Format, report: Report): string {
+export function printed(format: Format, report: CheckReport): string {
   return format.print(report, { colour: false });
 }
