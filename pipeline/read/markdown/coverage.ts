@@ -246,7 +246,7 @@ function extraCells(table: Table, markdown: string): (Lost | undefined | null)[]
   });
 }
 
-function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
+function paintHtml({ tokens, blocks }: TypedHtml, owners: Uint8Array): void {
   for (const { start, end } of blocks) {
     for (let at = start; at < end; at++) {
       if (owners[at] === owner.words) owners[at] = owner.htmlWords;
@@ -254,9 +254,6 @@ function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): v
   }
   for (const { start, end } of tokens) {
     if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
-  }
-  for (const { start, end } of unread) {
-    if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
   }
 }
 
