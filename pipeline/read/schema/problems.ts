@@ -1,6 +1,5 @@
 // Says what is wrong with a value: one function for each keyword of JSON Schema.
 import { pointerTo } from "@site/common/json-pointer";
-import { keyOfText } from "../files/key.ts";
 import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, wordOf } from "../yaml/value.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
@@ -13,7 +12,6 @@ import {
 } from "./broken-value.ts";
 import { closest, inOtherCase, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
-import type { Schema } from "./schema.ts";
 import { unknownField } from "./unknown-field.ts";
 import { wrongDate } from "./wrong-date.ts";
 import { noValue, wrongType } from "./wrong-type.ts";
@@ -142,7 +140,7 @@ function wrongForm(value: BrokenValue): Problem {
   const { error, pointer, schema } = value;
   const text = String(error.data);
   if (text.trim() === "") return wrongLength(value);
-  const { format, pattern } = error.params;
+  const { format } = error.params;
   if (format === "date") return wrongDate(value, text);
   return {
     code: "schema-format",
@@ -150,17 +148,8 @@ function wrongForm(value: BrokenValue): Problem {
     advice:
       format === "email"
         ? "Write a mail address, such as hello@example.com."
-        : `${descriptionOf(schema) ?? compareWithOthers}${exampleOf(text, schema, pattern)}`,
+        : (descriptionOf(schema) ?? compareWithOthers),
   };
-}
-
-/** A key as it would be written. */
-function exampleOf(text: string, { description }: Schema, pattern: unknown): string {
-  // Only the last part of an address is a key.
-  const [last = ""] = /[^/]*(?=\/*$)/.exec(text.replace(/[?#].*$/s, "")) ?? [];
-  const key = keyOfText(last);
-  const isKey = typeof pattern === "string" && new RegExp(pattern, "u").test(key);
-  return isKey && /hyphens/.test(String(description)) ? ` For example: ${key}` : "";
 }
 
 /** The name of a field that its group does not allow. */
