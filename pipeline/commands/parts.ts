@@ -46,8 +46,8 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
     const key = `${hashOf(text)} table`;
     const checked = await cached();
     if (checked.get(key) === undefined) {
-      const { mustBeTable } = await import("../read/files/table-error.ts");
-      mustBeTable({ folder: shownFolder(fileURLToPath(folder)), text });
+      const { mustBeTable } = await import("../read/files/check-table.ts");
+      mustBeTable(text, shownFolder(fileURLToPath(folder)));
       checked.put(key, "sound");
     }
     return tableOf(text);

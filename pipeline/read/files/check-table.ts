@@ -1,6 +1,9 @@
-// Checks the table of a site by its own schema, as content is checked.
+// Checks the table of a site by its own schema, as content is checked; without it nothing is compiled.
+import { UnusableError } from "@site/common/files/unusable";
 import { checked } from "../../analyse/analyse.ts";
 import type { Finding } from "../../finding.ts";
+import { counted } from "../../print/counted.ts";
+import { textDiagnostics } from "../../print/formats/text.ts";
 import type { Schema } from "../schema/schema.ts";
 import { schemaSet } from "../schema/schema-set.ts";
 import { parse } from "../yaml/index.ts";
@@ -48,4 +51,17 @@ export function tableFindings(text: string): readonly Finding[] {
     schemas: schemaSet(new Map([["table.json", schema]]), ofTables),
     placeholders: { values: new Map(), unreadable: new Set() },
   }).diagnostics;
+}
+
+/**
+ * @param folder that the table is in, as a person would write it
+ * @throws UnusableError with every mistake of the table, if it has any
+ */
+export function mustBeTable(text: string, folder: string): void {
+  const findings = tableFindings(text);
+  if (findings.length === 0) return;
+  const report = textDiagnostics(findings, new Map([[tableFile, text]]), { folder, colour: false });
+  throw new UnusableError(
+    `${report.trimEnd()}\n\nThe table of the site has ${counted(findings.length, "mistake")}; nothing is compiled without it.`,
+  );
 }

@@ -14,8 +14,7 @@ import { translatedSchemas } from "../../translations/translated-schema.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import type { ProjectSchemas, Schema } from "./schema.ts";
 import { searchFields } from "./search-fields.ts";
-import { repeatedItem } from "./unique-items.ts";
-import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
+import { formats, repeatedItem, setOf, sourcesOf, type Validator } from "./validators.ts";
 
 /** Name that ajv's generated code uses for the path at which a validator starts. */
 const instancePath = new Name("instancePath");
@@ -29,7 +28,7 @@ const content: CodeKeywordDefinition = {
   },
 };
 
-/** Whether all items of a list are different (`unique-items.ts`). */
+/** Whether all items of a list are different (`repeatedItem`). */
 const uniqueItems: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",

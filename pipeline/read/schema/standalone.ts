@@ -63,11 +63,10 @@ export function validatorModule(root: string, collection: string, isTranslated =
       : `import schema_${index} from ${JSON.stringify(`${root}/schemas/${name}`)} with { type: "json" };`,
   );
   const rows = files.map((name, index) => `[${JSON.stringify(name)}, schema_${index}]`);
-  const folder = `${root}/pipeline/read/schema`;
+  const validators = `${root}/pipeline/read/schema/validators.ts`;
   return [
     ...schemas,
-    `import { formats, lengthOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
-    `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
+    `import { formats, lengthOf, repeatedItem } from ${JSON.stringify(validators)};`,
     `export const sources = new Map([${rows.join()}]);`,
     codeOf(used, file),
     "export const validator = validate_of;",

@@ -1,6 +1,7 @@
 // Combines schemas with validators, compiled on first use or ahead of time for the desk.
 import type { ErrorObject } from "ajv";
 import type { SiteTable } from "../files/site-table.ts";
+import type { Json } from "../yaml/value.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
 import type { Marked, Schema, SchemaSet } from "./schema.ts";
 import { withCollections } from "./schema-words.ts";
@@ -56,4 +57,26 @@ export function setOf(
       return { errors: validate.errors ?? [], marked };
     },
   };
+}
+
+/**
+ * Indexes of the last repeated item of a list and of the first one equal to it; undefined if all items differ. Groups and items without a
+ * value are not compared, as they have findings of their own. Ajv's own keyword calls methods on items, which maps without a prototype do
+ * not have.
+ */
+export function repeatedItem(
+  items: readonly Json[],
+): { readonly i: number; readonly j: number } | undefined {
+  const first = new Map<Json, number>();
+  let twice: { readonly i: number; readonly j: number } | undefined;
+  for (const [i, item] of items.entries()) {
+    if (item === null) continue;
+    const j = first.get(item);
+    if (j === undefined) {
+      first.set(item, i);
+    } else {
+      twice = { i, j };
+    }
+  }
+  return twice;
 }

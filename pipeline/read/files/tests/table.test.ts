@@ -1,8 +1,7 @@
 // Tests that a mistake in the table of a site is reported before anything is compiled.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tableFindings } from "../check-table.ts";
-import { mustBeTable } from "../table-error.ts";
+import { mustBeTable, tableFindings } from "../check-table.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const own = read("../../../../schemas/table.yaml");
@@ -31,7 +30,7 @@ test.each([
   const findings = tableFindings(text);
   expect(findings.map((finding) => finding.message).join("\n")).toContain(message);
   for (const { help } of findings) expect(help).toBeTruthy();
-  expect(() => mustBeTable({ folder: "schemas", text })).toThrow(
+  expect(() => mustBeTable(text, "schemas")).toThrow(
     /^schemas\/table\.yaml:\d+:\d+ error [a-z-]+\n(?:.*\n)*.*\d mistakes?/,
   );
 });
