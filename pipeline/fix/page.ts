@@ -2,17 +2,7 @@
 
 import type { Nodes } from "hast";
 import type { Document, DocumentText, Summary } from "../analyse/analysis.ts";
-import type { Span } from "../read/files/source.ts";
 import { nodeAt, scalarsIn } from "../read/yaml/value.ts";
-
-/** The part of a file's analysis that its page is made from. */
-export type PageSource = Pick<Summary, "root" | "valid" | "isComplete" | "references"> & {
-  readonly links: readonly Use[];
-  readonly pictures: readonly Use[];
-};
-
-/** A link, picture or reference, as a file's check or its summary has it. */
-type Use = { readonly span: Span } | { readonly location: { readonly span: Span } };
 
 /** What a reader sees of a file. */
 export interface Page {
@@ -30,11 +20,11 @@ export interface Page {
  * @param document its texts
  */
 export function pageOf(
-  { root, valid, isComplete, links, pictures, references }: PageSource,
+  { root, valid, isComplete, links, pictures, references }: Summary,
   { texts, body }: Document,
 ): Page {
-  const uses: readonly Use[] = [...links, ...pictures, ...references];
-  const addressed = uses.map((use) => ("span" in use ? use : use.location).span.start);
+  const uses = [...links, ...pictures, ...references.map(({ location }) => location)];
+  const addressed = uses.map(({ span }) => span.start);
   const written = Object.keys(texts).map((pointer) => root && nodeAt(root, pointer)?.span.start);
   const elsewhere = new Set([...addressed, ...written]);
   return {

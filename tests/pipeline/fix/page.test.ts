@@ -1,16 +1,17 @@
 // Tests what counts as the same page before and after a fix.
 import { expect, test } from "vitest";
-import { documentOf } from "../../../pipeline/analyse/analyse.ts";
+import { documentOf, summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { isSamePage, pageOf, wordsIn } from "../../../pipeline/fix/page.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { article } from "../lint/run-rule.ts";
+import { table } from "../own-table.ts";
 
 const path = "articles/second-article.md";
 
 const pageAt = (text: string) => {
   const unit = unitOf(path, text);
-  return pageOf(unit, documentOf(unit));
+  return pageOf(summaryOf(unit, table), documentOf(unit));
 };
 const bodies = (before: string, after: string) =>
   isSamePage(pageAt(article(before)), pageAt(article(after)));
