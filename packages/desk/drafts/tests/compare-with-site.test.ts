@@ -22,12 +22,12 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
   expect(compared(article, mine, theirs)).toMatchObject(
     said("was changed on the site", mine.replace("Two.", "Two, by them.")),
   );
-  const conflict = { isField: false, mine: "Two, by me.\n", theirs: "Two, by them.\n" };
+  const conflict = { mine: "Two, by me.\n", theirs: "Two, by them.\n" };
   expect(compared(article, article.replace("Two.", "Two, by me."), theirs)?.merged).toContainEqual(
     conflict,
   );
   expect(compared(article, "mine", null)).toMatchObject(said("was removed from the site", null));
   expect(compared(null, "mine", "theirs")).toMatchObject(
-    said("has a file of this name", [{ isField: false, mine: "mine\n", theirs: "theirs\n" }]),
+    said("has a file of this name", [{ mine: "mine\n", theirs: "theirs\n" }]),
   );
 });
