@@ -2,9 +2,9 @@
 import { placeholderText } from "@site/common/placeholder-text";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { element, firstOf, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
+import { element, hasWords, isBlank, isBlock, isElement, text } from "./element.ts";
 import { isFootnote, isInserted, type LeftOut, leftOut, type StyledElement } from "./left-out.ts";
-import { hostOf, noteOf, targetOf } from "./links.ts";
+import { noteOf, targetOf } from "./links.ts";
 import { withLists } from "./lists.ts";
 import type { Losses } from "./losses.ts";
 import { shiftDigits } from "./raised-digits.ts";
@@ -26,8 +26,6 @@ interface Cleaning {
   readonly aside: Aside;
   /** Inside a link or heading, where underlining and colours have no meaning of their own. */
   readonly isPlain: boolean;
-  /** Inside superscript, where a link with a number is a source. */
-  readonly isRaised: boolean;
   /** Whether line breaks in the words are shown, as in chats. */
   readonly keepsLines: boolean;
 }
@@ -124,26 +122,13 @@ const link: ElementCleaner = (marked, cleaning) => {
     if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
     return inside(marked, cleaning);
   }
-  if (isSource(marked.node, target, cleaning)) return citation(target, cleaning);
   return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
 };
-
-/** Whether a link to a page is a source's number, in brackets or raised; others may be values or telephone numbers. */
-function isSource(node: Element, target: string, { isRaised }: Cleaning): boolean {
-  const isNumber = isRaised || firstOf(node, "sup") ? /^\[?\d{1,3}\]?$/ : /^\[\d{1,3}\]$/;
-  return /^https?:/.test(target) && isNumber.test(textOf(node).trim());
-}
-
-/** A source that an encyclopedia gives, directly behind the sentence. */
-function citation(href: string, { losses }: Cleaning): ElementContent[] {
-  losses.note("citations");
-  return [text(" "), element("a", [text(hostOf(href))], { href })];
-}
 
 /** Superscript and subscript. */
 const raised: ElementCleaner = (marked, cleaning) => {
   const isRaised = marked.tagName === "sup";
-  const children = inside(marked, cleaning, { isRaised });
+  const children = inside(marked, cleaning);
   const left = children.map(textOf).join("").trim();
   if (children.some((child) => isElement(child, "a"))) return children;
   if (left === "") return [];
@@ -261,7 +246,6 @@ export function cleanHtml(
     losses,
     aside,
     isPlain: false,
-    isRaised: false,
     keepsLines: false,
   });
   const whole = withPlainCells(withLists(children), losses);

@@ -22,10 +22,6 @@ export function targetOf(href: string): string | undefined {
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? own : undefined;
 }
 
-/** The name of a link's site. */
-export const hostOf = (href: string) =>
-  URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, "") : href;
-
 /** Whether a link marks a comment or a footnote. */
 export function noteOf(
   href: string,

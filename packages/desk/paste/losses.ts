@@ -10,10 +10,6 @@ const sentences = {
     "One footnote was put into a list at the end: write [^1] where it belongs in the text, and [^1]: before its words, on a line of its own.",
     "{count} footnotes were put into a list at the end: write [^1] where the first belongs in the text, and [^1]: before its words, on a line of its own.",
   ],
-  citations: [
-    "The source that was given is a link behind its sentence: look whether it says so.",
-    "The {count} sources that were given are links behind their sentences: look whether they say so.",
-  ],
   comments: ["One comment was left out.", "{count} comments were left out."],
   insertions:
     "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",

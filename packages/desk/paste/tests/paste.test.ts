@@ -278,11 +278,6 @@ test.each([
     "- [x] one\n- [ ] two",
   ],
   [
-    "sources as numbers",
-    `<p>Dry.<sup><a href="https://www.example.org/a">[1]</a></sup></p>`,
-    "Dry. [example.org](https://www.example.org/a)",
-  ],
-  [
     "addresses that lead on",
     `<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=1">A</a> <a href="https://example.org/?utm_source=chatgpt.com&b=1#:~:text=dry">B</a>`,
     "[A](https://example.org/a) [B](https://example.org/?b=1)",
@@ -354,11 +349,6 @@ test.each([
     "numbers that are links but no sources",
     `<p>Call <a href="tel:112">112</a> or <a href="mailto:a@b.c">12</a>.<sup><a href="tel:100">100</a></sup></p><table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td><a href="https://e.org/x">25</a></td></tr></table>`,
     "Call [112](tel:112) or [12](mailto:a@b.c).[100](tel:100)\n\n| A | B |\n| - | - |\n| x | [25](https://e.org/x) |",
-  ],
-  [
-    "sources in brackets or raised",
-    `<p>Dry<a href="https://e.org/x">[1]</a><a href="https://f.org/x"><sup>2</sup></a><sup><a href="https://g.org/x">3</a></sup></p>`,
-    "Dry [e.org](https://e.org/x) [f.org](https://f.org/x) [g.org](https://g.org/x)",
   ],
   [
     "times and dates",
