@@ -34,13 +34,3 @@ const blocks = new Set(
 /** Whether it is a block, and no part of a line. */
 export const isBlock = (node: RootContent): node is Element =>
   isElement(node) && blocks.has(node.tagName);
-
-/** The first element of a name in a node, which may be the node. */
-export function firstOf(node: RootContent, name: string): Element | undefined {
-  if (node.type !== "element" || node.tagName === name) return isElement(node) ? node : undefined;
-  for (const child of node.children) {
-    const found = firstOf(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}
