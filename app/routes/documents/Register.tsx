@@ -14,7 +14,7 @@ export function Register({ groups }: { groups: readonly DrawingGroup[] }) {
       <h3 className={styles.head}>
         <Link to={path}>{title}</Link>
       </h3>
-      <Collapsible title={<b>{title}</b>}>
+      <Collapsible title={<h3>{title}</h3>}>
         <ul>
           {drawings.map(({ file, forms, suits, thickness, width, height, ...drawing }) => (
             <li key={file} className={styles.row}>
