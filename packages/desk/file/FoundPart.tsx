@@ -14,7 +14,6 @@ export function FoundPart() {
       <Findings
         findings={found.findings}
         checking={found.checking}
-        affected={found.affected}
         file={path}
         stage={stageOf(editor.text, head)}
         actions={found.actions}

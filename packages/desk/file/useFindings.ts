@@ -57,7 +57,6 @@ export function useFindings(options: FindingsOptions) {
     /** Those in front matter. */
     ofHead,
     checking,
-    affected: checked?.affected,
     addresses,
     /** Checks what has just been typed. */
     check: type,

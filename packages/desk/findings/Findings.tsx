@@ -8,7 +8,7 @@ import {
 } from "@site/pipeline/browser";
 import { memo, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
-import type { Checked, DeskFinding } from "../protocol.ts";
+import type { DeskFinding } from "../protocol.ts";
 import { Accept } from "./Accept.tsx";
 import styles from "./Findings.module.css";
 import type { Checking } from "./useCheck.ts";
@@ -20,7 +20,6 @@ interface FindingsProps {
   checking: Checking;
   /** Whether it is marked as a draft, or still contains marks for text to be written. */
   stage: "draft" | "unwritten" | "written";
-  affected: Checked["affected"];
   actions: FindingActions;
 }
 
@@ -54,7 +53,7 @@ export function countOf(findings: readonly DeskFinding[], { state }: Checking): 
 export const Findings = memo(function Findings(latest: FindingsProps) {
   const [pressed, press] = usePressed(latest);
   const props = pressed ?? latest;
-  const { findings, file, checking, affected } = props;
+  const { findings, file, checking } = props;
   const id = useId();
   const all = listedFindings(findings);
   const here = all.filter(({ finding }) => finding.file === file);
@@ -64,15 +63,14 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
       <h2 id={id} className={styles.title}>
         Findings <Count findings={findings} checking={checking} />
       </h2>
-      {"said" in checking && checking.said !== undefined && (
+      {"message" in checking && checking.message !== undefined && (
         <p className={styles.failed} role="alert">
-          {checking.said} <Button onClick={props.actions.again}>Again</Button>
+          {checking.message} <Button onClick={props.actions.again}>Again</Button>
         </p>
       )}
       {checking.state === "checked" && findings.length === 0 && (
         <p className={styles.none}>{nothingFound(props)}</p>
       )}
-      {affected && <p className={styles.affected}>{concernedIn(affected)}</p>}
       <List file={file} actions={props.actions} shown={here} label="In this file" />
       {elsewhere.length > 0 && (
         <>
@@ -115,12 +113,6 @@ function nothingFound({ stage }: FindingsProps): string {
     return "Nothing to fix. Take the tick from Draft when the text is to be published.";
   }
   return "Nothing to fix. The text can be handed over as it is.";
-}
-
-/** Describes how many files use changed facts. */
-function concernedIn(files: number): string {
-  const used = `${files} other ${files === 1 ? "file uses" : "files use"} what says something else now`;
-  return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
 }
 
 /** Announced to screen readers only when it has not changed for a moment. */

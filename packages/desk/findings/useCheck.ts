@@ -1,4 +1,4 @@
-// Hook that has changes checked by the compiler, and ignores answers that are out of date.
+// Hook that asks the compiler to check changes, and ignores answers that are out of date.
 
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -13,11 +13,11 @@ const pause = 300;
 
 /** State of the check of the whole site. */
 export type Checking =
-  /** The whole is not checked with the latest text. `said`: a message if that takes long. */
-  | { readonly state: "waiting"; readonly said?: string }
+  /** The whole is not checked with the latest text. `message`: a message if that takes long. */
+  | { readonly state: "waiting"; readonly message?: string }
   | { readonly state: "checked" }
-  /** `said`: the message for the writer. */
-  | { readonly state: "failed"; readonly said: string };
+  /** `message`: the message for the writer. */
+  | { readonly state: "failed"; readonly message: string };
 
 interface Found {
   readonly checking: Checking;
@@ -56,49 +56,45 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
   const [addresses, setAddresses] = useState<readonly string[]>();
   const asked = useRef<Changes>(undefined);
   /** The last finished full check, with its changes. */
-  const judged = useRef<{ readonly checked: Checked; readonly changes: Changes }>(undefined);
+  const lastFullCheck = useRef<{ readonly checked: Checked; readonly changes: Changes }>(undefined);
   /** Cancels the pending request. */
-  const forget = useRef(() => {});
+  const cancelPending = useRef(() => {});
   /** Checks the file alone at once, and everything after `wait` milliseconds without changes. */
   const check = useCallback(
     (changes: Changes, wait: number) => {
       asked.current = changes;
-      forget.current();
+      cancelPending.current();
       const isNewest = () => asked.current === changes;
       let hasFailed = false;
       const fail = (problem: unknown) => {
         if (!isNewest() || problem instanceof CancelledError) return;
         hasFailed = true;
-        const said = errorMessage(problem);
-        setFound((last) => ({ ...last, checking: { state: "failed", said } }));
+        const message = errorMessage(problem);
+        setFound((last) => ({ ...last, checking: { state: "failed", message } }));
       };
       const answer = <T>(request: Promise<T>, show: (answer: T) => void) => {
         request.then((answer) => {
           if (isNewest()) show(answer);
         }, fail);
       };
-      /**
-       * Synchronous, because other updates of the page would go first: on a slow processor each of two frames takes as long as the check,
-       * and a finding is shown in the very task that hears of it.
-       */
+      /** Synchronous, so that other updates of the page do not go first: on a slow processor a frame takes as long as a check. */
       const show = (checked: Checked) => {
-        const isJudged = judged.current?.changes === changes;
+        const isFull = lastFullCheck.current?.changes === changes;
         flushSync(() =>
           setFound(({ checking }) => ({
             // After a check that failed nothing is waited for.
-            checking:
-              hasFailed && !isJudged ? checking : { state: isJudged ? "checked" : "waiting" },
+            checking: hasFailed && !isFull ? checking : { state: isFull ? "checked" : "waiting" },
             checked,
             of: changes,
           })),
         );
       };
-      const takeLong = (said: string) => {
+      const takeLong = (message: string) => {
         if (!isNewest()) return;
         setFound((last) =>
           last.checking.state === "failed"
             ? last
-            : { ...last, checking: { state: "waiting", said } },
+            : { ...last, checking: { state: "waiting", message } },
         );
       };
       const askPage = () =>
@@ -107,12 +103,12 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
         );
       const checkAll = () =>
         answer(compiler.ask("check", { changes }, takeLong), (checked) => {
-          judged.current = { checked, changes };
+          lastFullCheck.current = { checked, changes };
           show(checked);
-          forget.current = afterFrame(askPage);
+          cancelPending.current = afterFrame(askPage);
         });
       answer(compiler.ask("typed", { base: dataAddress, changes, file }, fail), (own) => {
-        const { checked, changes: then } = judged.current ?? {};
+        const { checked, changes: then } = lastFullCheck.current ?? {};
         if (then === changes) return;
         const findings = typedFindings(checked?.findings ?? [], own, {
           path: file,
@@ -123,7 +119,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       });
       if (wait === 0) return checkAll();
       const timer = setTimeout(checkAll, wait);
-      forget.current = () => clearTimeout(timer);
+      cancelPending.current = () => clearTimeout(timer);
     },
     [compiler, file],
   );
@@ -133,7 +129,7 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
   useEffect(
     () => () => {
       asked.current = undefined;
-      forget.current();
+      cancelPending.current();
     },
     [],
   );

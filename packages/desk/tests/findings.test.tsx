@@ -117,7 +117,6 @@ test("In the list, findings that follow from another are folded below it, and co
       file={path}
       checking={{ state: "checked" }}
       stage="draft"
-      affected={undefined}
       actions={actions}
     />,
   );
@@ -154,7 +153,6 @@ describe("A guess about words", () => {
       file={path}
       checking={{ state: "checked" }}
       stage="draft"
-      affected={undefined}
       actions={actions}
     />,
   );
@@ -187,7 +185,6 @@ describe("A guess about words", () => {
         file={path}
         checking={{ state: "checked" }}
         stage="draft"
-        affected={undefined}
         actions={actions}
       />,
     );
@@ -202,20 +199,16 @@ test.each<[Checking, said: RegExp]>([
   ],
   [{ state: "waiting" }, /^ Findings are being looked for $/],
   [
-    { state: "waiting", said: "It takes long." },
+    { state: "waiting", message: "It takes long." },
     /^ Findings are being looked for It takes long\. Again $/,
   ],
-  [{ state: "failed", said: "It failed." }, /^ Findings were not looked for It failed\. Again $/],
+  [
+    { state: "failed", message: "It failed." },
+    /^ Findings were not looked for It failed\. Again $/,
+  ],
 ])("Only a check of the whole says that there is nothing to fix: %j", (checking, said) => {
   const html = renderToStaticMarkup(
-    <Findings
-      findings={[]}
-      file={path}
-      checking={checking}
-      stage="written"
-      affected={undefined}
-      actions={actions}
-    />,
+    <Findings findings={[]} file={path} checking={checking} stage="written" actions={actions} />,
   );
   expect(words(html)).toMatch(said);
 });
