@@ -1,9 +1,9 @@
-// Validates a picture by its bytes before it is decoded or stored, as the compiler does. A small file can claim billions
-// of pixels; it is rejected because of its header.
+// Validates a picture by its bytes, as the compiler does, before it is decoded or stored.
+// A small file can claim billions of pixels; it is rejected because of its header.
 
 import { imageSize } from "image-size";
 import { type PictureKind, pictureKind, weightOf } from "../images/kind.ts";
-import { acrossThePage, inAColumn, largestPicture, widths } from "../images/limits.ts";
+import { largestPicture, widths } from "../images/limits.ts";
 import { checkDrawing } from "../images/svg.ts";
 import {
   damaged,
@@ -15,7 +15,6 @@ import {
   unusablePixels,
   unusableSize,
 } from "../images/unusable.ts";
-import { metadataIn, type PictureMetadata } from "./metadata.ts";
 
 /** An accepted picture. */
 export interface InspectedPicture {
@@ -25,15 +24,14 @@ export interface InspectedPicture {
   readonly height: number;
   /** Whether it has to be rotated or mirrored to be shown. */
   readonly isTurned: boolean;
-  readonly metadata: PictureMetadata;
+  /** Whether it holds metadata of a camera or program, such as the place where it was taken. */
+  readonly hasMetadata: boolean;
 }
 
 /** A picture that the site can take. */
 export interface AcceptedPicture extends InspectedPicture {
   /** Width in pixels of the largest file that the site shows. */
   readonly widest: number;
-  /** A warning for the writer. */
-  readonly warning: string | undefined;
 }
 
 /** Validates a file by its size and its bytes, without decoding it. */
@@ -56,8 +54,7 @@ export async function inspectPicture(file: Blob): Promise<AcceptedPicture | Unus
     const problem = checkDrawing(bytes);
     if (problem) return problem;
   }
-  const widest = Math.max(...widths);
-  return Object.assign(found, { widest, warning: tooSmallFor(found) });
+  return { ...found, widest: Math.max(...widths) };
 }
 
 /** Validates a picture by its bytes, without decoding it. */
@@ -74,7 +71,7 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePict
       "Export it as JPEG, 3200 pixels wide.",
     );
   }
-  const metadata = metadataIn(bytes);
+  const hasMetadata = hasMetadataIn(bytes);
   let size: ReturnType<typeof imageSize>;
   try {
     size = imageSize(bytes);
@@ -86,23 +83,27 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePict
   const { orientation = 1 } = size;
   const width = Math.round(orientation >= 5 ? size.height : size.width);
   const height = Math.round(orientation >= 5 ? size.width : size.height);
-  if (kind === "svg") return { kind, width, height, isTurned: false, metadata };
+  if (kind === "svg") return { kind, width, height, isTurned: false, hasMetadata };
   const weight = weightOf(kind);
   if (!width || !height || width * height * weight > largestPicture) {
     return unusablePixels(weight, width, height);
   }
-  return { kind, width, height, isTurned: orientation > 1, metadata };
+  return { kind, width, height, isTurned: orientation > 1, hasMetadata };
 }
 
-/** A message if an accepted picture may be too small for some places; undefined if it is large enough. */
-export function tooSmallFor({
-  kind,
-  width,
-}: Pick<InspectedPicture, "kind" | "width">): string | undefined {
-  if (kind === "svg" || width >= acrossThePage) return undefined;
-  const places =
-    width >= inAColumn
-      ? "It is large enough for a text, but not above an article or across a page"
-      : "It would be blurred in a text as well as above an article";
-  return `The picture is ${width} pixels wide. ${places}; ${acrossThePage} pixels do for every place.`;
+/** Bytes that are searched for metadata at both ends: cameras put it first, WebP puts it after the picture. */
+const searched = 1024 * 1024;
+
+/** The starts of Exif data in JPEG and AVIF, PNG and WebP; and Adobe's metadata. */
+const metadataStart =
+  /(?:Exif..|eXIf|EXIF.{4})(?:II|MM)|http:\/\/ns\.adobe\.com\/xap\/|Photoshop 3\.0/s;
+
+/** Searches for metadata, which browsers do not report (CIPA DC-008, Exif 2.32, sections 4.5 and 4.6). */
+function hasMetadataIn(bytes: Uint8Array): boolean {
+  // One character for each byte.
+  const letters = new TextDecoder("windows-1252");
+  const end = bytes.subarray(Math.max(searched, bytes.byteLength - searched));
+  return [bytes.subarray(0, searched), end].some((part) =>
+    metadataStart.test(letters.decode(part)),
+  );
 }

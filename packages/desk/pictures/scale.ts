@@ -38,7 +38,7 @@ export async function scalePicture(
   file: Blob,
   {
     kind,
-    metadata,
+    hasMetadata,
     isTurned,
     widest,
     width: declaredWidth,
@@ -56,7 +56,7 @@ export async function scalePicture(
   const { width, height } = picture;
   const isLarge = width > widest;
   try {
-    if (!isLarge && !metadata.isAny && !isTurned) {
+    if (!isLarge && !hasMetadata && !isTurned) {
       return {
         blob: file,
         extension: extensionOf(kind),
@@ -83,10 +83,8 @@ export async function scalePicture(
     if (isTurned || width !== declaredWidth) {
       messages.push("It lay on its side and was turned upright.");
     }
-    if (metadata.isPlace) {
-      messages.push("It said where it was taken; that was removed.");
-    } else if (metadata.isAny) {
-      messages.push("The camera’s notes in it were removed.");
+    if (hasMetadata) {
+      messages.push("The camera’s notes in it, such as the place, were removed.");
     }
     if (kind === "gif") {
       messages.push("Only its first picture is kept: the site shows no moving pictures.");

@@ -1,7 +1,7 @@
 // Hook that adds pictures from the writer's computer (dropped, pasted or chosen): validates, converts, stores and inserts each.
 import { useCallback, useRef } from "react";
 import type { DraftPicture } from "../drafts/draft.ts";
-import type { Offers } from "../protocol.ts";
+import type { Completions } from "../protocol.ts";
 
 interface AddedPicturesOptions {
   /** Their folder, relative to the content folder. */
@@ -9,7 +9,7 @@ interface AddedPicturesOptions {
   /** Used to name pictures whose own name is meaningless. */
   title: string;
   /** Has all existing pictures. */
-  offers: Pick<Offers, "pictures">;
+  offers: Pick<Completions, "pictures">;
   /** Stores a picture; returns a message if that fails. */
   store: (picture: DraftPicture) => Promise<string | undefined>;
   onMessages: (message: string, messages: readonly string[]) => void;
@@ -33,11 +33,11 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
       now.current.onMessages(progressOf(file.name, index, files.length), []);
       const found = await preparePicture(file);
       const { folder, title, offers, store } = now.current;
-      if ("problem" in found) {
-        messages.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
+      if ("code" in found) {
+        messages.push(`${file.name}: ${found.message} ${found.help}`);
         continue;
       }
-      const { blob, extension, seen, messages: notes } = found.picture;
+      const { blob, extension, seen, messages: notes } = found;
       const used = offers.pictures.map((picture) => picture.path);
       const path = picturePath({ folder, fileName: file.name, title, extension }, used);
       const picture = { path, blob, seen, alt: "" };
@@ -46,9 +46,8 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
         use(picture);
         names.push(path);
       }
-      messages.push(
-        ...[failed, ...notes, found.warning].filter((sentence) => sentence !== undefined),
-      );
+      if (failed !== undefined) messages.push(failed);
+      messages.push(...notes);
     }
     now.current.onMessages(messageOf(names), messages);
   }, []);
