@@ -15,7 +15,11 @@ export interface FileCheckOptions {
 
 /** The findings about files by themselves. */
 export function checkFiles(
-  { refused, summaries, translations = noTranslations }: AnalysedContent,
+  {
+    refused,
+    summaries,
+    translations = noTranslations,
+  }: Pick<AnalysedContent, "refused" | "summaries" | "translations">,
   { release }: Pick<FileCheckOptions, "release">,
 ): readonly Finding[] {
   const originals = new Map(

@@ -18,6 +18,7 @@ import type {
 export type {
   Changes,
   Checked,
+  Completions,
   DeskCollection,
   DeskField,
   DeskFile,
@@ -26,7 +27,6 @@ export type {
   DeskTranslation,
   DroppedPicture,
   HandoverCheck,
-  Offers,
   TranslationHead,
   TranslationRow,
 } from "@site/pipeline/browser";

@@ -5,21 +5,19 @@ import { compareFindings, type Finding } from "../finding.ts";
 import { findingName } from "../print/follow-ups.ts";
 import { regions } from "../print/report.ts";
 import type { Texts } from "../read/files/contents.ts";
+import type { PublishedFindings } from "./format.ts";
 import type { Changes, DeskFinding } from "./types.ts";
 
 /** The part of a help text for those who write at the desk. */
 export const withoutCommand = (help: string) => help.replace(/, or run npm run .*$/, ".");
 
-/** The names of the findings in the published site. */
-type PublishedNames = readonly string[];
-
 /** The findings of a compilation. */
 export function siteFindings(
   { read, linked, checkOptions, ofFiles, ofSite }: CompiledContent,
   changes: Changes,
-  published: PublishedNames,
+  published: PublishedFindings,
 ): DeskFinding[] {
-  const known = new Set(published);
+  const known = new Set(published.map(findingName));
   const isNew = (finding: Finding) =>
     Object.hasOwn(changes.files, finding.file) ||
     Object.hasOwn(changes.pictures, finding.file) ||
@@ -31,11 +29,7 @@ export function siteFindings(
     isWhole: false,
     texts: read.texts,
   });
-  const placedName = (finding: Finding) => `${finding.span.start} ${findingName(finding)}`;
-  const alone = new Set(ofFiles.filter(isNew).map(placedName));
-  return shown(findings.filter(isNew), read.texts, published, (finding) =>
-    alone.has(placedName(finding)),
-  );
+  return deskFindings(findings.filter(isNew), read.texts, { published, ofFiles });
 }
 
 /** Findings of a file by itself. */
@@ -43,21 +37,36 @@ export function fileFindings(
   found: readonly Finding[],
   texts: Texts,
   rows: readonly AcceptedRow[],
-  published: PublishedNames,
+  published: PublishedFindings,
 ): DeskFinding[] {
   const { findings } = accept(found, rows, texts);
-  return shown(findings.toSorted(compareFindings), texts, published, () => true);
+  return deskFindings(findings.toSorted(compareFindings), texts, { published, ofFiles: found });
 }
 
-function shown(
+/** What is known of findings. */
+interface Known {
+  /** The findings of the published site. */
+  readonly published: readonly Pick<Finding, "code" | "file" | "message">[];
+  /** Findings about files by themselves. */
+  readonly ofFiles: readonly Finding[];
+}
+
+/** Findings as the desk shows them. */
+export function deskFindings(
   findings: readonly Finding[],
   texts: Texts,
-  published: PublishedNames,
-  isFromThisFile: (finding: Finding) => boolean,
+  { published, ofFiles }: Known,
 ): DeskFinding[] {
   const where = regions(texts);
   const remaining = new Map<string, number>();
-  for (const name of published) remaining.set(name, (remaining.get(name) ?? 0) + 1);
+  const files = new Set(findings.map(({ file }) => file));
+  for (const finding of published) {
+    if (!files.has(finding.file)) continue;
+    const name = findingName(finding);
+    remaining.set(name, (remaining.get(name) ?? 0) + 1);
+  }
+  const placedName = (finding: Finding) => `${finding.span.start} ${findingName(finding)}`;
+  const alone = new Set(ofFiles.filter(({ file }) => files.has(file)).map(placedName));
   return findings.map((finding) => {
     const name = findingName(finding);
     const count = remaining.get(name) ?? 0;
@@ -69,7 +78,7 @@ function shown(
       line,
       column,
       known: count > 0,
-      fromThisFile: isFromThisFile(finding),
+      fromThisFile: alone.has(placedName(finding)),
     };
   });
 }

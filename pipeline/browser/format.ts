@@ -6,16 +6,15 @@ import type { Variants } from "../images/picture-files.ts";
 import type { TableData } from "../read/files/site-table.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
 import type { Outline } from "../translations/translation.ts";
-import type { DeskSite, TranslationHead } from "./types.ts";
+import type { DeskCollection, DeskFinding, DeskSite } from "./types.ts";
 
 /** Version of the format; increased when it changes, as a desk reads only its own version. */
-export const format = 13;
+export const format = 14;
 
 /** File name of the index. */
 export const indexName = "site.json";
 
-export interface SiteIndex
-  extends Pick<DeskSite, "version" | "name" | "repository" | "branch" | "contentFolder"> {
+export interface SiteIndex extends Pick<DeskSite, "version"> {
   readonly format: number;
   /** The table of the site. */
   readonly table: TableData;
@@ -26,17 +25,17 @@ export interface SiteIndex
     readonly values: readonly (readonly [string, string])[];
     readonly unreadable: readonly string[];
   };
-  /** Names of findings in the published site. */
-  readonly found: readonly string[];
   /** The rows of accepted.yaml. */
   readonly accepted: readonly AcceptedRow[];
   /** All text files, in the order of their paths, with the placeholders that they mention. */
   readonly files: readonly (readonly [path: string, mentions?: readonly string[]])[];
-  /** All translations. */
-  readonly translations: readonly TranslationHead[];
   readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];
-  /** File name of the part with the descriptions of collections (`DeskCollection`). */
-  readonly collections: string;
+  /** File name of the part that describes the site for the page (`Description`). */
+  readonly description: string;
+  /** File name of the part with the findings of the published site (`PublishedFindings`). */
+  readonly findings: string;
+  /** File name of the part with the forms of translations (`TranslationForms`). */
+  readonly translationForms: string;
   /** Paths of singles without Markdown: their summary contains everything that their page shows. */
   readonly plain: readonly string[];
   /** File name of the part with the words of the dictionary (`DictionaryFile`), which every analysis needs. */
@@ -50,6 +49,15 @@ export interface SiteIndex
   readonly lists: string;
   readonly explanations: string;
 }
+
+/** The site as the page is told of it. */
+export type Description = Omit<DeskSite, "version">;
+
+/** The findings of the published site, in report order. */
+export type PublishedFindings = readonly DeskFinding[];
+
+/** Descriptions of the forms of translations, by collection. */
+export type TranslationForms = Readonly<Record<string, DeskCollection>>;
 
 /** Summaries of files and translations. */
 export type SummariesPart = readonly Summary[];

@@ -1,4 +1,5 @@
-// Makes the file of a new entry like `content new`, without the hints and empty fields of its template, which the form shows.
+// Makes the file of a new entry like `content new`, without hints and empty fields, which the form shows.
+import type { Summary } from "../analyse/analysis.ts";
 import { readLock } from "../check/addresses/lock.ts";
 import { keyOfTitle } from "../read/files/key.ts";
 import { lockFile } from "../read/files/path.ts";
@@ -20,6 +21,7 @@ const known = /^(?:---|\w+: (?!\[\]|\{\}).+)\n/gm;
 /** @throws DeskError with a message for the writer */
 export function newEntryText(
   site: Overlay,
+  summaries: readonly Summary[],
   { collection: name, title, day, drafts }: NewEntryQuestion,
 ): NewEntryText {
   const collection = site.table.entries.find((row) => row.name === name);
@@ -37,7 +39,7 @@ export function newEntryText(
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         table: site.table,
-        sources: [...site.published.summaries.values()].filter(({ language }) => !language),
+        sources: summaries.filter(({ language }) => !language),
         paths: [...site.paths, ...drafts],
         published: readLock(site.fileAt(lockFile)).places.keys(),
       },

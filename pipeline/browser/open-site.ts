@@ -10,7 +10,6 @@ import { checkFiles } from "../check-files.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
 import { seenPictures } from "../images/seen-picture.ts";
 import type { Linked } from "../linked-site.ts";
-import { placeholderCacheKey } from "../placeholders/mentions.ts";
 import { placeholderFiles } from "../placeholders/read-placeholders.ts";
 import { translationLock } from "../read/files/path.ts";
 import { parse } from "../read/yaml/index.ts";
@@ -18,7 +17,13 @@ import { NotLoadedError } from "../report.ts";
 import { checks } from "./checks.ts";
 import { DeskError } from "./desk-error.ts";
 import { fileFindings, siteFindings } from "./desk-findings.ts";
-import { deskSite } from "./desk-site.ts";
+import type {
+  Description,
+  Explanations,
+  Lists,
+  PublishedFindings,
+  TranslationForms,
+} from "./format.ts";
 import { Overlay, publishedHash } from "./overlay.ts";
 import type { PageFiles, PageFilesOptions } from "./page-files.ts";
 import { pagesShowing } from "./pages-showing.ts";
@@ -68,11 +73,12 @@ interface Published extends LinkedContent {
   readonly known: ReadonlyMap<string, Summary>;
 }
 
-/** The site with changes, as it was compiled last. */
+/** The site with changes, as it was asked for last. */
 interface State {
   readonly changes: Changes;
   readonly day: string;
-  readonly compiled: CompiledContent;
+  /** Undefined if nothing differs from the published site. */
+  readonly compiled: CompiledContent | undefined;
   pages?: PageFiles;
 }
 
@@ -86,14 +92,13 @@ export class OpenSite {
   #listed: ReadonlySet<string> | undefined;
   /** The summaries of the last run, by key. */
   #last = new Map<string, Summary>();
-  #state: State | undefined;
+  /** Of the last check; before the first one, of the published site. */
+  #state: State = { changes: noChanges, day: dayInIndia(), compiled: undefined };
 
   constructor(source: DataLoader, overlay: Overlay) {
     this.#source = source;
     this.#overlay = overlay;
-    const { table, dictionary, index } = overlay;
-    const words = dictionaryKey(publishedHash(table.fileFor("dictionary")));
-    this.#cached.put(words, JSON.stringify(dictionary));
+    const { table, index } = overlay;
     const hashes = placeholderFiles(table).map(publishedHash);
     this.#cached.put(placeholdersKey(hashes), JSON.stringify(index.placeholders));
     this.#options = {
@@ -107,20 +112,17 @@ export class OpenSite {
   }
 
   /** Describes the published site: its collections and files, and what can be completed. */
-  describe(): Promise<DeskSite> {
-    return this.#answer(async () => deskSite(this.#overlay, (await this.#asPublished()).linked));
+  async describe(): Promise<DeskSite> {
+    const { index } = this.#overlay;
+    const description = await this.#overlay.part<Description>(index.description);
+    return { ...description, version: index.version };
   }
 
-  /** Checks the site with changes. */
+  /** Checks the site with changes. What is as it was published is not checked again. */
   check(changes: Changes): Promise<Checked> {
-    return this.#answer(async () => {
-      const { compiled } = await this.#compiled(changes);
-      const { read } = await this.#asPublished();
-      return {
-        findings: siteFindings(compiled, changes, this.#overlay.index.found),
-        affected: countAffected(changes, read, compiled.read),
-      };
-    });
+    return this.#answer(async () => ({
+      findings: await this.#findingsOf(await this.#stateOf(changes)),
+    }));
   }
 
   /** Findings of one of the changed files, without looking at the others. */
@@ -129,7 +131,7 @@ export class OpenSite {
       const read = await this.#readFile(changes, path);
       const found = checkFiles(read, this.#options).filter(({ file }) => file === path);
       const rows = this.#acceptedRows(changes);
-      return fileFindings(found, read.texts, rows, this.#overlay.index.found);
+      return fileFindings(found, read.texts, rows, await this.#publishedFindings());
     });
   }
 
@@ -138,22 +140,22 @@ export class OpenSite {
     return this.#answer(async () => {
       const { handoverOf } = await this.#loaded(import("./handover.ts"));
       const last = this.#state;
-      const { compiled } = await this.#compiled(changes);
+      const state = await this.#stateOf(changes);
       this.#state = last;
       const before = {
         content: await this.#asPublished(),
         ...(await this.#pageOptions(noChanges)),
       };
-      const after = { content: compiled, ...(await this.#pageOptions(changes)) };
-      const findings = siteFindings(compiled, changes, this.#overlay.index.found);
-      return handoverOf(findings, changes, { before, after });
+      const content = await this.#contentOf(state);
+      const after = { content, ...(await this.#pageOptions(changes)) };
+      return handoverOf(await this.#findingsOf(state), changes, { before, after });
     });
   }
 
   /** Addresses of the pages that show a file, the most important first, as of the last check; undefined if there is none. */
   pagesShowing(path: string): Promise<readonly string[] | undefined> {
     return this.#answer(async () => {
-      const { linked } = (await this.#lastState()).compiled;
+      const { linked } = await this.#contentOf(this.#state);
       const source = linked.files.find((summary) => summary.path === path);
       if (!source || !isShowable(source)) return undefined;
       const addresses = pagesShowing(source, linked, this.#overlay.index.pages);
@@ -165,8 +167,9 @@ export class OpenSite {
   compiled(paths: readonly string[]): Promise<Readonly<Record<string, string | null>>> {
     return this.#answer(async () => {
       const { pageFiles } = await this.#loaded(import("./page-files.ts"));
-      const state = await this.#lastState();
-      state.pages ??= pageFiles(state.compiled, await this.#pageOptions(state.changes));
+      const state = this.#state;
+      const content = await this.#contentOf(state);
+      state.pages ??= pageFiles(content, await this.#pageOptions(state.changes));
       const { pages } = state;
       return Object.fromEntries(paths.map((path) => [path, pages.text(path) ?? null]));
     });
@@ -189,14 +192,18 @@ export class OpenSite {
   }
 
   /** The explanation of a code, in Markdown. */
-  explain(code: string): Promise<string> {
-    return this.#overlay.explanation(code);
+  async explain(code: string): Promise<string> {
+    const pages = await this.#overlay.part<Explanations>(this.#overlay.index.explanations);
+    const page = Object.hasOwn(pages, code) ? pages[code] : undefined;
+    if (page === undefined) throw new DeskError(`There is no page about ${code}.`);
+    return page;
   }
 
   /** A new entry, as from `content new`. */
   async newEntry(question: NewEntryQuestion): Promise<NewEntryText> {
     const { newEntryText } = await this.#loaded(import("./new-entry-text.ts"));
-    return newEntryText(this.#overlay, question);
+    const { summaries } = await this.#overlay.published();
+    return newEntryText(this.#overlay, [...summaries.values()], question);
   }
 
   /** The edit that accepts a finding wherever its words stand. */
@@ -211,9 +218,9 @@ export class OpenSite {
   rename(question: RenameQuestion): Promise<Renamed> {
     return this.#answer(async () => {
       const { renameEdits } = await this.#loaded(import("./rename-edits.ts"));
-      const { compiled } = await this.#compiled(question.changes);
+      const content = await this.#contentOf(await this.#stateOf(question.changes));
       const isPublished = this.#overlay.fileAt(question.path) !== undefined;
-      return renameEdits(compiled, question, isPublished, this.#options.schemas);
+      return renameEdits(content, question, isPublished);
     });
   }
 
@@ -221,7 +228,9 @@ export class OpenSite {
   translation(changes: Changes, path: string): Promise<DeskTranslation> {
     return this.#answer(async () => {
       const { translationBeside } = await this.#loaded(import("./translation.ts"));
-      return translationBeside(path, await this.#readFile(changes, path), this.#options.schemas);
+      const { translationForms } = this.#overlay.index;
+      const forms = await this.#overlay.part<TranslationForms>(translationForms);
+      return translationBeside(path, await this.#readFile(changes, path), forms);
     });
   }
 
@@ -229,8 +238,8 @@ export class OpenSite {
   reviewed(changes: Changes, path: string): Promise<ReviewedLock> {
     return this.#answer(async () => {
       const { reviewedLock } = await this.#loaded(import("./translation.ts"));
-      const { read } = (await this.#compiled(changes)).compiled;
-      return reviewedLock(path, read, this.#options.schemas);
+      const { read } = await this.#contentOf(await this.#stateOf(changes));
+      return reviewedLock(path, read);
     });
   }
 
@@ -250,7 +259,8 @@ export class OpenSite {
   async #asPublished(): Promise<Published> {
     if (this.#published) return this.#published;
     const { linkedContent } = await this.#loaded(import("../compile-content.ts"));
-    const { published } = this.#overlay;
+    await this.prepare();
+    const published = await this.#overlay.published();
     const content = await linkedContent(this.#overlay.content(noChanges), {
       ...this.#options,
       cached: this.#cached,
@@ -263,11 +273,44 @@ export class OpenSite {
     return this.#published;
   }
 
-  /** Compiles the site with changes; what is asked once more is not compiled again. */
-  async #compiled(changes: Changes): Promise<State> {
+  /** Loads what every analysis needs. */
+  async prepare(): Promise<void> {
+    const { index, table } = this.#overlay;
+    const key = dictionaryKey(publishedHash(table.fileFor("dictionary")));
+    if (this.#cached.get(key) !== undefined) return;
+    this.#cached.put(key, JSON.stringify(await this.#overlay.part(index.dictionary)));
+  }
+
+  /** The findings of the published site. */
+  #publishedFindings(): Promise<PublishedFindings> {
+    return this.#overlay.part(this.#overlay.index.findings);
+  }
+
+  /** The findings of a state: in changed files, and those that the changes bring elsewhere. */
+  async #findingsOf({ changes, compiled }: State): Promise<readonly DeskFinding[]> {
+    const published = await this.#publishedFindings();
+    return compiled
+      ? siteFindings(compiled, changes, published)
+      : published.filter(({ file }) => Object.hasOwn(changes.files, file));
+  }
+
+  /** The analysed and linked files of a state. */
+  async #contentOf({ compiled }: State): Promise<LinkedContent> {
+    return compiled ?? (await this.#asPublished());
+  }
+
+  /** The state with changes; what is asked once more is not compiled again. */
+  async #stateOf(changes: Changes): Promise<State> {
     const last = this.#state;
     const day = dayInIndia();
-    if (last?.day === day && JSON.stringify(last.changes) === JSON.stringify(changes)) return last;
+    if (last.day === day && JSON.stringify(last.changes) === JSON.stringify(changes)) return last;
+    const isPublished = this.#overlay.isPublished(changes);
+    const compiled = isPublished ? undefined : await this.#compiled(changes, day);
+    this.#state = { changes, day, compiled };
+    return this.#state;
+  }
+
+  async #compiled(changes: Changes, today: string): Promise<CompiledContent> {
     const { known } = await this.#asPublished();
     const { compileContent } = await this.#loaded(import("../compile-content.ts"));
     const content = this.#overlay.content(changes);
@@ -281,16 +324,16 @@ export class OpenSite {
       ...this.#options,
       cached: this.#cached,
       last: summaries,
-      today: day,
+      today,
       inspect,
     });
     this.#last = summaries;
-    this.#state = { changes, day, compiled };
-    return this.#state;
+    return compiled;
   }
 
   /** A file with changes and its source, if it is a translation, analysed without others. */
   async #readFile(changes: Changes, path: string): Promise<AnalysedSite> {
+    await this.prepare();
     const { table } = this.#overlay;
     const { source, language } = table.translationOf(path) ?? { source: path };
     const only = new Set([path, source]);
@@ -312,22 +355,19 @@ export class OpenSite {
     return acceptedRows(parse({ path: row.file, text: text ?? "" }, row).root);
   }
 
-  /** The state after the last check; without one, that of the published site. */
-  async #lastState(): Promise<State> {
-    return this.#state ?? (await this.#compiled(noChanges));
-  }
-
   /** What the files of pages are made with. */
   async #pageOptions(changes: Changes): Promise<PageFilesOptions> {
     const { publishedRows } = await this.#loaded(import("./page-files.ts"));
     const overlay = this.#overlay;
     const cached = this.#cached;
-    this.#listed ??= publishedRows(await this.#asPublished(), overlay, cached);
+    const { collections } = await overlay.part<Description>(overlay.index.description);
+    const lists = await overlay.part<Lists>(overlay.index.lists);
+    this.#listed ??= publishedRows(await this.#asPublished(), overlay, { lists, cached });
     const listed = this.#listed;
     return {
       cached,
       pictures: overlay.pictures(changes),
-      collections: overlay.collections,
+      collections,
       isListed: ({ source: { path } }) => listed.has(path) || Object.hasOwn(changes.files, path),
     };
   }
@@ -350,28 +390,11 @@ export class OpenSite {
   }
 }
 
-/** How many other files use facts or brand words that have changed. */
-function countAffected(
-  { files }: Changes,
-  before: AnalysedSite,
-  now: AnalysedSite,
-): number | undefined {
-  if (!placeholderFiles(now.table).some((path) => Object.hasOwn(files, path))) return undefined;
-  const valuesOf = (names: readonly string[], { placeholders }: AnalysedSite) =>
-    placeholderCacheKey(names, placeholders);
-  const affected = now.summaries.filter(
-    ({ path, placeholderNames: used }) =>
-      !Object.hasOwn(files, path) && valuesOf(used, before) !== valuesOf(used, now),
-  );
-  return affected.length || undefined;
-}
-
 /**
  * Opens a published site.
  * @param source loads its data, which `siteData` of index.ts made
- * @param isForTyping true: only single files are checked, for which the data of all others are not loaded
  * @throws DeskError if the data cannot be loaded, are damaged, or belong to another version of the compiler
  */
-export async function openSite(source: DataLoader, isForTyping = false): Promise<OpenSite> {
-  return new OpenSite(source, await Overlay.open(source, !isForTyping));
+export async function openSite(source: DataLoader): Promise<OpenSite> {
+  return new OpenSite(source, await Overlay.open(source));
 }

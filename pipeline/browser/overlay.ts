@@ -1,10 +1,8 @@
 // The published site with a writer's changes on top, as content for the compiler. Texts are loaded when they are read.
 
 import type { PublishedAnalyses } from "../analyse/analyses.ts";
-import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { compareText } from "../finding.ts";
 import type { Variants } from "../images/picture-files.ts";
-import { placeholderFiles } from "../placeholders/read-placeholders.ts";
 import type { LoadedContent, MediaFile, RefusedFile } from "../read/files/contents.ts";
 import { decode } from "../read/files/decode.ts";
 import { isIgnored, kindOf } from "../read/files/file-kind.ts";
@@ -14,20 +12,15 @@ import { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { DeskError, damaged, otherDesk } from "./desk-error.ts";
 import {
-  type Explanations,
   format,
   indexName,
-  type Lists,
   type OutlinesPart,
   type SiteIndex,
   type SummariesPart,
   type TextsPart,
 } from "./format.ts";
-import type { Changes, DataLoader, DeskCollection } from "./types.ts";
+import type { Changes, DataLoader } from "./types.ts";
 import { unencodedVariants } from "./unencoded-pictures.ts";
-
-/** Texts that are read in any case: loaded with the site, as one after the other would be waited for. */
-const readToLink = (table: SiteTable) => [lockFile, translationLock, table.fileFor("redirects")];
 
 /** Name of the part with the text of a file, if there is one. */
 const textsPartOf = ({ texts }: SiteIndex, path: string) =>
@@ -44,78 +37,29 @@ const mapOfPaths = <Each extends { readonly path: string }>(all: readonly Each[]
 export class Overlay {
   readonly index: SiteIndex;
   readonly table: SiteTable;
-  /** The words of the published dictionary. */
-  readonly dictionary: DictionaryFile | undefined;
-  /** Descriptions of all collections. */
-  readonly collections: readonly DeskCollection[];
-  /** The published analyses; none if only single files are analysed. */
-  readonly published: PublishedAnalyses;
   readonly #source: DataLoader;
   readonly #files: ReadonlyMap<string, SourceFile>;
-  readonly #texts = new Map<string, TextsPart>();
-  #explanations: Explanations | undefined;
+  /** The parts of the data that were loaded, by name. */
+  readonly #parts = new Map<string, unknown>();
 
-  /**
-   * @param isWhole false if only single files are analysed
-   * @throws DeskError if the data cannot be loaded, are damaged, or belong to another version of the desk
-   */
-  static async open(source: DataLoader, isWhole = true): Promise<Overlay> {
+  /** @throws DeskError if the data cannot be loaded, are damaged, or belong to another version of the desk */
+  static async open(source: DataLoader): Promise<Overlay> {
     const index = await source.load(indexName, true);
     if (typeof index !== "object" || index === null || !("format" in index)) {
       throw new DeskError(damaged);
     }
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
-      return await Overlay.#opened(source, index as SiteIndex, isWhole);
-    } catch (problem) {
-      // The data come from our own build, so anything unexpected is damage.
-      throw problem instanceof DeskError ? problem : new DeskError(damaged, { cause: problem });
+      return new Overlay(source, index as SiteIndex);
+    } catch (cause) {
+      throw new DeskError(damaged, { cause });
     }
   }
 
-  static async #opened(source: DataLoader, index: SiteIndex, isWhole: boolean): Promise<Overlay> {
-    const table = new SiteTable(index.table);
-    const paths = [...placeholderFiles(table), ...(isWhole ? readToLink(table) : [])];
-    const names = [...new Set(paths.flatMap((path) => textsPartOf(index, path) ?? []))];
-    const load = async <Part>(all: readonly string[]) => {
-      const parts = await Promise.all(all.map((name) => source.load(name)));
-      if (parts.some((part) => typeof part !== "object" || part === null)) {
-        throw new DeskError(damaged);
-      }
-      return parts as Part[];
-    };
-    const [texts, [dictionary], [collections = []], summaries, outlines] = await Promise.all([
-      load<TextsPart>(names),
-      load<DictionaryFile>([index.dictionary]),
-      load<readonly DeskCollection[]>([index.collections]),
-      load<SummariesPart>(isWhole ? index.summaries : []),
-      load<OutlinesPart>(isWhole ? [index.outlines] : []),
-    ]);
-    const published = {
-      summaries: mapOfPaths(summaries.flat()),
-      outlines: mapOfPaths(outlines.flat()),
-    };
-    const opened = new Overlay(source, { index, table, dictionary, collections, published });
-    for (const [at, name] of names.entries()) opened.#texts.set(name, texts[at] ?? {});
-    return opened;
-  }
-
-  private constructor(
-    source: DataLoader,
-    {
-      index,
-      table,
-      dictionary,
-      collections,
-      published,
-    }: Pick<Overlay, "index" | "table" | "dictionary" | "collections" | "published">,
-  ) {
+  private constructor(source: DataLoader, index: SiteIndex) {
     this.#source = source;
     this.index = index;
-    this.table = table;
-    this.dictionary = dictionary;
-    this.collections = collections;
-    this.published = published;
+    this.table = new SiteTable(index.table);
     const textOf = (path: string) => this.textOf(path);
     this.#files = mapOfPaths(
       index.files.map(([path, mentions = []]) => ({
@@ -129,6 +73,37 @@ export class Overlay {
     );
   }
 
+  /**
+   * A part of the data, which is loaded once.
+   * @throws DeskError if it cannot be loaded
+   */
+  async part<Part>(name: string): Promise<Part> {
+    return this.#checked(name, this.#parts.get(name) ?? (await this.#source.load(name)));
+  }
+
+  /** The same at once. */
+  #partNow<Part>(name: string): Part {
+    return this.#checked(name, this.#parts.get(name) ?? this.#source.loadNow(name));
+  }
+
+  #checked<Part>(name: string, part: unknown): Part {
+    if (part === undefined || part === null) throw new DeskError(damaged);
+    this.#parts.set(name, part);
+    return part as Part;
+  }
+
+  /** The published analyses. Texts that are read to link the site are loaded with them. */
+  async published(): Promise<PublishedAnalyses> {
+    const { index, table } = this;
+    const read = [lockFile, translationLock, table.fileFor("redirects")];
+    const [outlines, summaries] = await Promise.all([
+      this.part<OutlinesPart>(index.outlines),
+      Promise.all(index.summaries.map((name) => this.part<SummariesPart>(name))),
+      ...read.flatMap((path) => textsPartOf(index, path) ?? []).map((name) => this.part(name)),
+    ]);
+    return { summaries: mapOfPaths(summaries.flat()), outlines: mapOfPaths(outlines) };
+  }
+
   /** Paths of all published text files. */
   get paths(): string[] {
     return [...this.#files.keys()];
@@ -139,36 +114,21 @@ export class Overlay {
     return this.#files.get(path);
   }
 
+  /** Whether changes leave everything as it is published. */
+  isPublished({ files, pictures }: Changes): boolean {
+    return (
+      Object.keys(pictures).length === 0 &&
+      Object.entries(files).every(([path, text]) =>
+        this.#files.has(path) ? text === this.textOf(path) : text === null,
+      )
+    );
+  }
+
   /** @throws DeskError if it cannot be loaded */
   textOf(path: string): string {
-    const name = textsPartOf(this.index, path) ?? "";
-    const part = this.#texts.get(name) ?? this.#partNow<TextsPart>(name);
-    this.#texts.set(name, part);
-    const text = part[path];
+    const text = this.#partNow<TextsPart>(textsPartOf(this.index, path) ?? "")[path];
     if (text === undefined) throw new DeskError(damaged);
     return text;
-  }
-
-  /** Data of entries for lists on other pages. */
-  lists(): Lists {
-    return this.#partNow(this.index.lists);
-  }
-
-  /** @throws DeskError if it cannot be loaded */
-  #partNow<Part>(name: string): Part {
-    const part = this.#source.loadNow(name);
-    if (part === undefined) throw new DeskError(damaged);
-    return part as Part;
-  }
-
-  /** @throws DeskError if it cannot be loaded */
-  async explanation(code: string): Promise<string> {
-    const pages = this.#explanations ?? (await this.#source.load(this.index.explanations));
-    if (pages === undefined) throw new DeskError(damaged);
-    this.#explanations = pages as Explanations;
-    const page = Object.hasOwn(this.#explanations, code) ? this.#explanations[code] : undefined;
-    if (page === undefined) throw new DeskError(`There is no page about ${code}.`);
-    return page;
   }
 
   /**

@@ -10,6 +10,7 @@ import { once } from "../helpers.ts";
 import type { Variants } from "../images/picture-files.ts";
 import { NotLoadedError } from "../report.ts";
 import { siteExtension as extension } from "../site-extension.ts";
+import type { Lists } from "./format.ts";
 import type { Overlay } from "./overlay.ts";
 import { previewPlaceholders } from "./preview-placeholders.ts";
 import type { DeskCollection } from "./types.ts";
@@ -28,7 +29,7 @@ export interface PageFilesOptions {
 export function publishedRows(
   { read, linked }: LinkedContent,
   overlay: Overlay,
-  cached: Cache,
+  { lists, cached }: { readonly lists: Lists; readonly cached: Cache },
 ): ReadonlySet<string> {
   const nothing = JSON.stringify({ texts: {} });
   for (const [key, { path }] of read.byKey) {
@@ -36,7 +37,6 @@ export function publishedRows(
   }
   const pictures = overlay.pictures({ files: {}, pictures: {} });
   const keyOf = entryKeys(linked, read.keys, pictures, extension);
-  const lists = overlay.lists();
   for (const entry of linked.entries) {
     const row = lists[entry.source.path];
     if (row) cached.put(listEntryKey(keyOf(entry)), JSON.stringify(row));

@@ -1,24 +1,17 @@
-// Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
-// translations.
+// Computes the edits to rename an entry's key: the key, a redirect, and all links and references to it.
 
-import { applyEdits } from "@site/common/apply-edits";
-import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import type { Summary } from "../analyse/analysis.ts";
 import type { Entry } from "../check/addresses/entry.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
 import { addressFix } from "../check/links/typed-address.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import type { Edit } from "../finding.ts";
-import { grouped } from "../helpers.ts";
 import type { Linked } from "../linked-site.ts";
 import type { Texts } from "../read/files/contents.ts";
 import { keyPattern } from "../read/files/key.ts";
 import { cutAddress } from "../read/markdown/address.ts";
-import type { SourceSchemas } from "../read/schema/schema.ts";
 import { entryAt } from "../read/yaml/value.ts";
 import { inPlaceOf, scalarOf } from "../read/yaml/written.ts";
-import { readTranslationLock, translationLockText } from "../translations/lock.ts";
-import { outlineOf } from "../translations/translation-blocks.ts";
 import { DeskError } from "./desk-error.ts";
 import type { Renamed, RenameQuestion } from "./types.ts";
 
@@ -39,7 +32,6 @@ export function renameEdits(
   { read, linked }: LinkedContent,
   { path, key }: Pick<RenameQuestion, "path" | "key">,
   isPublished: boolean,
-  schemas: SourceSchemas,
 ): Renamed {
   const { key: before, path: from, collection, source } = entryOf(linked, path, key);
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
@@ -52,42 +44,7 @@ export function renameEdits(
   for (const file of [...read.summaries, ...translations]) {
     edits.push(...referenceEdits({ from, to, collection, before, key }, file, read.texts));
   }
-  edits.push(...relinked(read, edits, schemas));
   return { edits, from, to };
-}
-
-/** The edit of the translation lock when addresses in sources change, so that reviews remain valid. */
-function relinked(
-  { translations, texts }: AnalysedSite,
-  edits: readonly Edit[],
-  schemas: SourceSchemas,
-): Edit[] {
-  const { files, sources, lock } = translations;
-  const reviewed = readTranslationLock(lock);
-  // A damaged lock has to be repaired first; it is not rewritten.
-  if (!lock || reviewed.strange) return [];
-  const own = grouped(edits, ({ file }) => file);
-  const after = new Map(reviewed.files);
-  for (const { path, source } of files) {
-    const blocks = reviewed.files.get(path);
-    const edited = own.get(source);
-    const of = schemas.table.translationOf(path);
-    if (!blocks || !edited || !of) continue;
-    const schema = schemas.translated().sources.get(`${of.collection.name}.json`) ?? {};
-    const text = applyEdits(texts.get(source) ?? "", edited);
-    const now = outlineOf({ path: source, text }, of.collection, schema).blocks;
-    const hashes = new Map(
-      sources.get(source)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]),
-    );
-    after.set(
-      path,
-      blocks.map((block) => ({ ...block, hash: hashes.get(block.hash) ?? block.hash })),
-    );
-  }
-  const text = translationLockText(after);
-  return text === lock.text
-    ? []
-    : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
 }
 
 /** The edits of links and references in a file. */

@@ -1,4 +1,4 @@
-// Types of what a browser asks of the compiler, and of its answers: plain data that can be posted between a page and its worker.
+// Types of the questions of a browser and the answers of the compiler, as plain data for messages to a worker.
 
 import type { Edit, Finding } from "../finding.ts";
 import type { Span } from "../read/files/source.ts";
@@ -39,8 +39,6 @@ export interface DeskFinding extends Finding {
 export interface Checked {
   /** Findings in the whole content with the changes, in report order; for unchanged files only new ones. */
   readonly findings: readonly DeskFinding[];
-  /** Number of other files that use changed facts, if there are any. */
-  readonly affected?: number;
 }
 
 /** The result for changes that are handed over. */
@@ -156,7 +154,7 @@ export interface DeskFile {
 }
 
 /** Data for completion. */
-export interface Offers {
+export interface Completions {
   readonly addresses: readonly {
     readonly path: string;
     readonly title: string;
@@ -193,7 +191,7 @@ export interface DeskSite {
   /** Languages of translations. */
   readonly languages: readonly Language[];
   readonly translations: readonly TranslationHead[];
-  readonly offers: Offers;
+  readonly offers: Completions;
 }
 
 /** The texts of the published site, which are loaded part by part. */

@@ -1,17 +1,21 @@
 // Writes the data of a site for the desk; the same content always gives the same bytes.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "@site/common/files/hash";
 import { acceptedRows } from "../accepted.ts";
-import { deskCollection } from "../browser/fields.ts";
+import { deskFindings } from "../browser/desk-findings.ts";
 import {
+  type Description,
   format,
   indexName,
   type Lists,
+  type PublishedFindings,
   type SiteIndex,
   type TextsPart,
 } from "../browser/format.ts";
 import type { Entry } from "../check/addresses/entry.ts";
+import { checkFiles } from "../check-files.ts";
 import { type CompileResult, compile } from "../compile.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
@@ -19,15 +23,16 @@ import { textWords } from "../emit/rich-text.ts";
 import { ordered } from "../emit/site-outputs.ts";
 import { inspectPictures } from "../images/index.ts";
 import { mentionsOf } from "../placeholders/mentions.ts";
-import { findingName } from "../print/follow-ups.ts";
 import { load } from "../read/files/index.ts";
 import { lockFile } from "../read/files/path.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { type JsonMap, textAt } from "../read/yaml/value.ts";
+import type { JsonMap } from "../read/yaml/value.ts";
 import { standingOf } from "../translations/changes.ts";
 import { readTranslationLock } from "../translations/lock.ts";
 import { translationsOf } from "../translations/pair-translations.ts";
 import type { Parts } from "./command.ts";
+import { deskCollection, translationForms } from "./desk-fields.ts";
+import { deskSite } from "./desk-site.ts";
 
 /** Most characters in a part with texts, which a desk loads to open a file. */
 const partLength = 120_000;
@@ -111,8 +116,7 @@ export async function siteDataFiles(
     cache: parts.cache,
     encode: false,
   });
-  const site = linked.singles.get("site")?.root;
-  const messages = content.files.find(({ path }) => path === table.fileFor("messages"));
+  const messages = content.files.find(({ path }) => path === table.fileFor("messages"))?.text ?? "";
   const codePages = readdirSync(explanations)
     .filter((name) => name.endsWith(".md"))
     .sort();
@@ -124,41 +128,47 @@ export async function siteDataFiles(
     files.set(full, text);
     return full;
   };
-  const index: Omit<SiteIndex, "version"> = {
-    format,
-    table: table.data,
-    name: textAt(site, "/brand/name") ?? "",
-    repository: textAt(site, "/repository/address"),
-    branch: textAt(site, "/repository/branch"),
-    contentFolder: textAt(site, "/repository/folder") ?? "content",
-    pages: parts.pages,
-    placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
-    found: result.ungrouped.map(findingName),
-    accepted: acceptedRows(linked.singles.get("accepted")?.root),
-    files: content.files.map((file) => {
-      const mentions = mentionsOf(file);
-      return mentions.length === 0 ? [file.path] : [file.path, mentions];
-    }),
+  const media = [...content.media.values()].map(({ path, size }): SiteIndex["media"][number] => {
+    const variants = pictures.get(path);
+    return variants ? [path, size, variants] : [path, size];
+  });
+  const description: Description = {
+    ...deskSite(linked, media),
+    collections: table.collections.map((row) => deskCollection(row, parts.schemas, messages)),
     // Those without a source are left to the compiler.
     translations: translations.files.flatMap((file) => {
       const { path, source } = file;
       const outline = translations.sources.get(source);
       return outline ? [{ path, source, ...standingOf(file, outline, reviewed) }] : [];
     }),
-    media: [...content.media.values()].map(({ path, size }) => {
-      const variants = pictures.get(path);
-      return variants ? [path, size, variants] : [path, size];
+  };
+  const findings: PublishedFindings = deskFindings(result.ungrouped, result.texts, {
+    published: result.ungrouped,
+    ofFiles: checkFiles(
+      { refused: content.refused, summaries: result.summaries, translations },
+      { release: false },
+    ),
+  });
+  const index: Omit<SiteIndex, "version"> = {
+    format,
+    table: table.data,
+    pages: parts.pages,
+    placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
+    accepted: acceptedRows(linked.singles.get("accepted")?.root),
+    files: content.files.map((file) => {
+      const mentions = mentionsOf(file);
+      return mentions.length === 0 ? [file.path] : [file.path, mentions];
     }),
+    media,
     plain: table.singles.flatMap((row) => {
       const path = linked.singles.of(row)?.path;
       const document = path === undefined ? undefined : documents.get(path);
       const isPlain = document && !document.body && Object.keys(document.texts).length === 0;
       return path !== undefined && isPlain ? [path] : [];
     }),
-    collections: part(
-      "collections",
-      table.collections.map((row) => deskCollection(row, parts.schemas, messages?.text ?? "")),
-    ),
+    description: part("description", description),
+    findings: part("findings", findings),
+    translationForms: part("translation-forms", translationForms(parts.schemas, messages)),
     dictionary: part("dictionary", linked.singles.get("dictionary") ?? {}),
     summaries: Array.from({ length: Math.ceil(summaries.length / partRows) }, (_, number) =>
       part(`summaries-${number}`, summaries.slice(number * partRows, (number + 1) * partRows)),

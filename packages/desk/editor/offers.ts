@@ -1,11 +1,11 @@
 // Computes what completion offers at a position: fields, values, references, facts, addresses, headings and pictures. Plain data.
 import { slug } from "github-slugger";
-import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
+import type { Completions, DeskCollection, DeskField } from "../protocol.ts";
 import { yamlRangeOf } from "../text/yaml-head.ts";
 
 /** Data about the site and the file's collection. */
 export interface Known {
-  readonly offers: Offers;
+  readonly offers: Completions;
   readonly collection: DeskCollection | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import type { StorageProblem } from "../drafts/storage-problem.ts";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
-import type { Answers, Changes, DeskCollection, DeskSite, Offers } from "../protocol.ts";
+import type { Answers, Changes, Completions, DeskCollection, DeskSite } from "../protocol.ts";
 import type { OtherFiles } from "./changes.ts";
 import type { FileOpener, Opened } from "./file-opener.ts";
 import type { OtherTexts } from "./other-texts.ts";
@@ -48,7 +48,7 @@ export interface FileInView {
   /** Their addresses by path, for the preview. */
   readonly dropped: ReadonlyMap<string, string>;
   /** What fields and completion offer: of the site, and of the draft. */
-  readonly offers: Offers;
+  readonly offers: Completions;
   /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   readonly addPictures: AddPictures | undefined;
   /** The texts of other files that change with it. */

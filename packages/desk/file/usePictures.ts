@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { DraftPicture } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
-import type { Changes, Offers } from "../protocol.ts";
+import type { Changes, Completions } from "../protocol.ts";
 
 /** A picture of the draft, with its blob URL. */
 export interface ShownPicture extends DraftPicture {
@@ -22,7 +22,7 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 export function usePictures(
   drafts: Drafts | undefined,
   draft: OpenDraft | undefined,
-  ofSite: Offers,
+  ofSite: Completions,
 ) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
   const id = draft?.head.id;
@@ -72,7 +72,7 @@ export function usePictures(
 }
 
 /** Adds the draft's own pictures at the start of the offers. */
-function withOwn(offers: Offers, own: readonly ShownPicture[]): Offers {
+function withOwn(offers: Completions, own: readonly ShownPicture[]): Completions {
   if (own.length === 0) return offers;
   const mine = own.map(({ path, alt, address }) => ({ path, alt, thumbnail: address }));
   return { ...offers, pictures: [...mine, ...offers.pictures] };

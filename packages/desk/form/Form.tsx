@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { ChangeKind } from "../editor/undoing.ts";
 import { Button } from "../parts/Button.tsx";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
-import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
+import type { Completions, DeskCollection, DeskField } from "../protocol.ts";
 import { type Head, headOf, type Path, stepsAt } from "../text/yaml-head.ts";
 import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
@@ -25,7 +25,7 @@ interface FormProps {
   collection: DeskCollection;
   /** Findings in this file; their positions are those of `text` or of slightly earlier text. */
   findings: readonly FieldFinding[];
-  offers: Offers;
+  offers: Completions;
   /** What its controls do. */
   acts: Pick<FormInView, "toSource" | "fix"> & {
     readonly change: (changes: readonly Change[], kind: ChangeKind) => void;

@@ -1,7 +1,7 @@
 // Shows a field of the form with the component for its kind.
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../parts/Button.tsx";
-import type { DeskField, Offers } from "../protocol.ts";
+import type { Completions, DeskField } from "../protocol.ts";
 import { isList, isMapping, type Value, valueAt } from "../text/yaml-head.ts";
 import { blankOf } from "./blank.ts";
 import { ChoiceList } from "./choices/ui.tsx";
@@ -94,7 +94,7 @@ function Begin(props: ValueProps) {
 }
 
 /** The choices of a field, if they are known. */
-function choicesOf({ choices, collection }: DeskField, offers: Offers) {
+function choicesOf({ choices, collection }: DeskField, offers: Completions) {
   if (choices) return choices.map((key) => ({ key, title: key }));
   return collection === undefined ? undefined : offers.keys[collection];
 }

@@ -3,13 +3,13 @@
 import type { FixOption } from "@site/pipeline/browser";
 import { createContext, useContext } from "react";
 import type { AddPictures } from "../pictures/useAddedPictures.ts";
-import type { Offers } from "../protocol.ts";
+import type { Completions } from "../protocol.ts";
 import type { Head } from "../text/yaml-head.ts";
 import type { FieldActions, FieldFinding } from "./field-props.ts";
 
 export interface FormInView {
   readonly head: Head;
-  readonly offers: Offers;
+  readonly offers: Completions;
   /** Path of the file, relative to the content folder. */
   readonly path: string;
   readonly actions: FieldActions;

@@ -1,4 +1,5 @@
 // Tests the form's fields: their order, controls, names and findings.
+
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -12,7 +13,7 @@ import { memberName } from "../form/members/member-name.ts";
 import Members from "../form/members/ui.tsx";
 import { putPicture } from "../form/picture/ui.tsx";
 import { isNumber } from "../form/text/value.ts";
-import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
+import type { Completions, DeskCollection, DeskField, DeskFinding } from "../protocol.ts";
 import { headOf, type Value } from "../text/yaml-head.ts";
 
 const field = (more: Partial<DeskField>): DeskField => ({
@@ -30,7 +31,7 @@ const head = (of: string, path = "articles/a.md") =>
 const noOffers = { addresses: [], facts: [], pictures: [], keys: {} };
 
 /** A field in the form of a file with this text. */
-const inForm = (text: string, field: ReactNode, offers: Offers = noOffers) => (
+const inForm = (text: string, field: ReactNode, offers: Completions = noOffers) => (
   <FormContext
     value={{
       head: head(text, "site.yaml"),

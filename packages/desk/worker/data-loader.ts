@@ -1,5 +1,4 @@
-// Loads parts of the site's data over HTTP in the worker: asynchronously, or synchronously during a check, which workers may do
-// (XMLHttpRequest, 3.5.1).
+// Loads parts of the site's data in the worker: asynchronously, or synchronously during a check (XMLHttpRequest, 3.5.1).
 import { type DataLoader, DeskError } from "@site/pipeline/browser";
 import { published, unreachable } from "./sentences.ts";
 

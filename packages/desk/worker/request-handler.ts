@@ -8,13 +8,6 @@ import { dataLoader, type OnLoading, waiter } from "./data-loader.ts";
 import { fault, notOpen } from "./sentences.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** A site that is open, and the search of its texts. */
-interface Opened {
-  readonly site: OpenSite;
-  readonly description: DeskSite;
-  words?: TextSearch;
-}
-
 /** The description of a site with the addresses that its pictures have in the desk. */
 function withOwnAddresses(site: DeskSite): DeskSite {
   const pictures = site.offers.pictures.map(({ path, alt, thumbnail }) => ({
@@ -28,8 +21,8 @@ function withOwnAddresses(site: DeskSite): DeskSite {
 /** State of the worker: one site, once it is opened. */
 export class RequestHandler {
   readonly #waits: OnLoading;
-  #opened: Opened | undefined;
-  #alone: OpenSite | undefined;
+  #site: OpenSite | undefined;
+  #search: TextSearch | undefined;
 
   constructor(waits: OnLoading) {
     this.#waits = waits;
@@ -53,34 +46,33 @@ export class RequestHandler {
       case "paste":
         return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
       case "begin":
-        await this.#openAlone(request.base);
+        await (await this.#siteAt(request.base)).prepare();
         return null;
       case "typed":
-        return (await this.#openAlone(request.base)).checkFile(request.changes, request.file);
+        return (await this.#siteAt(request.base)).checkFile(request.changes, request.file);
       default:
-        if (!this.#opened) throw new DeskError(notOpen);
-        return this.#answerOf(this.#opened, request);
+        if (!this.#site) throw new DeskError(notOpen);
+        return this.#answerOf(this.#site, request);
     }
   }
 
-  /** Opens what single files need. */
-  async #openAlone(base: string): Promise<OpenSite> {
-    this.#alone ??= await openSite(dataLoader(base, this.#waits), true);
-    return this.#alone;
+  /** The site for checks of single files. */
+  async #siteAt(base: string): Promise<OpenSite> {
+    this.#site ??= await openSite(dataLoader(base, this.#waits));
+    return this.#site;
   }
 
   async #open(base: string): Promise<DeskSite> {
     const site = await openSite(dataLoader(base, this.#waits));
     const description = withOwnAddresses(await site.describe());
-    this.#opened = { site, description };
+    this.#site = site;
     return description;
   }
 
   #answerOf(
-    opened: Opened,
+    site: OpenSite,
     request: Exclude<Request, { readonly ask: "open" | "begin" | "paste" | "typed" }>,
   ): Answers[Ask] | Promise<Answers[Ask]> {
-    const { site } = opened;
     switch (request.ask) {
       case "check":
         return site.check(request.changes);
@@ -99,7 +91,7 @@ export class RequestHandler {
       case "translate":
         return site.newTranslation(request.path);
       case "find":
-        return this.#find(opened, request);
+        return this.#find(site, request);
       case "explain":
         return site.explain(request.code);
       case "handover":
@@ -111,11 +103,11 @@ export class RequestHandler {
     }
   }
 
-  async #find(opened: Opened, { words }: Questions["find"]): Promise<Answers["find"]> {
+  async #find(site: OpenSite, { words }: Questions["find"]): Promise<Answers["find"]> {
     const { TextSearch } = await this.#part(import("./text-search.ts"));
-    opened.words ??= new TextSearch(opened.site.texts, opened.description.files);
-    opened.words.readMore();
-    return { paths: opened.words.find(words), isWhole: opened.words.isWhole };
+    this.#search ??= new TextSearch(site.texts, (await site.describe()).files);
+    this.#search.readMore();
+    return { paths: this.#search.find(words), isWhole: this.#search.isWhole };
   }
 
   /** @throws DeskError if a part of the desk cannot be loaded */

@@ -1,4 +1,4 @@
-// Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
+// Searches the titles and texts of all files, or only the titles of a very large site, and allows typing mistakes.
 
 import type { SiteTexts } from "@site/pipeline/browser";
 import MiniSearch from "minisearch";

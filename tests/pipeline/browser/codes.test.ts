@@ -1,5 +1,4 @@
-// Tests that the desk reports the same findings as the command line, to the letter and position, but without commands in their help, for
-// the cases in tests/fixtures/codes, which has some of each kind of finding.
+// Tests that the desk reports the findings of the command line for the cases of tests/fixtures/codes, without commands in their help.
 
 import { join } from "node:path";
 import { dayInIndia } from "@site/common/today";

@@ -1,8 +1,8 @@
-// Tests that the desk's form of messages has the fields of messages.yaml, with its comments as their help, as that file declares them.
+// Tests that the desk's form of messages has the fields of messages.yaml, with its comments as help.
 
 import { expect, test } from "vitest";
-import { deskCollection } from "../../../pipeline/browser/fields.ts";
 import type { DeskField } from "../../../pipeline/browser.ts";
+import { deskCollection } from "../../../pipeline/commands/desk-fields.ts";
 import type { Collection } from "../../../pipeline/read/files/collection.ts";
 import { baseText } from "../base-with.ts";
 import { schemas } from "../in-memory.ts";

@@ -1,4 +1,4 @@
-// Opens content folders as the desk's worker opens a published site, without a browser, and checks a writer's changes as it does.
+// Opens content folders as the desk's worker opens a published site, without a browser.
 
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -39,9 +39,9 @@ export interface Opened {
 }
 
 /**
- * For a test file: returns a function that opens a content folder; the second argument is that of `openSite`.
+ * For a test file: returns a function that opens a content folder.
  */
-export function deskSites(): (folder: string, isForTyping?: boolean) => Promise<Opened> {
+export function deskSites(): (folder: string) => Promise<Opened> {
   beforeAll(() => {
     // A build has a validator module for each collection instead.
     const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)), table);
@@ -64,14 +64,14 @@ export function deskSites(): (folder: string, isForTyping?: boolean) => Promise<
       Reflect.deleteProperty(translationValidators, name);
     }
   });
-  return async (folder, isForTyping) => {
+  return async (folder) => {
     const files = await siteDataFiles(folder, parts, explanations);
     const loaded: string[] = [];
     const part = (name: string): unknown => {
       loaded.push(name);
       return JSON.parse(files.get(name) ?? "null");
     };
-    const site = await openSite(loaderOf(part), isForTyping);
+    const site = await openSite(loaderOf(part));
     return { site, textOf: (path) => site.text(path), loaded };
   };
 }

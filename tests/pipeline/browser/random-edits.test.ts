@@ -1,5 +1,4 @@
-// Tests that the desk finds and writes the same as the command line after random edits: of texts, facts, translations and pictures, and after
-// renaming and deleting.
+// Tests that the desk finds and writes the same as the command line after random edits, renames and deletions.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

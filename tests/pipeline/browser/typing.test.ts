@@ -1,4 +1,4 @@
-// Tests the incremental check while somebody types: after every step the desk finds the same as a check of the whole site.
+// Tests that the desk finds the same as a check of the whole site after every step of typing.
 import { join } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { beforeAll, expect, test } from "vitest";

@@ -1,13 +1,14 @@
 // Content of the picture window: the site's pictures, with a search by path and text.
+
 import { useState } from "react";
 import { Button } from "../../parts/Button.tsx";
 import windowStyles from "../../parts/DialogContent.module.css";
-import type { Offers } from "../../protocol.ts";
+import type { Completions } from "../../protocol.ts";
 import styles from "../Form.module.css";
 
 interface PictureChoiceProps {
-  offers: Offers;
-  onPick: (picture: Offers["pictures"][number]) => void;
+  offers: Completions;
+  onPick: (picture: Completions["pictures"][number]) => void;
   /** Adds pictures from the writer's computer; undefined if that is not possible. */
   onFiles: ((files: readonly File[]) => void) | undefined;
   onClose: () => void;

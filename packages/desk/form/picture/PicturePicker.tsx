@@ -1,15 +1,16 @@
 // Button that opens a window with the site's pictures.
+
 import { lazy } from "react";
 import { DialogButton } from "../../parts/DialogButton.tsx";
-import type { Offers } from "../../protocol.ts";
+import type { Completions } from "../../protocol.ts";
 
 const PictureChoice = lazy(() => import("./PictureChoice.tsx"));
 
 interface PicturePickerProps {
   /** Label of the button. */
   label: string;
-  offers: Offers;
-  onPick: (picture: Offers["pictures"][number]) => void;
+  offers: Completions;
+  onPick: (picture: Completions["pictures"][number]) => void;
   /** Adds pictures from the writer's computer; undefined if that is not possible. */
   onFiles?: (files: readonly File[]) => void;
 }

@@ -1,4 +1,4 @@
-// Tests that the worker tells the page while it loads a part of itself, and what is wrong with a question.
+// Tests that the worker reports to the page that it loads a part of itself, and errors of a request.
 import { expect, test } from "vitest";
 import { RequestHandler } from "../request-handler.ts";
 import { notOpen } from "../sentences.ts";

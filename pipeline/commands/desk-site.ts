@@ -1,31 +1,38 @@
-// Prepares the site's data for the page when it is opened: collections, files, and data for completion.
+// Describes a site for the desk's page: its files, and data for completion.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Summary } from "../analyse/analysis.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import type { SiteIndex } from "../browser/format.ts";
+import type { Completions, DeskFile, DeskSite } from "../browser/types.ts";
+import type { Linked } from "../linked-site.ts";
 import { namesIn, nodeAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { translatedLanguages } from "../translations/languages.ts";
-import type { Overlay } from "./overlay.ts";
-import type { DeskFile, DeskSite, Offers } from "./types.ts";
 
-/** @param linked the linked site without changes */
-export function deskSite(site: Overlay, linked: LinkedSite): DeskSite {
-  const { version, name, repository, branch, contentFolder } = site.index;
+/**
+ * Describes a site.
+ * @param linked its files without changes
+ * @param media its media files
+ */
+export function deskSite(
+  linked: Linked,
+  media: SiteIndex["media"],
+): Pick<
+  DeskSite,
+  "name" | "repository" | "branch" | "contentFolder" | "files" | "languages" | "offers"
+> {
+  const site = linked.singles.get("site")?.root;
   return {
-    version,
-    name,
-    repository,
-    branch,
-    contentFolder,
-    collections: site.collections,
+    name: textAt(site, "/brand/name") ?? "",
+    repository: textAt(site, "/repository/address"),
+    branch: textAt(site, "/repository/branch"),
+    contentFolder: textAt(site, "/repository/folder") ?? "content",
     files: filesOf(linked),
     languages: translatedLanguages(linked.singles),
-    translations: site.index.translations,
-    offers: offersOf(site, linked),
+    offers: completionsOf(linked, media),
   };
 }
 
-function filesOf(linked: LinkedSite): DeskFile[] {
+function filesOf(linked: Linked): DeskFile[] {
   const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
   return linked.files.map((source) => {
     const { path } = source;
@@ -41,7 +48,7 @@ function filesOf(linked: LinkedSite): DeskFile[] {
   });
 }
 
-function offersOf(site: Overlay, linked: LinkedSite): Offers {
+function completionsOf(linked: Linked, media: SiteIndex["media"]): Completions {
   const titles = new Map(
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
@@ -58,7 +65,7 @@ function offersOf(site: Overlay, linked: LinkedSite): Offers {
       value: textAt(value, "/text") ?? "",
       says: textAt(value, "/scope") ?? "",
     })),
-    pictures: picturesOf(site, linked),
+    pictures: picturesOf(linked, media),
     keys: Object.fromEntries([
       ...linked.table.entries.map((collection) => [
         collection.name,
@@ -82,9 +89,9 @@ const wordsOfNames = (root: ValueNode | undefined, sourceLanguage: string) =>
   }));
 
 /** All pictures with their smallest file and the alternative text from a field. */
-function picturesOf(site: Overlay, linked: LinkedSite): Offers["pictures"] {
+function picturesOf(linked: Linked, media: SiteIndex["media"]): Completions["pictures"] {
   const alts = new Map(linked.files.flatMap(typedAlts));
-  return site.index.media.map(([path, , made]) => {
+  return media.map(([path, , made]) => {
     const [narrowest] = made?.files ?? [];
     return {
       path,

@@ -1,12 +1,17 @@
-// Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
+// Describes the form of each collection and of its translations, from their schemas.
 
+import type { DeskCollection, DeskField } from "../browser/types.ts";
 import { escaped } from "../helpers.ts";
 import type { Collection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { declaredSchema } from "../read/schema/declared-schema.ts";
-import { isUntranslated, type Schema, type SchemaSet } from "../read/schema/schema.ts";
+import {
+  isUntranslated,
+  type Schema,
+  type SchemaSet,
+  type SourceSchemas,
+} from "../read/schema/schema.ts";
 import { translatedSchema } from "../translations/translated-schema.ts";
-import type { DeskCollection, DeskField } from "./types.ts";
 
 /** Maximum length from which a text field has several lines, and the minimum length from which it needs them. */
 const longText = { max: 140, min: 40 };
@@ -159,4 +164,22 @@ export function pathPattern(collection: Collection): string {
   const { folder, extension } = collection;
   const translated = `[^/]+\\.[a-z]{2,3}${escaped(extension)}$`;
   return `^${escaped(folder)}/(?!${translated})[^/]+${escaped(extension)}$`;
+}
+
+/** Describes the forms of translations, by the name of their collection; they have no address to change and no preview. */
+export function translationForms(
+  schemas: SourceSchemas,
+  messages: string,
+): Readonly<Record<string, DeskCollection>> {
+  const translated = schemas.translated();
+  const collections = schemas.table.collections.filter(({ name }) =>
+    translated.sources.has(`${name}.json`),
+  );
+  return Object.fromEntries(
+    collections.map((collection) => {
+      const form = deskCollection(collection, translated, messages);
+      const noun = `translation of ${form.noun}`;
+      return [collection.name, { ...form, noun, folder: "", isShown: false, hasWords: false }];
+    }),
+  );
 }
