@@ -29,8 +29,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "sample-value": "is only looked for before a release",
   "file-name--accent":
     "is about two names that one disk has; the desk names what is dropped itself",
-  "picture-missing--other-signs": "is about names that one disk has",
-  "picture-missing--other-signs-both": "is about names that one disk has",
 };
 
 const open = deskSites();
