@@ -1,7 +1,7 @@
 // Analyses the files and translations of a content, each by itself.
 
 import type { AnalysedContent } from "../linked-site.ts";
-import { type LoadedContent, pathsOf, textsIn } from "../read/files/contents.ts";
+import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile } from "../read/files/path.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import { type AnalysedTranslations, translationsOf } from "../translations/pair-translations.ts";
@@ -41,7 +41,11 @@ export async function analyseContent(
     table: options.schemas.table,
     media: new Set(content.media.keys()),
     refused: content.refused,
-    paths: [...pathsOf(content)],
+    paths: [
+      ...content.files.map(({ path }) => path),
+      ...content.media.keys(),
+      ...content.refused.map(({ path }) => path),
+    ],
     texts: textsIn(content),
     lock: content.files.find(({ path }) => path === lockFile),
   };

@@ -2,7 +2,7 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import { pickDefined } from "../helpers.ts";
-import { type SourceFile, touch } from "../read/files/source.ts";
+import type { SourceFile } from "../read/files/source.ts";
 import type { LinkUse, PictureUse, Prose, Text } from "../read/markdown/text.ts";
 import type { Validated } from "../read/schema/index.ts";
 import type { Marked } from "../read/schema/schema.ts";
@@ -96,7 +96,7 @@ export function wordsIn(
       /[\s{}*<`[【\p{Co}\ufffc]|^#[A-Z]/u.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
-      !mistyped.some((span) => touch(span, node.span))
+      !mistyped.some(({ start, end }) => start < node.span.end && node.span.start < end)
     ) {
       fields.push({
         kind: "field",

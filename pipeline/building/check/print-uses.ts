@@ -5,7 +5,7 @@ import type { CheckSite, SiteModel } from "../../check.ts";
 import { type Location, replacing } from "../../finding.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { itemsAt, keysAt, textAt } from "../../read/yaml/value.ts";
+import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { roles } from "../model/files.ts";
 import { withBrochure } from "../site/brochures.ts";
@@ -16,13 +16,19 @@ export const checkSite: CheckSite = (site, report) => {
 
 const roleOf = ({ collection }: Entry) => roles[collection.name];
 
+/** The keys of the products that an entry names, as texts or as `key` of groups. */
+const productsOf = ({ source: { root } }: Entry): string[] =>
+  itemsAt(root, "/products").flatMap(
+    (item) => textAt(root, item) ?? textAt(root, `${item}/key`) ?? [],
+  );
+
 /** True if one of two entries is a product that the other names. */
 function belong(owner: Entry, other: Entry): boolean {
   const [product, user] = roleOf(owner) === "product" ? [owner, other] : [other, owner];
   return (
     roleOf(product) === "product" &&
     (roleOf(user) === "use" || roleOf(user) === "solution") &&
-    keysAt(user.source.root, "/products").includes(product.key)
+    productsOf(user).includes(product.key)
   );
 }
 
@@ -34,8 +40,7 @@ function checkUses(owner: Entry, { shown, everyAddress }: SiteModel, report: Rep
   );
   // A page with errors, or one that names an unknown product, may belong here after all.
   const isUncertain = (entry: Entry) =>
-    !entry.source.valid ||
-    keysAt(entry.source.root, "/products").some((name) => !products.has(name));
+    !entry.source.valid || productsOf(entry).some((name) => !products.has(name));
   for (const use of itemsAt(source.root, "/print/uses")) {
     const pointer = `${use}/path`;
     const typed = textAt(source.root, pointer) ?? "";

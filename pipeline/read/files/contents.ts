@@ -41,15 +41,6 @@ export interface LoadedContent {
   readonly refused: readonly RefusedFile[];
 }
 
-/** Paths of all existing files, readable or not. */
-export function pathsOf({ files, media, refused }: LoadedContent): Set<string> {
-  return new Set([
-    ...files.map(({ path }) => path),
-    ...media.keys(),
-    ...refused.map(({ path }) => path),
-  ]);
-}
-
 /** Source texts, by path; read on demand. */
 export type Texts = Pick<ReadonlyMap<string, string>, "get">;
 

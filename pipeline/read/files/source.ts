@@ -11,9 +11,6 @@ export interface TextPart extends Span {
   readonly text: string;
 }
 
-/** Whether two ranges overlap. */
-export const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
 /** A position as people and editors count it: lines and columns from 1, columns in UTF-16 code units. */
 export interface LineColumn {
   readonly line: number;
@@ -128,11 +125,4 @@ export class SourceMap {
     }
     return this.#runs[low];
   }
-}
-
-/** Widens a span to whole characters: parsers count code units, two of which may be one character. */
-export function wholeCharacters(text: string, { start, end }: Span): Span {
-  const isInside = (at: number) =>
-    /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
-  return { start: isInside(start) ? start - 1 : start, end: isInside(end) ? end + 1 : end };
 }

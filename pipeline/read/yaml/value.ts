@@ -141,13 +141,6 @@ export function itemsAt(root: ValueNode | undefined, pointer: string): string[] 
   return node?.kind === "list" ? node.items.map((_, index) => `${pointer}/${index}`) : [];
 }
 
-/** The entry keys in the list at a JSON pointer: its texts, and the field `key` of its groups. */
-export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
-  const node = nodeAt(root, pointer);
-  if (node?.kind !== "list") return [];
-  return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
-}
-
 /** The names of a map's fields. */
 export const namesIn = (root: ValueNode | undefined): string[] =>
   root?.kind === "map" ? root.entries.map(({ key }) => key) : [];

@@ -1,7 +1,7 @@
 // Parses YAML with the position of every node, and reports the first mistake in it. Anchors, aliases, tags and second documents are errors.
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
 import { type Report, reportInto } from "../../report.ts";
-import { type SourceFile, type Span, type TextPart, wholeCharacters } from "../files/source.ts";
+import type { SourceFile, Span, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
 import type { FieldNames } from "./field-names.ts";
 import { lineAt } from "./lines.ts";
@@ -133,4 +133,11 @@ function firstSilent(source: string, node: unknown, isKey: boolean): Mistake | u
     if (below) return below;
   }
   return undefined;
+}
+
+/** Widens a span to whole characters: parsers count code units, two of which may be one character. */
+function wholeCharacters(text: string, { start, end }: Span): Span {
+  const isInside = (at: number) =>
+    /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+  return { start: isInside(start) ? start - 1 : start, end: isInside(end) ? end + 1 : end };
 }
