@@ -1,4 +1,4 @@
-// Gets the analyses of all source files from the last run or the cache, or makes them if something has changed.
+// Gets the analyses of all source files from the last run or the cache, or makes them.
 import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";

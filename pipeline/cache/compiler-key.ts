@@ -1,4 +1,4 @@
-// Hashes the compiler itself (its package and those that it names, schemas, Node), so that cached results of another version are not used.
+// Hashes the compiler, the schemas and Node, so that cached results of another version are not used.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Finds placeholder names in a text without parsing it, as their values are part of the cache key of its analysis.
+// Finds placeholder names in a text without parsing it. Their values are part of the cache key of its analysis.
 import type { SourceFile } from "../read/files/source.ts";
 import { type Placeholders, placeholder, wordsOfOthers } from "./placeholders.ts";
 

@@ -1,5 +1,5 @@
-// Collects the values of placeholders such as `{{brand.name}}` and `{{fact.lifespan}}` from site.yaml and facts.yaml, with placeholders inside
-// these values replaced as well. Values that cannot be read are listed.
+// Collects the values of placeholders from site.yaml and facts.yaml. Placeholders inside these values are replaced as well, and values
+// that cannot be read are listed.
 
 import { nodeAt, type ValueNode } from "../read/yaml/value.ts";
 import { interpolated, type Placeholders } from "./placeholders.ts";

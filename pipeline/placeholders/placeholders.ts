@@ -1,4 +1,4 @@
-// The type of placeholder values, such as that of `{{brand.name}}`, and functions that recognise placeholders in a text and replace them.
+// The type of placeholder values, and functions that recognise placeholders in a text and replace them.
 
 import type { Span } from "../read/files/source.ts";
 import { closest } from "../read/schema/closest.ts";
