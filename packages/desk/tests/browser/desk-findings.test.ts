@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
   });
 
-  it("tells of each chosen picture that is tiny or none, and finds nothing wrong with a good one, also in a tab that only reads", async () => {
+  it("tells of each chosen file that is no picture, and finds nothing wrong with a good one, also in a tab that only reads", async () => {
     const page = await opened();
     const grey = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
@@ -171,7 +171,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     );
     const read = page.getByRole("button", { name: "I have read it" });
     const notice = page.getByRole("status").filter({ has: read });
-    await expect.poll(() => notice.innerText()).toContain("The picture is 40 pixels wide.");
+    await expect.poll(() => notice.innerText()).toContain("tiny.png is in the draft.");
     expect(await notice.innerText()).toContain(
       "notes.jpg: The file is not a picture, whatever its name says.",
     );
