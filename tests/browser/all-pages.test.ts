@@ -2,7 +2,7 @@
 // words, with folded parts closed and open. npm run test:long adds all other pages, and the widths between and above.
 
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { long } from "../long.ts";
 import { htmlOf } from "../site/page-weight.ts";
 import { half, hindi, landingPath, looks, paths, products, solutions } from "./compiled.ts";
@@ -20,23 +20,8 @@ import {
 import { unfoldAll } from "./unfolded.ts";
 import { desktop, go, phone, withoutPictures } from "./visit.ts";
 
-const statements = {
-  clear: "has no covered or overlapping words, at a small phone's width and a desktop's",
-  letters: "has letters in its drawings that are at least 13 px high",
-  tables: "breaks no word of a table on a phone, and its tables are not wider than the window",
-  length: "has at most the listed number of screens on a phone",
-  words: "of each kind shows all words of its content, and all its pictures are visible",
-  covered: "of each kind has no words covered by Enquiry Now from 1024 px on",
-  hindi: "in Hindi has no cut-off text, and no target of less than 24 px",
-  topics: "about a product or a solution has at most 820 words on a phone while it is folded",
-  folds:
-    "about a product or a solution folds no topic at a desktop's width, and about a product at most four things",
-} as const;
-
-/** Faults found, by statement. */
-const wrong = Object.fromEntries(
-  Object.keys(statements).map((name) => [name, [] as string[]]),
-) as Record<keyof typeof statements, string[]>;
+/** Faults of the page that is being visited, by statement. */
+let faults: string[] = [];
 
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, drawings: 0, tables: 0, lengths: 0, said: [] as number[] };
@@ -81,13 +66,12 @@ async function gapsOf(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-withoutPictures("a page without script", (visit) => {
+withoutPictures("a page without script", (visit, visitForAll) => {
   let page: Page;
   let path = "";
-  const note = (name: keyof typeof statements, faults: readonly string[]): void => {
-    wrong[name].push(
-      ...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`),
-    );
+  const note = (statement: string, found: readonly string[]): void => {
+    const width = page.viewportSize()?.width;
+    faults.push(...found.map((fault) => `${statement} at ${width} px: ${fault}`));
   };
   /** Sets another window size and waits for the layout, which takes as much of the processor as most checks. */
   async function widen(width: number): Promise<void> {
@@ -97,19 +81,25 @@ withoutPictures("a page without script", (visit) => {
   }
 
   async function lookForOverlaps(): Promise<void> {
-    const { faults, places } = await overlaps(page);
-    seen.places += places;
-    note("clear", faults);
+    const found = await overlaps(page);
+    seen.places += found.places;
+    note("has no covered or overlapping words", found.faults);
   }
 
   const lookAtHindi = async () =>
-    note("hindi", [...(await lost(page)), ...(await small(page, 24))]);
-  const lookForCovered = async () => note("covered", await coveredWords(page));
+    note("in Hindi has no cut-off text, and no target of less than 24 px", [
+      ...(await lost(page)),
+      ...(await small(page, 24)),
+    ]);
+  const lookForCovered = async () =>
+    note("has no words covered by Enquiry Now from 1024 px on", await coveredWords(page));
 
   async function lookAtWords(): Promise<void> {
     const words = await wordsShown(page);
     seen.said.push(words);
-    if (words === 0 || words > 820) note("topics", [`${words} words`]);
+    if (words === 0 || words > 820) {
+      note("has at most 820 words on a phone while it is folded", [`${words} words`]);
+    }
   }
 
   async function lookAtFolds(): Promise<void> {
@@ -117,7 +107,7 @@ withoutPictures("a page without script", (visit) => {
     // A page without topics has nothing to measure.
     const isTold = Object.keys(topics).length > 2;
     const most = path.startsWith("/products/") ? 4 : Number.POSITIVE_INFINITY;
-    note("folds", [
+    note("folds no topic at a desktop, and about a product at most four things", [
       ...(isTold ? [] : ["no topics"]),
       ...Object.entries(topics).flatMap(([topic, isWhole]) => (isWhole ? [] : [topic])),
       ...(folds.length > most ? [folds.join(", ")] : []),
@@ -127,7 +117,9 @@ withoutPictures("a page without script", (visit) => {
   async function lookAtLength(most: number): Promise<void> {
     const screens =
       (await page.evaluate(() => document.documentElement.scrollHeight)) / phone.viewport.height;
-    if (screens <= 1 || screens > most) note("length", [`${screens} screens`]);
+    if (screens <= 1 || screens > most) {
+      note("has at most the listed number of screens on a phone", [`${screens} screens`]);
+    }
     seen.lengths++;
   }
 
@@ -136,7 +128,7 @@ withoutPictures("a page without script", (visit) => {
     if (words === 0) return;
     seen.tables += words;
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
-    note("tables", [
+    note("breaks no word of a table, and has no table wider than the window", [
       ...broken,
       ...(room === page.viewportSize()?.width ? [] : [`scrolls to ${room}`]),
     ]);
@@ -146,11 +138,11 @@ withoutPictures("a page without script", (visit) => {
     const drawings = await lettersOfDrawings(page);
     seen.drawings += drawings.length;
     if (drawings.length === 0 && !path.endsWith("/documents")) {
-      note("letters", ["no drawing is shown"]);
+      note("has letters in its drawings that are at least 13 px high", ["no drawing is shown"]);
     }
     const low = drawings.filter(({ height }) => height < 13);
     note(
-      "letters",
+      "has letters in its drawings that are at least 13 px high",
       low.map(({ name, height }) => `${name}: ${height.toFixed(1)} px`),
     );
   }
@@ -161,7 +153,7 @@ withoutPictures("a page without script", (visit) => {
       // A page has the same words at both widths; whether they fit is checked on half of the pages at each.
       for (const width of half([desktop.viewport.width, phone.viewport.width], number % 2 === 0)) {
         await widen(width);
-        note("words", await gapsOf(page, path));
+        note("shows all words of its content, and all its pictures", await gapsOf(page, path));
       }
     }
     const mains = await page.evaluate(() => {
@@ -230,32 +222,22 @@ withoutPictures("a page without script", (visit) => {
     );
   }
 
-  async function surveyAll(): Promise<void> {
+  const visits = [...[...opened, "/404", ...hindi].entries()];
+  // Checks for phones only come first, as the window then keeps its size from one page to the next.
+  const ordered = [0, 1].flatMap((turn) => visits.filter(([number]) => number % 2 === turn));
+
+  beforeAll(async () => {
     // With reduced motion, so that elements that follow the window's width have theirs at once.
-    page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
-    const visits = [...[...opened, "/404", ...hindi].entries()];
-    // Checks for phones only come first, as the window then keeps its size from one page to the next.
-    for (const turn of [0, 1]) {
-      for (const [number, next] of visits.filter(([number]) => number % 2 === turn)) {
-        path = next;
-        await go(page, path, false);
-        await look(number);
-      }
-    }
-  }
+    page = await visitForAll("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
+  });
 
-  /** Loads each page once for all statements. */
-  let survey: Promise<void> | undefined;
-
-  it.each(Object.entries(statements) as [keyof typeof statements, string][])(
-    "%s: %s",
-    { timeout: 3_600_000 },
-    async (name) => {
-      survey ??= surveyAll();
-      await survey;
-      expect(wrong[name]).toEqual([]);
-    },
-  );
+  it.each(ordered)("has no fault: %i, %s", { timeout: 600_000 }, async (number, next) => {
+    faults = [];
+    path = next;
+    await go(page, path, false);
+    await look(number);
+    expect(faults).toEqual([]);
+  });
 
   it("would be told of words on words, below a picture, below a box and on a picture", async () => {
     const bare = await visit("/robots.txt", { javaScriptEnabled: false });

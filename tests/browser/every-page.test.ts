@@ -30,33 +30,15 @@ const narrow = { width: 320, height: 640 };
 const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }];
 const densities = [1, 2, 3];
 
-const statements = {
-  complaints: "cause no error or warning in the browser, and no failed request",
-  moved: "have no layout shift while they load",
-  order: "request their main picture before others, and scripts after styles and that picture",
-  files: "load exactly the scripts and styles that are counted as their weight",
-  missing: "load all their pictures",
-  pictures:
-    "have pictures that fit their places at every width and density, and only the first one is not lazy",
-  axe: "have no accessibility fault that axe finds",
-  small: "have targets of at least 24 px",
-  narrow: "have no cut-off text at 320 px",
-  clear: "have no covered or overlapping words while their folded parts are closed",
-  large: "have no cut-off text with a text size of 200 %",
-  forced: "have visible controls with forced colours",
-  policy:
-    "do not violate the content security policy, whatever a visitor does, also after a navigation",
-} as const;
-
-/** Faults found, by statement. */
-const wrong = Object.fromEntries(
-  Object.keys(statements).map((name) => [name, [] as string[]]),
-) as Record<keyof typeof statements, string[]>;
+/** Faults of the page that is being visited, by statement. */
+let faults: string[] = [];
+const note = (statement: string, found: readonly string[]) =>
+  faults.push(...found.map((fault) => `${statement}: ${fault}`));
 
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, heroes: 0 };
 
-inChromium("pages of each kind", (visit) => {
+inChromium("a page of each kind", (_visit, visitForAll) => {
   let held: HeldSite;
   beforeAll(async () => {
     held = await heldSite();
@@ -185,47 +167,57 @@ inChromium("pages of each kind", (visit) => {
     path: string,
     { own, isEven }: { readonly own: typeof wide; readonly isEven: boolean },
   ): Promise<void> {
-    const note = (name: keyof typeof wrong, faults: readonly string[]) =>
-      wrong[name].push(...faults.map((fault) => `${path} at ${own.width} px: ${fault}`));
     const asked = await askedBy(page);
-    note("order", await faultsOfOrder(page, asked));
-    note("files", uncounted(path, asked));
     note(
-      "moved",
+      "requests the main picture first, and scripts after styles",
+      await faultsOfOrder(page, asked),
+    );
+    note("loads exactly the files that are counted as its weight", uncounted(path, asked));
+    note(
+      "does not move while it loads",
       (await shifts(page)).map(({ value, what }) => `${value} ${what.join(" ")}`),
     );
-    note("missing", await missing(page));
+    note("loads all its pictures", await missing(page));
     // It takes as long as loading the page; npm test runs it on a page of each screen in the smoke.
-    if (isLong) note("axe", await findings(page));
-    note("small", await small(page, 24));
+    if (isLong) note("is accessible", await findings(page));
+    note("has targets of at least 24 px", await small(page, 24));
     for (const window of [...half(windows, own === phone), narrow, wide]) {
       await page.setViewportSize(window);
       if (window === narrow) {
-        note("narrow", await lost(page));
+        note("has no cut-off text at 320 px", await lost(page));
       } else {
-        note("pictures", await faultsOfPictures(page, window));
+        note(
+          "has pictures that fit their places, and only the first is not lazy",
+          await faultsOfPictures(page, window),
+        );
       }
       // With all parts open, each page is checked at both widths (all-pages.test.ts).
-      if (window === own) note("clear", (await overlaps(page)).faults);
+      if (window === own) {
+        note("has no covered words while it is folded", (await overlaps(page)).faults);
+      }
     }
     // Each has the browser style and lay out the whole page anew: one of them in turn.
-    if (isLong || isEven) note("large", await lostWithLargeText(page));
+    if (isLong || isEven) {
+      note("has no cut-off text at a text size of 200 %", await lostWithLargeText(page));
+    }
     if (isLong || !isEven) {
       await page.emulateMedia({ forcedColors: "active" });
-      note("forced", await unseenControls(page));
+      note("has visible controls in forced colours", await unseenControls(page));
       await page.emulateMedia({ forcedColors: "none" });
     }
   }
 
-  async function surveyAll(): Promise<void> {
-    let path = "/";
-    let isTried = false;
-    const complain = (words: string) => wrong.complaints.push(`${path}: ${words}`);
-    const page = await visit("/robots.txt", {
+  let page: Page;
+  /** The page's address, and how it was reached. */
+  let path = "/";
+  let isTried = false;
+
+  beforeAll(async () => {
+    const complain = (words: string) => note("causes no error or failed request", [words]);
+    page = await visitForAll("/robots.txt", {
       reducedMotion: "reduce",
       before: async (fresh) => {
         await listen(fresh);
-        fresh.setDefaultNavigationTimeout(long);
         fresh.on("console", (line) => {
           // 404 is the right status of Page not Found.
           const isStatus = path === "/404" && line.text().includes("status of 404");
@@ -244,7 +236,13 @@ inChromium("pages of each kind", (visit) => {
         });
       },
     });
-    for (const [number, next] of opened.entries()) {
+  });
+
+  it.each([...opened.entries()])(
+    "has no fault: %i, %s",
+    { timeout: long },
+    async (number, next) => {
+      faults = [];
       path = next;
       isTried = false;
       for (const own of half([phone, wide], number % 2 === 0)) {
@@ -259,32 +257,14 @@ inChromium("pages of each kind", (visit) => {
       isTried = true;
       // Half of them are tried after a load, half after a navigation inside the site.
       const inside = opened[number + 1];
-      if (inside !== undefined && inside !== "/404" && number % 2 === 1) {
-        await goOn(page, inside);
-        path = `${inside} after ${path}`;
-      }
+      if (inside !== undefined && inside !== "/404" && number % 2 === 1) await goOn(page, inside);
       // What is around is the same on every page; those with a form of their own have no panel.
       const { pathname } = new URL(page.url());
       const hasPanel = !formPages.some((own) => own.path === pathname);
-      await tryAll(page, hasPanel && used.panels < 2).catch((error: unknown) => {
-        throw new Error(`${path} could not be tried.`, { cause: error });
-      });
-      wrong.policy.push(...(await refused(page)).map((one) => `${path}: ${JSON.stringify(one)}`));
-    }
-  }
-
-  /** Loads all pages once for all statements. */
-  let survey: Promise<void> | undefined;
-
-  // Without axe there would be nothing to say of it.
-  const said = Object.entries(statements).filter(([name]) => isLong || name !== "axe");
-  it.each(said as [keyof typeof statements, string][])(
-    "%s: %s",
-    { timeout: long },
-    async (name) => {
-      survey ??= surveyAll();
-      await survey;
-      expect(wrong[name]).toEqual([]);
+      await tryAll(page, hasPanel && used.panels < 2);
+      const violations = (await refused(page)).map((one) => JSON.stringify(one));
+      note("violates no content security policy, whatever a visitor does", violations);
+      expect(faults).toEqual([]);
     },
   );
 

@@ -3,7 +3,6 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { landingPath } from "./compiled.ts";
 import { noComplaints } from "./complaints.ts";
 import { enquiry, right, type Services, visitHeld, visitPlayed } from "./enquiry.ts";
 import {
@@ -40,7 +39,7 @@ withoutPictures("a form that other programs change", (visit) => {
 
   const held = (path: string) => visitHeld(visit, path, watched);
 
-  it.each(["/enquiry", "/contact", landingPath, "/hi/enquiry"])(
+  it.each(["/enquiry", "/hi/enquiry"])(
     "is sent with its values, not with the words of a translation: %s",
     async (path) => {
       const { page, services } = await visitPlayed(visit, path, watched);
@@ -75,7 +74,7 @@ withoutPictures("a form that other programs change", (visit) => {
     await expectSent(page, services);
   });
 
-  it.each([{ change: translate }, { change: translateInPlace }, { change: addForeignNodes }])(
+  it.each([{ change: translateInPlace }, { change: addForeignNodes }])(
     "keeps what was typed before its scripts came, changed by $change.name",
     async ({ change }) => {
       const { page, services, release } = await held("/enquiry");

@@ -24,12 +24,14 @@ import { eventually, ready, type VisitOptions, withoutPictures } from "./visit.t
 const timeout = long ? 3_600_000 : 240_000;
 
 /** Pages whose controls change most of the page. */
-const few = ["/", "/products/vboards", "/solutions/partitions", "/compare", "/contact"];
+const few = ["/products/vboards", "/compare", "/contact"];
 
 /** The others have fewer controls, or those of the header and no more; the form is on Contact, too. */
 const paths = long
   ? [
       ...few,
+      "/",
+      "/solutions/partitions",
       "/blogs/1",
       "/search?q=fire",
       "/enquiry",
@@ -55,10 +57,8 @@ const programs = [translate, translateInTwoSteps, translateInPlace, wrapTexts, a
 
 /** What changes a page: each program on one page, Chrome's translation on two, at one of the two times. */
 const tried: Readonly<Record<string, Readonly<Partial<Record<Time, readonly (() => void)[]>>>>> = {
-  "/": { early: [translateInPlace] },
-  "/products/vboards": { early: [translate] },
-  "/solutions/partitions": { late: [translateInTwoSteps] },
-  "/compare": { late: [translate] },
+  "/products/vboards": { early: [translate, translateInPlace] },
+  "/compare": { late: [translateInTwoSteps] },
   "/contact": { late: [addForeignNodes, wrapTexts] },
 };
 
