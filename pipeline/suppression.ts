@@ -15,6 +15,8 @@ const consequencesOf: Readonly<Record<string, Consequences>> = {
   "yaml-syntax": { needless: /^(?:control|invisible)-character$/ },
   "markup-shown-as-text": { needless: /^link-text-says-nothing$/ },
   "field-marks": { needless: /^leftover-doubtful$/ },
+  // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
+  "front-matter-repeated": { needless: /^(?!front-matter-repeated$)/ },
   // The page to which a withdrawn one would lead is reported there.
   withdrawal: { needless: /^link-/ },
   "address-vanished": { folded: /^(?:link-|reference-unknown$)/ },

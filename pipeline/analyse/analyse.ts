@@ -303,7 +303,12 @@ function transformAll(
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger([...table.reservedIds, ...anchorsOf(collection)]);
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map }, placeholders, slugger, report);
+    transform(
+      { file: file.path, fileText: file.text, markdown, map },
+      placeholders,
+      slugger,
+      report,
+    );
   const texts = new Map(
     root
       ? fields.map(([pointer, node]) => [

@@ -52,6 +52,9 @@ const english: Readonly<Record<string, readonly string[]>> = {
     "| A | B |\n|---|---|\n| 1 | 2 |\n\n| 3 | 4 |",
   ],
   "pasted-twice": ["Cut the the sheet.", `${paragraph}\n\n${paragraph}`],
+  "front-matter-repeated": [
+    "---\ntitle: How it is carried\ndate: 2024-02-01\n---\n\nBy two people.",
+  ],
   "markup-shown-as-text": [
     "This is \\*\\*strong\\*\\* and more.",
     "## Cutting\\",

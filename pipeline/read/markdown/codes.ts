@@ -1,6 +1,11 @@
 import type { CodeTable } from "../../finding.ts";
 
 export const markdownCodes = {
+  "front-matter-repeated": {
+    severity: "error",
+    about: "shape",
+    meaning: "A second head of fields stands in the text.",
+  },
   "html-removed": {
     severity: "error",
     about: "html",

@@ -152,7 +152,7 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Lost[] {
         paintFence(start, markdown, owners);
         break;
       case "list":
-        paintNumbers(node, markdown, owners);
+        lost.push(...paintNumbers(node, markdown, owners));
         break;
       case "table":
         lost.push(...extraCells(node, markdown));
@@ -218,12 +218,29 @@ function paintFence(start: number, markdown: string, owners: Uint8Array): void {
 }
 
 /** The numbers of an ordered list, which Markdown counts itself. */
-function paintNumbers(list: List, markdown: string, owners: Uint8Array): void {
-  for (const item of list.children) {
+function paintNumbers(list: List, markdown: string, owners: Uint8Array): (Lost | undefined)[] {
+  const first = list.start ?? 1;
+  return list.children.map((item, index) => {
     const { start } = rangeOf(item);
     const [mark = ""] = /^\d{1,9}[.)]/.exec(markdown.slice(start, start + 10)) ?? [];
     owners.fill(owner.syntax, start, start + mark.length);
-  }
+    return index > 0 && list.ordered ? numberLost(mark, start, first + index) : undefined;
+  });
+}
+
+/** Numbers up to here may continue a list or be days; a larger one began a sentence. */
+const maxListNumber = 50;
+
+/** “1986. A year” below another numbered line: the page counts on from that line. */
+function numberLost(mark: string, start: number, shown: number): Lost | undefined {
+  const number = Number(mark.slice(0, -1));
+  if (number <= maxListNumber || number === shown) return undefined;
+  return {
+    start,
+    end: start + mark.length,
+    because: `: a numbered list counts by itself, here to ${shown}`,
+    help: `Write ${number}\\${mark.slice(-1)} if readers should see the number, below an empty line.`,
+  };
 }
 
 /** Cells of rows that have more cells than the table has columns. */

@@ -19,6 +19,7 @@ import { reportMarkup } from "./markup-shown-as-text.ts";
 import { proseIn } from "./prose.ts";
 import { reportHtml } from "./report-html.ts";
 import { normaliseAddress, sanitise } from "./sanitise.ts";
+import { reportSecondHeads } from "./second-head.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { isNoteLink, liftNotes, toHast } from "./to-hast.ts";
@@ -66,6 +67,7 @@ export function transform(
   const headings = headingsOf(tree, slugger, source);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const prose = proseIn(mdast, source, coverage);
+  reportSecondHeads(coverage, source, report);
   reportMarkup(mdast, coverage, source, report);
   reportHtml({ tokens: html.tokens, sanitised, removed, coverage }, source, report);
   for (const { because = "", help = lostHelp, ...range } of [

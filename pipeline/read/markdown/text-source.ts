@@ -3,6 +3,8 @@ import type { SourceMap, Span } from "../files/source.ts";
 
 export interface TextSource {
   readonly file: string;
+  /** The whole text of the file. */
+  readonly fileText?: string;
   /** Markdown before placeholders are filled. */
   readonly markdown: string;
   /** Maps its characters to the file. */

@@ -1,0 +1,32 @@
+// Reports a second head of fields in a text, which is there after pasting a whole file into another.
+import { matchesIn } from "../../helpers.ts";
+import type { Report } from "../../report.ts";
+import { type Coverage, owner } from "./coverage.ts";
+import { spanIn, type TextSource } from "./text-source.ts";
+
+/** Lines of fields between lines of hyphens; a title is among them. */
+const head =
+  /^---[ \t]*\r?\n(?=(?:(?!---)[^\n]*\n){0,60}?title:[ \t]*\S)(?:(?:[A-Za-z][\w-]*:(?:[ \t][^\n]*)?|[ \t]+[^\n]*|-[ \t][^\n]*)\r?\n){2,60}---[ \t]*\r?$/gm;
+
+/** Reports the heads of fields in a text. */
+export function reportSecondHeads({ owners }: Coverage, source: TextSource, report: Report): void {
+  const { file, fileText = "" } = source;
+  for (const { 0: typed, index } of matchesIn(source.markdown, head)) {
+    if (owners[index] === owner.code) continue;
+    const span = spanIn(source, { start: index, end: index + typed.trimEnd().length });
+    if (fileText.slice(0, span.start).trim() === fileText.slice(span.start).trim()) {
+      const all = { file, span: { start: span.start, end: fileText.length } };
+      report("front-matter-repeated", all, "From here on the whole file stands a second time.", {
+        help: "Remove all lines from this one on.",
+        suggestions: [{ label: "Remove the second copy", edits: [{ ...all, text: "" }] }],
+      });
+      continue;
+    }
+    report(
+      "front-matter-repeated",
+      { file, span },
+      "A second head of fields stands in the text, and its lines are printed.",
+      "Remove it, from --- to ---. If another text begins here, give it its own file.",
+    );
+  }
+}
