@@ -8,7 +8,7 @@ import { codeSpan, markdownText } from "../print/escape-markdown.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { cutAddress } from "../read/markdown/address.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
-import { documentsIn, type Snapshot, wordsOf } from "./documents.ts";
+import { documentsIn, type PlacedWord, placedWords, type Snapshot, wordsOf } from "./documents.ts";
 
 /** GitHub accepts comments of 65,536 characters. */
 const maxLength = 60_000;
@@ -169,28 +169,37 @@ function redirectsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
 /** A document whose words differ; one that differs otherwise is only named. */
 function changedItem(name: string, before: JsonMap = {}, after: JsonMap = {}): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const titled = (document: JsonMap) => wordsOf({ title: document.title ?? null, ...document });
+  const titled = (document: JsonMap) => placedWords({ title: document.title ?? null, ...document });
   const change = changedWords(titled(before), titled(after));
   return [`- ${code(name)}: ${change || "the same words, but other marks, links or pictures"}`];
 }
 
-/** The words that differ, with a few words around them; empty if none differ. */
-function changedWords(before: string[], after: string[]): string {
-  const parts = diffArrays(before, after, { maxEditLength }) ?? [
+/** The words that differ, with a few words around them and the heading above; empty if none differ. */
+function changedWords(before: PlacedWord[], after: PlacedWord[]): string {
+  const comparator = (one: PlacedWord, other: PlacedWord) => one.word === other.word;
+  const parts = diffArrays(before, after, { comparator, maxEditLength }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
   if (!parts.some(({ removed, added }) => removed || added)) return "";
   const places = parts.map(({ value, removed, added }, at) => {
-    if (removed) return `~~${escaped(value.join(" "))}~~`;
-    if (added) return `**${escaped(value.join(" "))}**`;
-    const start = at === 0 ? [] : value.slice(0, context);
-    const end = at === parts.length - 1 ? [] : value.slice(-context);
-    const isWhole = start.length + end.length >= value.length;
-    return escaped((isWhole ? value : [...start, "…", ...end]).join(" "));
+    const words = value.map(({ word }) => word);
+    if (removed) return `~~${escaped(words.join(" "))}~~`;
+    if (added) return `**${escaped(words.join(" "))}**`;
+    return escaped(wordsBetween(words, parts[at - 1]?.value.at(-1), parts[at + 1]?.value[0]));
   });
   const shown = places.slice(0, 2 * maxPlaces);
   return `${shown.join(" ")}${shown.length < places.length ? " …" : ""}`;
+}
+
+/** Some of the words between two differences, and the heading above the second one if it is another. */
+function wordsBetween(words: string[], last?: PlacedWord, next?: PlacedWord): string {
+  const start = last ? words.slice(0, context) : [];
+  const end = next ? words.slice(start.length).slice(-context) : [];
+  const gap = start.length + end.length < words.length ? ["…"] : [];
+  const heading = next?.heading ?? "";
+  const isOther = heading !== "" && heading !== last?.heading;
+  return [...start, ...gap, ...(isOther ? [`(under “${heading}”)`] : []), ...end].join(" ");
 }
 
 function titleOf(document: JsonMap | undefined): string {

@@ -67,6 +67,22 @@ function isSame(one: Output, other: Output | undefined): boolean {
   return (one.key !== undefined && one.key === other.key) || one.text() === other.text();
 }
 
+/** A word of a document. */
+export interface PlacedWord {
+  readonly word: string;
+  /** The heading of its section; empty if it stands in none. */
+  readonly heading: string;
+}
+
+/** The words of a document in their order, below the titles of its sections. */
+export const placedWords = (document: JsonMap): PlacedWord[] =>
+  Object.values({ ...document, id: null }).flatMap((field) =>
+    (Array.isArray(field) ? field : [field]).flatMap((part) => {
+      const heading = wordsOf(mapOf(part).title ?? null).join(" ");
+      return wordsOf(part).map((word) => ({ word, heading }));
+    }),
+  );
+
 /** The words of a value in their order, with the alternative texts of pictures. */
 export function wordsOf(value: Json): string[] {
   if (value === null || typeof value === "boolean") return [];

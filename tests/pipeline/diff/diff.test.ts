@@ -157,9 +157,23 @@ test("A page with the same words, but other marks, links or pictures, is named."
 ### Pages changed
 
 - \`/blog/first-article\`: ${same}
-- \`/blog/long\`: … one two three four ~~five~~ **5** six ~~seven~~ **7** eight nine ten. With …
+- \`/blog/long\`: … (under “How it is cut”) one two three four ~~five~~ **5** six ~~seven~~ **7** eight nine ten. With …
 - \`/blog/marked\`: ${same}
 - \`/blog/pictured\`: ${same}`);
+});
+
+test("Words that differ stand under the heading of their section.", async () => {
+  const before = {
+    "articles/second-article.md": `${second}\n\n## How it is kept\n\nDry, in one stack, and under a roof.\n`,
+  };
+  const after = {
+    "articles/second-article.md": before["articles/second-article.md"]
+      .replace("With a saw", "With a fine saw")
+      .replace("under a roof", "under a sheet"),
+  };
+  expect(await changed(after, before)).toContain(
+    "… (under “How it is kept”) stack, and under a ~~roof.~~ **sheet.**",
+  );
 });
 
 test("A text that is written anew is told as a whole, cut to 200 characters.", async () => {
