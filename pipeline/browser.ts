@@ -4,7 +4,7 @@ export { withFieldCalled } from "./browser/field-words.ts";
 export type { FixOption } from "./browser/fix-options.ts";
 export { fixOptions } from "./browser/fix-options.ts";
 export type { AcceptedPicture } from "./browser/inspect-picture.ts";
-export { inspectPicture } from "./browser/inspect-picture.ts";
+export { inspectPicture, widestPicture } from "./browser/inspect-picture.ts";
 export { type ListedFinding, listedFindings } from "./browser/listed-findings.ts";
 export type { OpenSite } from "./browser/open-site.ts";
 export { openSite } from "./browser/open-site.ts";

@@ -7,7 +7,6 @@ import { largestPicture, widths } from "../images/limits.ts";
 import { checkDrawing } from "../images/svg.ts";
 import {
   damaged,
-  isUnusable,
   notAPicture,
   type UnusablePicture,
   unusable,
@@ -16,8 +15,8 @@ import {
   unusableSize,
 } from "../images/unusable.ts";
 
-/** An accepted picture. */
-export interface InspectedPicture {
+/** A picture that the site can take. */
+export interface AcceptedPicture {
   readonly kind: PictureKind;
   /** Size in pixels from its header; for a JPEG, after rotation. */
   readonly width: number;
@@ -28,39 +27,22 @@ export interface InspectedPicture {
   readonly hasMetadata: boolean;
 }
 
-/** A picture that the site can take. */
-export interface AcceptedPicture extends InspectedPicture {
-  /** Width in pixels of the largest file that the site shows. */
-  readonly widest: number;
-}
+/** Width in pixels of the largest file that the site shows. */
+export const widestPicture = Math.max(...widths);
 
 /** Validates a file by its size and its bytes, without decoding it. */
 export async function inspectPicture(file: Blob): Promise<AcceptedPicture | UnusablePicture> {
   const unread = unusableSize(file.size);
   if (unread) return unread;
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.arrayBuffer());
-  } catch {
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) {
     return unusable(
       "picture-unreadable",
       "The file was moved, changed or removed since you chose it.",
       "Choose it again.",
     );
   }
-  const found = inspectBytes(bytes);
-  if (isUnusable(found)) return found;
-  if (found.kind === "svg") {
-    const problem = checkDrawing(bytes);
-    if (problem) return problem;
-  }
-  return { ...found, widest: Math.max(...widths) };
-}
-
-/** Validates a picture by its bytes, without decoding it. */
-export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePicture {
-  const unread = unusableSize(bytes.byteLength);
-  if (unread) return unread;
+  const bytes = new Uint8Array(buffer);
   const kind = pictureKind(bytes);
   const problem = unusablePicture(bytes);
   if (!kind || problem) return problem ?? notAPicture;
@@ -81,14 +63,14 @@ export function inspectBytes(bytes: Uint8Array): InspectedPicture | UnusablePict
     size = { width: 0, height: 0 };
   }
   const { orientation = 1 } = size;
-  const width = Math.round(orientation >= 5 ? size.height : size.width);
-  const height = Math.round(orientation >= 5 ? size.width : size.height);
-  if (kind === "svg") return { kind, width, height, isTurned: false, hasMetadata };
+  const sides = [Math.round(size.width), Math.round(size.height)];
+  const [width = 0, height = 0] = orientation >= 5 ? sides.toReversed() : sides;
+  const isTurned = kind !== "svg" && orientation > 1;
+  const picture = { kind, width, height, isTurned, hasMetadata };
+  if (kind === "svg") return checkDrawing(bytes) ?? picture;
   const weight = weightOf(kind);
-  if (!width || !height || width * height * weight > largestPicture) {
-    return unusablePixels(weight, width, height);
-  }
-  return { kind, width, height, isTurned: orientation > 1, hasMetadata };
+  const isUsable = width > 0 && height > 0 && width * height * weight <= largestPicture;
+  return isUsable ? picture : unusablePixels(weight, width, height);
 }
 
 /** Bytes that are searched for metadata at both ends: cameras put it first, WebP puts it after the picture. */

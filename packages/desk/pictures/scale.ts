@@ -1,6 +1,6 @@
 // Prepares a picture in the browser: scales and rotates it, and removes metadata. Decoding runs in
 // the browser's own threads; only call it for pictures that the compiler accepts.
-import type { AcceptedPicture } from "@site/pipeline/browser";
+import { type AcceptedPicture, widestPicture } from "@site/pipeline/browser";
 import type { DroppedPicture } from "../protocol.ts";
 
 /** JPEG quality for canvases: without visible loss, because the compiler encodes the picture again. */
@@ -36,14 +36,7 @@ function isClear(picture: ImageBitmap): boolean {
  */
 export async function scalePicture(
   file: Blob,
-  {
-    kind,
-    hasMetadata,
-    isTurned,
-    widest,
-    width: declaredWidth,
-    height: declaredHeight,
-  }: AcceptedPicture,
+  { kind, hasMetadata, isTurned, width: declaredWidth, height: declaredHeight }: AcceptedPicture,
 ): Promise<PreparedPicture> {
   const messages: string[] = [];
   // The compiler renders SVG at any size.
@@ -54,7 +47,7 @@ export async function scalePicture(
   // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = picture;
-  const isLarge = width > widest;
+  const isLarge = width > widestPicture;
   try {
     if (!isLarge && !hasMetadata && !isTurned) {
       return {
@@ -65,7 +58,7 @@ export async function scalePicture(
       };
     }
     const to = isLarge
-      ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
+      ? { width: widestPicture, height: Math.max(1, Math.round((height * widestPicture) / width)) }
       : { width, height };
     const canvas = new OffscreenCanvas(to.width, to.height);
     const context = canvas.getContext("2d");
