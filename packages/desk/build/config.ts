@@ -90,8 +90,8 @@ const withoutMeanings: Plugin = {
   name: "desk-meanings",
   enforce: "pre",
   transform: (code, id) =>
-    /\/pipeline\/(?:building\/)?rules\//.test(normalizePath(id))
-      ? code.replace(/^ {2}meaning:\s+"(?:[^"\\]|\\.)*",$/m, "")
+    /\/pipeline\/(?:.*\/)?codes\.ts$/.test(normalizePath(id))
+      ? code.replace(/^ {4}meaning:\s+"(?:[^"\\]|\\.)*",$/gm, "")
       : undefined,
 };
 
