@@ -21,11 +21,9 @@ export class CancelledError extends Error {
 /** The members of Worker that the client uses. */
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
-/** Script of the workers, beside the page; a build gives it a fixed name. */
-const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";
-
+/** The script of the workers is beside the page; the bundle gives it a fixed name. */
 const startWorker = () =>
-  new Worker(ownScript(new URL(script, document.baseURI).href), { type: "module" });
+  new Worker(ownScript(new URL("worker.js", document.baseURI).href), { type: "module" });
 
 /** Milliseconds after which a request takes long, in addition to what the time for opening the site allows for. */
 const requestTimeout = 5000;
