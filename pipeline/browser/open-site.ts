@@ -10,6 +10,7 @@ import { checkFiles } from "../check-files.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
 import { seenPictures } from "../images/seen-picture.ts";
 import type { Linked } from "../linked-site.ts";
+import { placeholderCacheKey } from "../placeholders/mentions.ts";
 import { placeholderFiles } from "../placeholders/read-placeholders.ts";
 import { translationLock } from "../read/files/path.ts";
 import { parse } from "../read/yaml/index.ts";
@@ -67,12 +68,6 @@ function memoryCache(): Cache {
   };
 }
 
-/** The published site, analysed and linked. */
-interface Published extends LinkedContent {
-  /** Its summaries by key. */
-  readonly known: ReadonlyMap<string, Summary>;
-}
-
 /** The site with changes, as it was asked for last. */
 interface State {
   readonly changes: Changes;
@@ -87,7 +82,7 @@ export class OpenSite {
   readonly #overlay: Overlay;
   readonly #options: Omit<ContentOptions, "today" | "inspect" | "cached">;
   readonly #cached: Cache = memoryCache();
-  #published: Published | undefined;
+  #published: LinkedContent | undefined;
   /** Paths of the entries that published lists show. */
   #listed: ReadonlySet<string> | undefined;
   /** The summaries of the last run, by key. */
@@ -120,9 +115,13 @@ export class OpenSite {
 
   /** Checks the site with changes. What is as it was published is not checked again. */
   check(changes: Changes): Promise<Checked> {
-    return this.#answer(async () => ({
-      findings: await this.#findingsOf(await this.#stateOf(changes)),
-    }));
+    return this.#answer(async () => {
+      const state = await this.#stateOf(changes);
+      const findings = await this.#findingsOf(state);
+      if (!state.compiled) return { findings };
+      const { read } = await this.#asPublished();
+      return { findings, affected: countAffected(changes, read, state.compiled.read) };
+    });
   }
 
   /** Findings of one of the changed files, without looking at the others. */
@@ -256,20 +255,17 @@ export class OpenSite {
   }
 
   /** The published site; it is not checked, so that opening it does not wait for what only a check needs. */
-  async #asPublished(): Promise<Published> {
+  async #asPublished(): Promise<LinkedContent> {
     if (this.#published) return this.#published;
     const { linkedContent } = await this.#loaded(import("../compile-content.ts"));
     await this.prepare();
     const published = await this.#overlay.published();
-    const content = await linkedContent(this.#overlay.content(noChanges), {
+    this.#published = await linkedContent(this.#overlay.content(noChanges), {
       ...this.#options,
       cached: this.#cached,
       published,
       today: dayInIndia(),
     });
-    const { read } = content;
-    const known = new Map([...read.byKey, ...read.translations.byKey]);
-    this.#published = { ...content, known };
     return this.#published;
   }
 
@@ -311,7 +307,7 @@ export class OpenSite {
   }
 
   async #compiled(changes: Changes, today: string): Promise<CompiledContent> {
-    const { known } = await this.#asPublished();
+    const { read } = await this.#asPublished();
     const { compileContent } = await this.#loaded(import("../compile-content.ts"));
     const content = this.#overlay.content(changes);
     const all = this.#overlay.pictures(changes);
@@ -319,15 +315,15 @@ export class OpenSite {
       const pictures = new Map([...all].filter(([path]) => used.has(path)));
       return { pictures, seen: seenPictures({ pictures, unusable: [] }, used, content.media) };
     };
-    const summaries = new Map([...known, ...this.#last]);
+    const last = new Map([...read.byKey, ...read.translations.byKey, ...this.#last]);
     const compiled = await compileContent(content, {
       ...this.#options,
       cached: this.#cached,
-      last: summaries,
+      last,
       today,
       inspect,
     });
-    this.#last = summaries;
+    this.#last = last;
     return compiled;
   }
 
@@ -388,6 +384,15 @@ export class OpenSite {
   #loaded<Part>(loading: Promise<Part>): Promise<Part> {
     return this.#source.during(loading);
   }
+}
+
+/** How many other files use facts or brand words that have changed. */
+function countAffected({ files }: Changes, before: AnalysedSite, now: AnalysedSite): number {
+  const isAffected = ({ path, placeholderNames: names }: Summary) =>
+    !Object.hasOwn(files, path) &&
+    placeholderCacheKey(names, before.placeholders) !==
+      placeholderCacheKey(names, now.placeholders);
+  return now.summaries.filter(isAffected).length;
 }
 
 /**

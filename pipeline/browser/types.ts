@@ -1,4 +1,4 @@
-// Types of the questions of a browser and the answers of the compiler, as plain data for messages to a worker.
+// Types of a browser’s questions and the compiler’s answers: plain data that can be posted to a worker.
 
 import type { Edit, Finding } from "../finding.ts";
 import type { Span } from "../read/files/source.ts";
@@ -39,6 +39,8 @@ export interface DeskFinding extends Finding {
 export interface Checked {
   /** Findings in the whole content with the changes, in report order; for unchanged files only new ones. */
   readonly findings: readonly DeskFinding[];
+  /** How many other files use facts or brand words that have changed. */
+  readonly affected?: number;
 }
 
 /** The result for changes that are handed over. */

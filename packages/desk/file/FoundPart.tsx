@@ -14,6 +14,7 @@ export function FoundPart() {
       <Findings
         findings={found.findings}
         checking={found.checking}
+        affected={found.affected}
         file={path}
         stage={stageOf(editor.text, head)}
         actions={found.actions}

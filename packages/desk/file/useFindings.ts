@@ -57,6 +57,7 @@ export function useFindings(options: FindingsOptions) {
     /** Those in front matter. */
     ofHead,
     checking,
+    affected: checked?.affected ?? 0,
     addresses,
     /** Checks what has just been typed. */
     check: type,

@@ -20,6 +20,8 @@ interface FindingsProps {
   checking: Checking;
   /** Whether it is marked as a draft, or still contains marks for text to be written. */
   stage: "draft" | "unwritten" | "written";
+  /** How many other files use facts that have changed. */
+  affected?: number;
   actions: FindingActions;
 }
 
@@ -53,7 +55,7 @@ export function countOf(findings: readonly DeskFinding[], { state }: Checking): 
 export const Findings = memo(function Findings(latest: FindingsProps) {
   const [pressed, press] = usePressed(latest);
   const props = pressed ?? latest;
-  const { findings, file, checking } = props;
+  const { findings, file, checking, affected = 0 } = props;
   const id = useId();
   const all = listedFindings(findings);
   const here = all.filter(({ finding }) => finding.file === file);
@@ -70,6 +72,12 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
       )}
       {checking.state === "checked" && findings.length === 0 && (
         <p className={styles.none}>{nothingFound(props)}</p>
+      )}
+      {affected > 0 && (
+        <p className={styles.none}>
+          {affected} other {affected === 1 ? "file uses" : "files use"} what says something else
+          now.
+        </p>
       )}
       <List file={file} actions={props.actions} shown={here} label="In this file" />
       {elsewhere.length > 0 && (

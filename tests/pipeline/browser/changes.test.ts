@@ -45,6 +45,15 @@ const findingsOf = async (files: Readonly<Record<string, string | null>>) =>
 /** The articles that name the fact, and the product that states it. */
 const users = Array.from({ length: naming }, (_, at) => `articles/board-${at + 1}.md`);
 
+test("A changed fact has all other files that use it counted.", async () => {
+  const change = (from: string, to: string) => {
+    const facts = textOf("facts.yaml").replace(from, to);
+    return site.check({ files: { "facts.yaml": facts }, pictures: {} });
+  };
+  expect((await change("text: 50 years", "text: sixty years")).affected).toBeGreaterThan(naming);
+  expect(await change("facts", "facts")).not.toHaveProperty("affected");
+});
+
 test("A fact that is taken away is missed wherever it is used: in texts by a placeholder, in a field by its id.", async () => {
   const facts = textOf("facts.yaml").replace(/^lifespan:/m, "durability:");
   const missed = (await findingsOf({ "facts.yaml": facts })).filter(({ code }) =>
