@@ -219,7 +219,7 @@ export class OpenSite {
       const { renameEdits } = await this.#loaded(import("./rename-edits.ts"));
       const content = await this.#contentOf(await this.#stateOf(question.changes));
       const isPublished = this.#overlay.fileAt(question.path) !== undefined;
-      return renameEdits(content, question, isPublished);
+      return renameEdits(content, question, isPublished, this.#options.schemas);
     });
   }
 

@@ -1,5 +1,7 @@
 // Computes the edits to rename an entry's key: the key, a redirect, and all links and references to it.
 
+import { applyEdits } from "@site/common/apply-edits";
+import type { AnalysedSite } from "../analyse/analyse-content.ts";
 import type { Summary } from "../analyse/analysis.ts";
 import type { Entry } from "../check/addresses/entry.ts";
 import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts";
@@ -10,8 +12,10 @@ import type { Linked } from "../linked-site.ts";
 import type { Texts } from "../read/files/contents.ts";
 import { keyPattern } from "../read/files/key.ts";
 import { cutAddress } from "../read/markdown/address.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import { entryAt } from "../read/yaml/value.ts";
 import { inPlaceOf, scalarOf } from "../read/yaml/written.ts";
+import { outlineOf } from "../translations/translation-blocks.ts";
 import { DeskError } from "./desk-error.ts";
 import type { Renamed, RenameQuestion } from "./types.ts";
 
@@ -32,6 +36,7 @@ export function renameEdits(
   { read, linked }: LinkedContent,
   { path, key }: Pick<RenameQuestion, "path" | "key">,
   isPublished: boolean,
+  schemas: SourceSchemas,
 ): Renamed {
   const { key: before, path: from, collection, source } = entryOf(linked, path, key);
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
@@ -44,7 +49,30 @@ export function renameEdits(
   for (const file of [...read.summaries, ...translations]) {
     edits.push(...referenceEdits({ from, to, collection, before, key }, file, read.texts));
   }
-  return { edits, from, to };
+  return { edits: [...edits, ...lockEdits(read, edits, schemas)], from, to };
+}
+
+/** The edit of the translation lock with which new addresses in a source ask for no other review. */
+function lockEdits(
+  { translations: { sources, lock }, texts }: AnalysedSite,
+  edits: readonly Edit[],
+  { table, translated }: SourceSchemas,
+): Edit[] {
+  if (!lock) return [];
+  let { text } = lock;
+  for (const { path, blocks } of sources.values()) {
+    const own = edits.filter(({ file }) => file === path);
+    const collection = table.collectionOf(path);
+    if (own.length === 0 || !collection) continue;
+    const schema = translated().sources.get(`${collection.name}.json`) ?? {};
+    const edited = { path, text: applyEdits(texts.get(path) ?? "", own) };
+    const now = outlineOf(edited, collection, schema).blocks;
+    for (const [at, { hash }] of blocks.entries()) {
+      text = text.replaceAll(` ${hash}`, ` ${now[at]?.hash ?? hash}`);
+    }
+  }
+  if (text === lock.text) return [];
+  return [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
 }
 
 /** The edits of links and references in a file. */

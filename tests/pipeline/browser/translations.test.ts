@@ -1,6 +1,5 @@
 // Tests translations in the desk's worker without a browser: checked, recorded as read and begun as by the compiler.
-
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyEdits } from "@site/common/apply-edits";
@@ -12,6 +11,7 @@ import type { Call } from "../../../pipeline/commands/command.ts";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
+import { grouped } from "../../../pipeline/helpers.ts";
 import { table } from "../own-table.ts";
 import { second } from "../translations/in-hindi.ts";
 import { deskSites, parts, plain } from "./opened-site.ts";
@@ -173,17 +173,36 @@ test("A new translation has the texts of its source, without values that both sh
   expect(findings.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
-test("Renaming a page's key updates the links in translations.", async () => {
+test("Renaming a page's key updates the links in translations, which stay reviewed.", async () => {
   const address = "(/blog/first-article)";
-  const files = {
+  const written = {
     [source]: `${textOf(source)}\nSee [the other]${address}.\n`,
     [path]: `${textOf(path)}\n[दूसरा]${address} देखें।\n`,
   };
+  const read = await lockAfter(changesOf(written));
+  // Blocks that nobody has read since stay marked.
+  const files: Record<string, string> = {
+    ...written,
+    [source]: written[source]?.replace(/^title: .*$/m, (line) => `${line} again`) ?? "",
+    [read.path]: read.text,
+  };
+  const told = async (files: Changes["files"]) =>
+    (await findingsIn(site, files))
+      .filter(({ code }) => /^(?:translation|link)-/.test(code))
+      .map(({ code, message }) => [code, message]);
+  const before = await told(files);
   const { edits } = await site.rename({
     changes: changesOf(files),
     path: "articles/first-article.md",
     key: "other",
   });
-  const own = edits.filter(({ file }) => file === path);
-  expect(applyEdits(files[path] ?? "", own)).toContain("[दूसरा](/blog/other)");
+  const after = { ...files };
+  for (const [file, own] of grouped(edits, (edit) => edit.file)) {
+    // A file that the site lacks is begun.
+    const text = after[file] ?? (existsSync(join(folder, file)) ? textOf(file) : "");
+    after[file] = applyEdits(text, own);
+  }
+  expect(after[path]).toContain("[दूसरा](/blog/other)");
+  expect(await told(after)).toEqual(before);
+  expect(before.map(([code]) => code)).toContain("translation-stale");
 });
