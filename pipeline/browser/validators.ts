@@ -1,5 +1,5 @@
-// Loads the validators of collections, by name. The build replaces this module with generated code (packages/site-build/validators.ts), because the
-// page's policy forbids eval.
+// Loads the validators of collections, by name. The desk's build replaces this module with generated
+// code (packages/desk/build/validators.ts), because the page's policy forbids eval.
 
 import type { Schema } from "../read/schema/schema.ts";
 import type { Validator } from "../read/schema/validators.ts";

@@ -1,4 +1,4 @@
-// Searches the titles and texts of all files, or only the titles of a very large site, and allows typing mistakes.
+// Searches the titles and texts of all files, and allows typing mistakes. Of a very large site only the titles.
 
 import type { SiteTexts } from "@site/pipeline/browser";
 import MiniSearch from "minisearch";
