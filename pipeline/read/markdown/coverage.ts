@@ -263,7 +263,7 @@ function extraCells(table: Table, markdown: string): (Lost | undefined | null)[]
   });
 }
 
-function paintHtml({ tokens, blocks }: TypedHtml, owners: Uint8Array): void {
+function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
   for (const { start, end } of blocks) {
     for (let at = start; at < end; at++) {
       if (owners[at] === owner.words) owners[at] = owner.htmlWords;
@@ -271,6 +271,9 @@ function paintHtml({ tokens, blocks }: TypedHtml, owners: Uint8Array): void {
   }
   for (const { start, end } of tokens) {
     if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
+  }
+  for (const { start, end } of unread) {
+    if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
   }
 }
 

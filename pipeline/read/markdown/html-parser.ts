@@ -33,11 +33,13 @@ const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
  * Tokenises one piece of HTML.
  * @param span converts a range of the piece to a span of the text
  * @param tokens receives the tokens
+ * @param unread receives the ranges that browsers ignore
  */
 export function tokenise(
   html: string,
   span: (start: number, end: number) => Span,
   tokens: HtmlToken[],
+  unread: Span[],
 ): void {
   let end = 0;
   let isUnfinished = false;
@@ -86,6 +88,7 @@ export function tokenise(
           location.startOffset,
           location.endOffset,
         );
+        unread.push(span(location.startOffset + tagName.length + 2, location.endOffset - 1));
       },
       onComment: comment,
       onDoctype: comment,
@@ -93,7 +96,7 @@ export function tokenise(
       onNullCharacter: passedOver,
       onWhitespaceCharacter: passedOver,
       onEof: passedOver,
-      onParseError({ code }) {
+      onParseError({ code, endOffset }) {
         if (code === "eof-in-comment") isUnfinished = true;
         if (code === "eof-in-tag") {
           const opening = /<\/?([a-z][^\s/>]*)/i.exec(html.slice(end));
@@ -106,8 +109,15 @@ export function tokenise(
             );
           }
         }
+        if (code === "duplicate-attribute" && heard.test(html.slice(0, endOffset))) {
+          const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
+          unread.push(span(endOffset, endOffset + (value?.[0].length ?? 0)));
+        }
       },
     },
   );
   tokenizer.write(html, true);
 }
+
+/** An attribute that visitors read or hear. */
+const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;

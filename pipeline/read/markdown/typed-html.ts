@@ -11,6 +11,8 @@ type Point = NonNullable<HastNodes["position"]>["start"];
 export interface TypedHtml {
   readonly hasAny: boolean;
   readonly tokens: readonly HtmlToken[];
+  /** What browsers ignore: a repeated attribute, words in an end tag. */
+  readonly unread: readonly Span[];
   /** Spans of HTML blocks, including the words between their tags. */
   readonly blocks: readonly Span[];
   /** Maps parse5's offsets to the text: parse5 does not see indentation that Markdown removed. */
@@ -36,10 +38,11 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   });
   const map = new SourceMap(runs, { at: markdown.length, source: markdown.length });
   const tokens: HtmlToken[] = [];
+  const unread: Span[] = [];
   for (const { value, start } of pieces) {
-    tokenise(value, (from, to) => map.span(start + from, start + to), tokens);
+    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread);
   }
-  return { hasAny: pieces.length > 0, tokens, blocks, map };
+  return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
 }
 
 /** Each line of the node's value is the end of its source line; only indentation at the beginning is missing. */

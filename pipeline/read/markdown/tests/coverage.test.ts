@@ -40,6 +40,8 @@ function coverageFrom(markdown: string): Coverage {
 
 describe("Words without an owner are reported as lost:", () => {
   test.each([
+    ["in an end tag", "<p>a</p b>", "b"],
+    ["a repeated attribute", '<p title="a" title="b c">d</p>', "b c"],
     ["cells beyond the columns", "| a |\n| - |\n| b | c |", "c"],
     ["words after the language of code", "```js a b\nc\n```", "a b"],
   ])("%s", (_name, markdown, typed) => {
