@@ -1,4 +1,4 @@
-// Finds features of YAML that content must not use: second documents, anchors, aliases, tags.
+// Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
 import type { Span } from "../files/source.ts";
 import { lineAt } from "./lines.ts";
@@ -9,6 +9,16 @@ export function firstFeature(
   source: string,
   documents: readonly Document.Parsed[],
 ): Mistake | undefined {
+  const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
+  if (directive) {
+    const [{ length: end }, line = ""] = directive;
+    return {
+      code: "yaml-feature",
+      span: { start: end - line.length, end },
+      message: "A line that begins with % is an instruction to programs, which is not used here.",
+      help: "Remove the line, or write # before it.",
+    };
+  }
   const [document, second] = documents;
   const mark = document && /[&*!]/.test(source) ? firstMark(source, document) : undefined;
   return mark ?? (document && second ? secondDocument(source, document.range[2]) : undefined);
