@@ -18,7 +18,7 @@ const groups = [
   { name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: "frame",
-    test: /[\\/]app[\\/](?:root\.tsx|routes[\\/]frame\.tsx|components[\\/]frame[\\/])/,
+    test: /[\\/]app[\\/](?:root\.tsx|routes[\\/]frame\.tsx|components[\\/](?:frame|header|opening)[\\/])/,
   },
   {
     name: "parts",

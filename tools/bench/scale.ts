@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { type Cost, copyProject, costOf, median, printTable, verdict } from "./measure.ts";
 
 /** Caches that stay for a cold check: all but those of texts. */
-const keptByCheck = ["pictures", "types", "schemas", "brochures"];
+const keptByCheck = ["pictures", "types", "schemas", "documents"];
 
 /** Caches that stay for a build from nothing. */
 const keptByBuild = ["pictures", "cards"];
