@@ -1,6 +1,6 @@
-// Keeps tests away from the site's own content, so that no edit of a text turns a test of code red: reading a file of
-// `content/` or of what was compiled from it throws, in a test's process and in those that it starts. Only the smoke
-// reads them (tests/smoke).
+// Keeps tests away from the site's own content, so that no edit turns a test of code red. Reading a
+// file of `content/` or of what was compiled from it throws, in a test's process and in those that
+// it starts. Only the smoke reads them (tests/smoke).
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { resolve, sep } from "node:path";

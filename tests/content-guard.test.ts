@@ -1,5 +1,5 @@
-// Tests that no test but the smoke can read the site's own content: the guard notices every way of reading, here and in a started program,
-// and every project of vitest has it.
+// Tests that no test but the smoke can read the site's own content. The guard notices every way of
+// reading, here and in a started program, and every project of vitest has it.
 import { execFileSync } from "node:child_process";
 import { createReadStream, openSync, readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

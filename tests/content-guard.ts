@@ -1,4 +1,5 @@
-// Setup of all tests but the smoke: the site's own content cannot be read, in the test's process and in those that it starts.
+// Setup of all tests but the smoke: no test, and no process that it starts, reads the site's
+// content.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./content-guard.mjs";

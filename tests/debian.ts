@@ -1,4 +1,5 @@
-// Installs packages of the operating system, such as the browsers that tests need, and runs commands as root, where this user may.
+// Installs packages of the operating system, such as browsers, and runs commands as root, where
+// this user may.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Gives a copy of the project its packages: those of npm as links to the project's, and the project's own as links into the copy, so that
-// a change in the copy is what its modules import.
+// Gives a copy of the project its packages, as links. Links to the project's own packages lead into
+// the copy, so that a change in the copy is what its modules import.
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 

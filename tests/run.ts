@@ -1,6 +1,8 @@
-// npm test: runs every check of the website and prints one summary; npm run test:desk runs those of the writers' desk. Patterns after
-// `--` select test files by path, `--in` the folder of a package, and only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive tests. Everything else is run every time: guessing which tests need
-// not run took 1,000 lines, and could hide a failure. No test measures time.
+// npm test: runs every check of the website and prints one summary; npm run test:desk runs the
+// desk's. Patterns after `--` select test files by path, `--in` the folder of a package, and only
+// what those need is built first. `--long` is npm run test:long, which also runs the exhaustive
+// tests. Everything else is run every time: guessing which tests need not run took 1,000 lines, and
+// could hide a failure. No test measures time.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";

@@ -1,5 +1,5 @@
-// What pages in the source language load of the compiled content of tests/content, with the messages of
-// all pages; the setup of the tests of sources gives it to the app's components.
+// What pages in the source language load of tests/content, with the messages of all pages. The
+// setup of the tests of sources gives it to the app's components.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setClientContent } from "@site/app/lib/client-content";

@@ -1,5 +1,5 @@
-// Global setup of vitest: gives each run its own temporary folder and removes it at the end, as workers ended by a signal and failing
-// tests leave files behind.
+// Global setup of vitest: gives each run its own temporary folder and removes it at the end.
+// Workers ended by a signal and failing tests leave files behind.
 
 import {
   chmodSync,

@@ -1,5 +1,6 @@
-// The site that tests are run against: a copy of the project in `.cache/test-site` whose content is `tests/content`, so that no edit of
-// the site's own content changes a test, and no test disturbs what the project has built.
+// The site that tests are run against: a copy of the project in `.cache/test-site` whose content is
+// `tests/content`. So no edit of the site's own content changes a test, and no test disturbs what
+// the project has built.
 
 import { createHash } from "node:crypto";
 import {

@@ -1,5 +1,6 @@
-// Tests that no text runs a script in a visitor's browser: hundreds of XSS payloads in ten places are compiled and rendered by the site's
-// components, even if the check refuses them, and the HTML is parsed as a browser does and searched.
+// Tests that no text runs a script in a visitor's browser. Hundreds of XSS payloads in ten places
+// are compiled and rendered by the site's components, even if the check refuses them, and the HTML
+// is parsed as a browser does and searched.
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";

@@ -1,5 +1,6 @@
-// Renders compiled texts with the app's components, parses the HTML as a browser does and searches it for dangerous elements, attributes
-// and addresses. The allowed lists are its own, so that a mistake in the sanitiser's lists is found.
+// Renders compiled texts with the app's components and searches the HTML, parsed as in a browser,
+// for what is dangerous. The allowed lists are its own, so that a mistake in the sanitiser's lists
+// is found.
 
 import { RichText } from "@site/app/components/text/RichText";
 import { packText } from "@site/app/lib/texts/packed-text";

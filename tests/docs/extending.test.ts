@@ -1,6 +1,7 @@
-// Tests that docs/extending.md is true: each change it shows applies as written, takes the stated files, leaves the check clean and does
-// what it promises, has the right types and passes the tests. All changes are made in one copy of the project, which costs one build; without
-// `npm run test:long` they are only applied and linted.
+// Tests that docs/extending.md is true. Each change it shows applies as written, takes the stated
+// files, leaves the check clean and does what it promises, has the right types and passes the
+// tests. All changes are made in one copy of the project, which costs one build; without `npm run
+// test:long` they are only applied and linted.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredEnquiry } from "@site/service";

@@ -1,5 +1,5 @@
-// Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and bodies made of marks or random
-// Markdown.
+// Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and
+// random bodies.
 import fc from "fast-check";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { table } from "../pipeline/own-table.ts";

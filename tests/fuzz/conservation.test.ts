@@ -1,5 +1,5 @@
-// Tests that the compiler loses nothing of the texts of tests/content silently, and that conservation.ts, which the fuzz tests ask for every
-// changed file, notices what would be lost without a finding.
+// Tests that the compiler loses nothing of the texts of tests/content silently. It also tests that
+// conservation.ts notices what would be lost without a finding.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";

@@ -1,5 +1,6 @@
-// Finds what the compiler loses of a file without a finding: typed words, marks that visitors would read as typed, and addresses of
-// links. Implemented independently of the compiler, so that it does not repeat the compiler's mistakes.
+// Finds what the compiler loses of a file without a finding: typed words, marks, and addresses of
+// links. Implemented independently of the compiler, so that it does not repeat the compiler's
+// mistakes.
 import type { Nodes } from "hast";
 import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
 import type { Finding, Location } from "../../pipeline/finding.ts";

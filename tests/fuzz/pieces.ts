@@ -1,5 +1,6 @@
-// Strings that the fuzz tests insert into texts: marks of Markdown, HTML, YAML and templates, confusable characters, and YAML values
-// that are read as another type. One row for each kind.
+// Strings that the fuzz tests insert into texts. They are marks of Markdown, HTML, YAML and
+// templates, confusable characters, and YAML values that are read as another type. One row for each
+// kind.
 
 /** Marks: complete, halved and mistyped, and constructs that contain words. */
 export const marks: readonly string[] = [

@@ -1,5 +1,5 @@
-// Checks the promises that the compiler makes for any file, using only its findings and outputs: nothing is lost silently, reports are
-// well-formed, published texts are safe, and fixes are sound.
+// Checks the promises that the compiler makes for any file, using only its findings and outputs.
+// Nothing is lost silently, reports are well-formed, published texts are safe, and fixes are sound.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "@site/common/files/hash";

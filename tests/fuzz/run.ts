@@ -1,5 +1,6 @@
-// `npm run fuzz -- --minutes 10`: runs fuzz.test.ts and slips.test.ts with new seeds for the given time; they print how many cases were
-// tried. The first failing case is shortened, printed as a fixture, and ends the run; a case that does not end is printed as it is.
+// `npm run fuzz -- --minutes 10`: runs the fuzz tests with new seeds for the given time. They print
+// how many cases were tried. The first failing case is shortened, printed as a fixture, and ends
+// the run; a case that does not end is printed as it is.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,5 +1,6 @@
-// Judges what `content fix` makes of a file with a typing mistake (slip): it may restore the original, or change nothing if there is a
-// finding or if what is published is what was typed. Everything else is wrong.
+// Judges what `content fix` makes of a file with a typing mistake (slip). It may restore the
+// original, or change nothing if there is a finding or if what is published is what was typed.
+// Everything else is wrong.
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";

@@ -1,5 +1,6 @@
-// Tests `fix` after one typing mistake in a good file: it restores the original or changes nothing, and without a finding the site
-// publishes what was typed. LONG=1 tries thousands; SEED=7 begins with the seventh; `npm run fuzz` runs for minutes.
+// Tests `fix` after one typing mistake in a good file. It restores the original or changes nothing,
+// and without a finding the site publishes what was typed. LONG=1 tries thousands; SEED=7 begins
+// with the seventh; `npm run fuzz` runs for minutes.
 import { fileURLToPath } from "node:url";
 import { pages as ownPages } from "@site/app/screens";
 import { expect, test } from "vitest";

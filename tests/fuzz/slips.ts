@@ -1,5 +1,5 @@
-// Makes one random typing mistake in a good file: a character, mark, space or line lost or added, letters swapped, a wrong key hit.
-// The same seed gives the same slip; slip-judgement.ts judges what `fix` makes of it.
+// Makes one random typing mistake in a good file, such as a lost character, swapped letters or a
+// wrong key. The same seed gives the same slip; slip-judgement.ts judges what `fix` makes of it.
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { pick } from "../pipeline/seeded.ts";
 

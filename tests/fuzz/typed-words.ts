@@ -1,5 +1,6 @@
-// Extracts from a Markdown text the words that a writer typed and the marks that the Markdown parser did not use, each with its place.
-// Simpler than the compiler and independent of it, so that each finds the other's mistakes.
+// Extracts the words that a writer typed, and the marks that the Markdown parser did not use, with
+// their places. Simpler than the compiler and independent of it, so that each finds the other's
+// mistakes.
 import type { Definition, Nodes, Root } from "mdast";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";

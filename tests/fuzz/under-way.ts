@@ -1,5 +1,5 @@
-// Watchdog of a fuzz run: each process writes its current case to a file before trying it, so that the parent process can report and
-// kill a case that never ends and blocks its process.
+// Watchdog of a fuzz run. Each process writes its current case to a file before trying it, so that
+// the parent process can report and kill a case that never ends and blocks its process.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

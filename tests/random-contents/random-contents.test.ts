@@ -1,6 +1,7 @@
-// Tests that content which passes the check also builds: random contents made from the schemas are compiled, their brochures and drawings
-// are made and all their pages rendered. Only `npm run test:long` does it, with
-// eighty; `LONG=1 SEED=7 CONTENTS=1 npx vitest run --project=sources random-contents` tries the seventh.
+// Tests that content which passes the check also builds. Random contents made from the schemas are
+// compiled, their brochures and drawings are made and all their pages rendered. Only `npm run
+// test:long` does it, with eighty; `LONG=1 SEED=7 CONTENTS=1 npx vitest run --project=sources
+// random-contents` tries the seventh.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,6 @@
-// Generates the cross-references of products, solutions and applications (properties, thicknesses, uses, build-ups), which the check
-// compares with each other; independent random values would seldom pass.
+// Generates the cross-references of products, solutions and applications, which the check compares
+// with each other. They are properties, thicknesses, uses and build-ups; independent random values
+// would seldom pass.
 
 import { notInLayerNames } from "../../pipeline/building/model/drawing-names.ts";
 import { details } from "../../pipeline/building/model/profile.ts";

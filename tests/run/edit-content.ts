@@ -1,5 +1,5 @@
-// Edits the site's content as writers do, in place: a nightly run of all tests on the edited content proves that no edit turns a test of
-// code red. Run it only in a copy that is thrown away.
+// Edits the site's content as writers do, in place. A nightly run of all tests on the edited
+// content proves that no edit turns a test of code red. Run it only in a copy that is thrown away.
 
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

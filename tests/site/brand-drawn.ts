@@ -1,4 +1,5 @@
-// Draws samples of everything that has the colours of brand.json, for a test that runs it in a copy of the project with another green.
+// Draws samples of everything that has the colours of brand.json. A test runs it in a copy of the
+// project with another green.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };

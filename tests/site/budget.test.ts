@@ -1,6 +1,6 @@
-// Tests the weight of each page before and after a visitor uses it: script, stylesheets and font, and what its HTML may not contain. On a
-// page without a form its code loads only when somebody reaches for the panel's button; tests/browser/every-page.test.ts tests that a
-// browser loads exactly this.
+// Tests the weight of each page before and after a visitor uses it, and what its HTML may not
+// contain. On a page without a form its code loads only when somebody reaches for the panel's
+// button; tests/browser/every-page.test.ts tests that a browser loads exactly this.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests that the inputs of the bundles include everything that their modules import, so that a change of any file rebuilds them.
+// Tests that the inputs of the bundles include all imported files, so that a change of any file
+// rebuilds them.
 
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { join, normalize, relative } from "node:path";

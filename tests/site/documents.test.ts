@@ -1,5 +1,5 @@
-// Tests the downloads for architects: files of every build-up and section in all forms, in millimetres and to scale, listed on their page;
-// and the brochures with their pages and size.
+// Tests the downloads for architects, and the brochures with their pages and size. Files of every
+// build-up and section in all forms are in millimetres, to scale and listed on their page.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";

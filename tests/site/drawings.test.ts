@@ -1,4 +1,5 @@
-// Tests the drawings on the built pages: build-ups of solutions, drawings of products with their accessories, and the house on the home page.
+// Tests the drawings on the built pages: build-ups, products with their accessories, and the house
+// on the home page.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

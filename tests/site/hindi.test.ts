@@ -1,4 +1,5 @@
-// Tests that labels, headings and accessible names on the pages in Hindi are in Hindi: no English words are left in the code.
+// Tests that labels, headings and accessible names on the pages in Hindi are in Hindi, with no
+// English words.
 
 import { numbered, withoutNote } from "@site/drawings/formats";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests the built pages of every language: all links lead to existing addresses, versions of a page refer to one another, and each page has
-// the font, feed and labels of its language.
+// Tests the built pages of every language. All links lead to existing addresses, versions of a page
+// refer to one another, and each page has the font, feed and labels of its language.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtLanguages, compiledIn } from "@site/common/languages";

@@ -1,4 +1,4 @@
-// Tests the lists in built pages: how many entries they have, what each card shows and links to, and which parts are left out without
+// Tests the lists in built pages: their number of entries, their cards, and parts left out without
 // content.
 
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Tests the site's own pages and search where no PDF could be made: nothing is linked that is not there, and all other files are offered.
+// Tests the site's own pages and search where no PDF could be made. Nothing is linked that is not
+// there, and all other files are offered.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from "node:fs";

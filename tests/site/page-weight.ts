@@ -1,4 +1,5 @@
-// Lists the scripts and stylesheets that a page of the built site loads by itself: those in its HTML and what they import.
+// Lists the scripts and stylesheets that a page of the built site loads by itself, with their
+// imports.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
-// Compares the site with React Router's own prerendering: pages, their data and everything that a browser loads for them have the same
-// bytes. Only with `npm run test:long`, as React Router bundles and renders everything again; tests/browser tests what visitors get.
+// Compares the site with React Router's own prerendering: all that a browser loads has the same
+// bytes. Only with `npm run test:long`, as React Router bundles and renders everything again;
+// tests/browser tests what visitors get.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";

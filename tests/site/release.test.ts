@@ -1,5 +1,6 @@
-// Tests a release: the site and its service run without any package, as docs/operating.md and the Containerfile start them, on a read-only
-// file system except for its data.
+// Tests that the site and its service run as a release without any package. They start as in
+// docs/operating.md and the Containerfile, on a file system that is read-only except for their
+// data.
 
 import { spawnSync } from "node:child_process";
 import {

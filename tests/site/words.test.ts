@@ -1,5 +1,5 @@
-// Tests that each page's document has its title, all its words and the links of the header and footer, for visitors without script and for
-// programs that read it.
+// Tests that each page's document has its title, all its words and the links of the header and
+// footer. Visitors without script and programs read no more.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { describe, expect, it } from "vitest";

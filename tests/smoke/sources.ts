@@ -1,4 +1,5 @@
-// Says from which files of the content a page is made, so that a fault of a page is reported at the file where it can be mended.
+// Says from which files of the content a page is made. So a fault is reported where it can be
+// mended.
 import { pages } from "@site/app/screens";
 import { everyPage } from "../../pipeline/read/files/collection.ts";
 import { load } from "../../pipeline/read/files/index.ts";

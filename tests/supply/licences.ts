@@ -1,5 +1,5 @@
-// The licences that packages may have: those that require nothing but their notice, and exceptions for single packages, each with its
-// reason.
+// The licences that packages may have: without duties but their notice, and reasoned exceptions for
+// single packages.
 
 /** SPDX expressions under which anybody may use, change and redistribute a package with its notice. */
 export const plainLicences: readonly string[] = [

@@ -1,4 +1,4 @@
-// Tests that a checkout has the same bytes on every machine: Git for Windows is usually set to
+// Tests that a checkout has the same bytes on every machine. Git for Windows is usually set to
 // change the line ends of what it takes for a text.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Tests that every package in the lockfile has an accepted licence, comes from npm's registry with a checksum, and is in the CycloneDX
-// parts list that `npm run sbom` writes.
+// Tests that every package in the lockfile has an accepted licence and comes from npm's registry
+// with a checksum. Each is also in the CycloneDX parts list that `npm run sbom` writes.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// Tests that the lockfile installs every native package that the build uses on every machine that the README promises, by choosing
-// packages as npm does: by operating system, processor and C library.
+// Tests that the lockfile installs every native package of the build on every machine that the
+// README promises. It chooses packages as npm does: by operating system, processor and C library.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// Writes multipart forms byte by byte and sends them, so that tests can send what no browser would; also enquiries as they are typed and
-// stored.
+// Writes multipart forms byte by byte and sends them, so that tests can send what no browser would.
+// Its enquiries are there as typed and as stored.
 
 import type { OutgoingHttpHeaders } from "node:http";
 import {

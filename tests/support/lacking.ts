@@ -1,4 +1,4 @@
-// Skips tests that need a program or right which this machine lacks, with the reason in their name; fills a disk for such tests.
+// Skips tests that need a program or right which this machine lacks, and fills a disk for them.
 
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

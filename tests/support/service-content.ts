@@ -1,4 +1,5 @@
-// A small content for tests of the service: two states with a district of the same name, and words that need escaping.
+// A small content for tests of the service, with equally named districts and words that need
+// escaping.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

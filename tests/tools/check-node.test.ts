@@ -1,5 +1,5 @@
-// Tests the check of Node's version: which are accepted, the sentence for older ones, and that every command of package.json is run by
-// tsx behind it.
+// Tests the check of Node's version: accepted versions, and the sentence for older ones. Every
+// command of package.json is run by tsx behind it.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,6 @@
-// Tests that each key of a cache has all code and data that its results are made from: it follows the imports of what makes them.
-// tests/site/bundle-inputs.test.ts does so for the bundles, whose modules import styles and compiled content too.
+// Tests that each key of a cache has all code and data that its results are made from. It follows
+// the imports of what makes them. tests/site/bundle-inputs.test.ts does so for the bundles, whose
+// modules import styles and compiled content too.
 import { join } from "node:path";
 import { codeFiles } from "@site/common/files/code";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests the GitHub workflows that check content and comment on pull requests, by running each of their commands in a clone of a small
-// repository, with a stub in place of `gh`.
+// Tests the GitHub workflows that check content and comment on pull requests. Each of their
+// commands is run in a clone of a small repository, with a stub in place of `gh`.
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,

@@ -1,5 +1,5 @@
-// One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts), and some also as pixels
-// (tests/browser/drawn-pixels.test.ts).
+// One drawing of each kind from fixed data, approved as shapes (approved.test.ts), some also as
+// pixels (tests/browser/drawn-pixels.test.ts).
 
 import type { BuildUp, Drawing, DrawingWords } from "@site/drawings";
 import {

@@ -1,4 +1,5 @@
-// Generates random build-ups, and checks what must hold for every drawing: words and numbers lie inside the sheet and do not overlap.
+// Generates random build-ups, and checks that words and numbers lie inside every drawing and do not
+// overlap.
 
 import {
   around,

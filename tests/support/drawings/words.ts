@@ -1,4 +1,5 @@
-// The English words with which tests make drawings: messages of the fixtures' small content, and parts of the test content's junctions.
+// The English words with which tests make drawings: messages of the small content, and parts of
+// junctions.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
