@@ -186,7 +186,7 @@ describe("translations.lock", () => {
     });
   });
 
-  test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nothing\n", "   \n", "# A remark\n"])(
+  test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nine-nine\n", "   \n", "# A remark\n"])(
     "is reported at the unknown line %j",
     (line) => {
       const text = translationLockText(all) + line;
