@@ -113,6 +113,12 @@ test("An error of Typst is reported with its message, at the first text of the d
   );
 });
 
+test("A message of two lines is one annotation.", () => {
+  const problem = new Error("One.\nTwo.");
+  const [report = ""] = reportsOn("content", [{ names: ["a.pdf"], at: "a.yaml", problem }], true);
+  expect(report.split("\n").at(-1)).toMatch(/^::error .*One\.%0ATwo\.$/);
+});
+
 describe("Without Typst,", () => {
   const sentence =
     /Typst, which sets the PDFs, is not installed for this machine \(\w+ \w+\): run "npm ci"/;

@@ -11,6 +11,7 @@ test("A draft is compared with the site's file: nothing, a merge, conflicts, or 
     compareWithSite({ base, path }, mine, theirs);
   expect(compared(article, "mine", article)).toBeUndefined();
   expect(compared(article, "mine", article.replaceAll("\n", "\r\n"))).toBeUndefined();
+  expect(compared(article.replaceAll("\n", "\r\n"), "mine", article)).toBeUndefined();
   expect(compared(article, "mine\r\n", "mine\n")).toBeUndefined();
   expect(compared(null, "mine", null)).toBeUndefined();
   const said = (words: string, merged: unknown) => ({
