@@ -1,7 +1,7 @@
 // Tests how properties of products are written as text: every kind of value, and cases in one row or a row each.
 import { describe, expect, test } from "vitest";
 import { Singles } from "../../../pipeline/analyse/singles.ts";
-import { agrees, propertyRules } from "../../../pipeline/building/model/property.ts";
+import { agrees, propertyRules, typedFact } from "../../../pipeline/building/model/property.ts";
 import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
@@ -107,6 +107,11 @@ test("a row names the standards and reports of its figures, but not one that its
     undefined,
   ]);
   expect(basisOf("  finish: Screws 12 mm from edges\n")).toEqual([undefined]);
+});
+
+test.each(["8 to 12", "8–12", "8 - 12.0"])("The fact %j is a range.", (value) => {
+  const fact = { value } as Parameters<typeof typedFact>[0];
+  expect(typedFact(fact)).toEqual({ kind: "range", from: 8, to: 12 });
 });
 
 test("agrees compares values: a list agrees with a range if its ends are the same", () => {
