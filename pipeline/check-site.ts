@@ -2,7 +2,7 @@
 
 import { asAtRelease, type FileCheckOptions } from "./check-files.ts";
 import type { Finding } from "./finding.ts";
-import type { SeenPictures, UnusableUse } from "./images/seen-picture.ts";
+import { nothingSeen, type SeenPictures, type UnusableFile } from "./images/picture-files.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { runSiteChecks } from "./run-checks.ts";
 import { groupFollowUps } from "./suppression.ts";
@@ -41,10 +41,10 @@ export function checkEncodedPictures(
   content: AnalysedContent,
   linked: LinkedSite,
   options: SiteCheckOptions,
-  unusable: readonly UnusableUse[],
+  unusable: readonly UnusableFile[],
 ): readonly Finding[] {
   if (unusable.length === 0) return [];
   const checks = options.checks.filter(({ name }) => name.startsWith("pictures/"));
   const site = siteOf(content, { ...linked, unresolvedPictures: [] }, options);
-  return runSiteChecks(checks, { ...site, pictureFiles: { seen: [], unusable } });
+  return runSiteChecks(checks, { ...site, pictureFiles: { ...nothingSeen, unusable } });
 }

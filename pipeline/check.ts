@@ -2,7 +2,7 @@
 
 import type { CheckedFile } from "./analyse/analysis.ts";
 import type { Dictionary } from "./check/words/dictionary-words.ts";
-import type { SeenPictures } from "./images/seen-picture.ts";
+import type { SeenPictures } from "./images/picture-files.ts";
 import type { LinkedSite } from "./linked-site.ts";
 import type { Placeholders } from "./placeholders/placeholders.ts";
 import type { Texts } from "./read/files/contents.ts";

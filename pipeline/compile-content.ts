@@ -8,8 +8,7 @@ import {
 import { checkFiles } from "./check-files.ts";
 import { checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
-import type { Variants } from "./images/picture-files.ts";
-import type { SeenPictures } from "./images/seen-picture.ts";
+import type { SeenPictures, Variants } from "./images/picture-files.ts";
 import { linkSite } from "./link-site.ts";
 import type { Linked, LinkedSite, Linking } from "./linked-site.ts";
 import type { LoadedContent } from "./read/files/contents.ts";

@@ -18,8 +18,7 @@ import type { Extension } from "./extension.ts";
 import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
-import type { Variants } from "./images/picture-files.ts";
-import { nothingSeen, seenPictures, unusableUses } from "./images/seen-picture.ts";
+import { nothingSeen, type Variants } from "./images/picture-files.ts";
 import type { Linked } from "./linked-site.ts";
 import type { Placeholders } from "./placeholders/placeholders.ts";
 import type { LoadedContent, Texts } from "./read/files/contents.ts";
@@ -90,17 +89,15 @@ async function compileLoaded(
   const isEncoding = out !== undefined && options.encode !== false;
   const isInspected = options.inspect !== false;
   const inspect = async (used: Linked["pictures"]) => {
-    const { pictures, unusable } = isInspected
+    const inspected = isInspected
       ? await inspectPictures(used.keys(), content.media, {
           cache,
           encode: isEncoding,
           decode: options.decode !== false,
         })
       : await namedPictures(used.keys(), content.media);
-    const seen = isInspected
-      ? seenPictures({ pictures, unusable }, used, content.media)
-      : nothingSeen;
-    return { pictures, seen };
+    const seen = isInspected ? { ...inspected, media: content.media } : nothingSeen;
+    return { pictures: inspected.pictures, seen };
   };
   const compiled = await compileContent(content, {
     ...options,
@@ -124,8 +121,8 @@ async function compileLoaded(
       : undefined;
   clock.lap("encode");
 
-  const notMade = unusableUses(made?.unusable ?? [], linked.pictures);
-  const all = [...found, ...checkEncodedPictures(read, linked, checkOptions, notMade)];
+  const unusable = made?.unusable ?? [];
+  const all = [...found, ...checkEncodedPictures(read, linked, checkOptions, unusable)];
   const { findings: ungrouped, accepted } = accepting(all, linked, {
     release,
     // What could not be read, or was not looked at, may have what a row accepts.

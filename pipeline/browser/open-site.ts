@@ -8,7 +8,6 @@ import { dictionaryKey, placeholdersKey } from "../analyse/analyses.ts";
 import type { Summary } from "../analyse/analysis.ts";
 import { checkFiles } from "../check-files.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
-import { seenPictures } from "../images/seen-picture.ts";
 import type { Linked } from "../linked-site.ts";
 import { placeholderCacheKey } from "../placeholders/mentions.ts";
 import { placeholderFiles } from "../placeholders/read-placeholders.ts";
@@ -313,7 +312,7 @@ export class OpenSite {
     const all = this.#overlay.pictures(changes);
     const inspect = async (used: Linked["pictures"]) => {
       const pictures = new Map([...all].filter(([path]) => used.has(path)));
-      return { pictures, seen: seenPictures({ pictures, unusable: [] }, used, content.media) };
+      return { pictures, seen: { pictures, unusable: [], media: content.media } };
     };
     const last = new Map([...read.byKey, ...read.translations.byKey, ...this.#last]);
     const compiled = await compileContent(content, {

@@ -15,21 +15,14 @@ import { DrawingError } from "./drawings.ts";
 import { inspectedBy } from "./inspected-by.ts";
 import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import { pictureFiles, type Variants } from "./picture-files.ts";
+import {
+  type InspectedPictures,
+  pictureFiles,
+  type UnusableFile,
+  type Variants,
+} from "./picture-files.ts";
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
-
-/** A file that cannot be shown, with what was seen. */
-export interface UnusableFile {
-  readonly path: string;
-  readonly problem: UnusablePicture;
-}
-
-export interface InspectedPictures {
-  /** By path of the source. */
-  readonly pictures: ReadonlyMap<string, Variants>;
-  readonly unusable: readonly UnusableFile[];
-}
 
 export interface ImagesOptions {
   /** The cache folder. */

@@ -1,8 +1,8 @@
 // Names pictures without opening them, for comparing two states of a site: equal names are equal bytes. What is wrong with a picture, or how
 // large it is, stays unknown, and no library reads what somebody else has sent.
 import type { MediaFile } from "../read/files/contents.ts";
-import type { InspectedPictures } from "./index.ts";
 import { hashOf, unknownColour } from "./names.ts";
+import type { InspectedPictures } from "./picture-files.ts";
 import { variantsOf } from "./variants.ts";
 
 /** What stands for the result of inspecting a picture. */

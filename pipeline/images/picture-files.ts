@@ -1,5 +1,6 @@
 // The encoded variants of pictures, and the list of their files, as `pictures.json` of the output has them.
 import { compareText } from "../finding.ts";
+import type { UnusablePicture } from "./unusable.ts";
 
 export interface Variant {
   readonly file: string;
@@ -49,3 +50,22 @@ export function pictureFiles(pictures: ReadonlyMap<string, Variants>): PictureFi
   }
   return [...files.values()];
 }
+
+/** A file that cannot be shown, with what was seen. */
+export interface UnusableFile {
+  readonly path: string;
+  readonly problem: UnusablePicture;
+}
+
+export interface InspectedPictures {
+  /** By path of the source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly unusable: readonly UnusableFile[];
+}
+
+/** What checks may look at; nothing where no file was looked at. */
+export interface SeenPictures extends InspectedPictures {
+  readonly media: ReadonlyMap<string, { readonly size: number }>;
+}
+
+export const nothingSeen: SeenPictures = { pictures: new Map(), unusable: [], media: new Map() };

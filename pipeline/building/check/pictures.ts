@@ -18,20 +18,21 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** Checks that the picture of a cover has the pixels that are printed. */
-function checkCovers({ pictureFiles, files }: SiteModel, report: Report): void {
+function checkCovers({ pictureFiles, pictures, files }: SiteModel, report: Report): void {
   const covers = files
     .filter(({ root }) => scalarAt(root, "/brochure"))
     .map((file) => {
       const field = nodeAt(file.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
       return locationOf(file, `${field}/src`);
     });
-  for (const { path, uses, variants } of pictureFiles.seen) {
+  for (const [path, variants] of pictureFiles.pictures) {
     const { width, height } = variants.source;
     const printed = Math.min(width, Math.round(height * cover.ratio));
     // An SVG has no pixels.
     if (/\.svg$/i.test(path) || printed >= cover.width) continue;
     const message = `${path} shows ${printed} pixels of its width on a brochure's cover, which needs ${cover.width}.`;
     const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
+    const uses = pictures.get(path) ?? [];
     const onCovers = uses.filter((use) => covers.some((one) => isSameLocation(one, use)));
     reportFile("picture-small", onCovers, { message, help }, report);
   }

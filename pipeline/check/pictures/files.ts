@@ -9,13 +9,16 @@ import type { SiteTable } from "../../read/files/site-table.ts";
 import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 
-export const checkSite: CheckSite = ({ pictureFiles, files, table }, report) => {
-  for (const { path, uses, problem } of pictureFiles.unusable) {
+export const checkSite: CheckSite = ({ pictureFiles, pictures, files, table }, report) => {
+  const usesOf = (path: string) => pictures.get(path) ?? [];
+  for (const { path, problem } of pictureFiles.unusable) {
     const { code, message, help } = problem;
-    reportFile(code, uses, { message: `${path}: ${message}`, help }, report);
+    reportFile(code, usesOf(path), { message: `${path}: ${message}`, help }, report);
   }
   const byFile = new Map(files.map((file) => [file.path, file]));
-  for (const { path, uses, bytes, variants } of pictureFiles.seen) {
+  for (const [path, variants] of pictureFiles.pictures) {
+    const uses = usesOf(path);
+    const bytes = pictureFiles.media.get(path)?.size ?? 0;
     if (bytes > heaviest) {
       const megabytes = (count: number) => (count / 1024 / 1024).toFixed(1);
       const message = `${path} has ${megabytes(bytes)} MB, which everyone who works on the site has to load.`;

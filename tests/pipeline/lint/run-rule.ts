@@ -4,7 +4,7 @@ import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import type { Check, SiteModel } from "../../../pipeline/check.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
-import { nothingSeen } from "../../../pipeline/images/seen-picture.ts";
+import { nothingSeen } from "../../../pipeline/images/picture-files.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
 import { runFileChecks, runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { unitOf } from "../in-memory.ts";

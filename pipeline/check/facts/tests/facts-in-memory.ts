@@ -8,7 +8,7 @@ import { summaryOf } from "../../../analyse/analyse.ts";
 import { Singles } from "../../../analyse/singles.ts";
 import { checksOf } from "../../../check.ts";
 import type { Finding } from "../../../finding.ts";
-import { nothingSeen } from "../../../images/seen-picture.ts";
+import { nothingSeen } from "../../../images/picture-files.ts";
 import { placeholdersFrom } from "../../../placeholders/placeholder-values.ts";
 import { runSiteChecks } from "../../../run-checks.ts";
 import * as claims from "../claims.ts";

@@ -5,7 +5,7 @@ import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it, test } from "vitest";
 import { summaryOf } from "../../../analyse/analyse.ts";
 import type { Finding } from "../../../finding.ts";
-import { nothingSeen } from "../../../images/seen-picture.ts";
+import { nothingSeen } from "../../../images/picture-files.ts";
 import { reportInto } from "../../../report.ts";
 import { nearPageAmong } from "../link-candidates.ts";
 import type { LinkContext } from "../link-context.ts";
