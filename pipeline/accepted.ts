@@ -150,23 +150,10 @@ function reportCode(source: Summary, { pointer, code }: AcceptedRow, report: Rep
   });
 }
 
-/** Characters that nobody sees; those that join or part letters belong to words of Hindi. */
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p{Cs}]/gu;
-
-/** Words as a YAML scalar in which every character can be seen, and copied. */
-function visibleScalar(words: string): string {
-  const hasVisible = /[^\p{Cf}\p{Z}]/u.test(words);
-  if (hasVisible && words.search(unseen) < 0) return scalarOf(words, true);
-  return JSON.stringify(words).replace(hasVisible ? unseen : /[\p{Cf}\p{Z}]/gu, (letter) => {
-    const code = letter.codePointAt(0)?.toString(16) ?? "";
-    return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
-  });
-}
-
 /** A row that accepts words; without a reason there is only room for one. */
 export function acceptedRow(code: string, words: string, because = ""): string {
-  const reason = because === "" ? '""' : visibleScalar(withSingleSpaces(because));
-  return `- { code: ${code}, words: ${visibleScalar(words)}, because: ${reason} }`;
+  const reason = because === "" ? '""' : scalarOf(withSingleSpaces(because), true);
+  return `- { code: ${code}, words: ${scalarOf(words, true)}, because: ${reason} }`;
 }
 
 /** The rows that would accept a finding, each with room for a reason; none if it cannot be accepted. */

@@ -8,10 +8,8 @@ import type { ValueNode } from "./value.ts";
 const plain =
   /^\d{4}-\d{2}-\d{2}$|^\.{1,2}\/[\w./-]+$|^(?!(?:true|false|null|yes|no|on|off|y|n)$)[A-Za-z](?:[A-Za-z0-9 _./()’,;!?–&+*%@-]*[A-Za-z0-9_.)’!?%-])?$/i;
 
-/** Characters that YAML allows only as escapes, and those that turn or hide text. */
-const escaped =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
-  /[\u0000-\u001f\u007f-\u00a0\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
+/** Characters that YAML allows only as escapes, and those that nobody sees; those that join or part letters belong to words of Hindi. */
+const escaped = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p{Cs}]/u;
 
 /**
  * Writes a text as a YAML scalar on one line.
@@ -23,9 +21,9 @@ export function scalarOf(text: string, flow = false): string {
   if (!escaped.test(text)) return quoted(text);
   const letters = Array.from(text, (letter) => {
     if (letter === "\\" || letter === '"') return `\\${letter}`;
-    return escaped.test(letter)
-      ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
-      : letter;
+    if (!escaped.test(letter)) return letter;
+    const code = letter.codePointAt(0)?.toString(16) ?? "";
+    return code.length > 4 ? `\\U${code.padStart(8, "0")}` : `\\u${code.padStart(4, "0")}`;
   });
   return `"${letters.join("")}"`;
 }
