@@ -5,8 +5,7 @@ import {
   type AnalysingOptions,
   analyseContent,
 } from "./analyse/analyse-content.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkSite, type SiteCheckOptions } from "./check-site.ts";
+import { checkFiles, checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
 import type { SeenPictures, Variants } from "./images/picture-files.ts";
 import { linkSite } from "./link-site.ts";
@@ -67,7 +66,7 @@ export async function compileContent(
   const inspected = await options.inspect(linked.pictures);
   options.onStage?.("images");
   const checkOptions = { ...options, pictureFiles: inspected.seen };
-  const ofFiles = checkFiles(read, checkOptions);
+  const ofFiles = checkFiles(read, options.release);
   const ofSite = checkSite(read, linked, checkOptions);
   options.onStage?.("check");
   return { read, linked, ...inspected, checkOptions, ofFiles, ofSite };

@@ -1,11 +1,10 @@
 // Analyses one file: parses, validates and converts it, and runs the checks on it. A pure function of its text and the context.
 // Its result is plain data, so that it can be cached and made in another thread.
-
 import { toString as textOf } from "hast-util-to-string";
 import { numbersOf } from "../check/facts/numbers.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
-import type { Check, FileContext } from "../check.ts";
+import type { Check, CheckModule, FileContext } from "../check.ts";
 import { compareFindings, type Finding, withRealFix } from "../finding.ts";
 import { pickDefined } from "../helpers.ts";
 import { interpolate } from "../placeholders/interpolate.ts";
@@ -22,7 +21,6 @@ import { type Parsed, parse } from "../read/yaml/index.ts";
 import { sourceMapOf } from "../read/yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../read/yaml/value.ts";
 import { type Report, reportFailure, reportInto } from "../report.ts";
-import { runFileChecks } from "../run-checks.ts";
 import { needlessBeside } from "../suppression.ts";
 import type {
   Analysis,
@@ -336,3 +334,31 @@ function foremost(diagnostics: readonly Finding[]): readonly Finding[] {
     .sort((a, b) => rank(a) - rank(b) || compareFindings(a, b))
     .slice(0, maxFindings);
 }
+
+/** The findings of checks in one file. */
+export function runFileChecks(
+  checks: readonly Check[],
+  file: CheckedFile,
+  context: FileContext,
+): Finding[] {
+  return checks.flatMap(({ name, check, scope }) => {
+    const found: Finding[] = [];
+    if (!check || !isInScope(scope, file, context.table)) return found;
+    try {
+      check(file, reportInto(found), context);
+    } catch (problem) {
+      found.length = 0;
+      reportFailure(reportInto(found), file.path, `The check ${name}`, problem);
+    }
+    return found;
+  });
+}
+
+/** True if a check looks at a file: skips quoted words and other languages unless its scope has them. */
+const isInScope = (
+  { quoted, languages }: NonNullable<CheckModule["scope"]> = {},
+  file: Pick<Summary, "collection" | "language">,
+  table: SiteTable,
+): boolean =>
+  (quoted || table.rowOf(file).words !== "quoted") &&
+  (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));

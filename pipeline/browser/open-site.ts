@@ -6,7 +6,7 @@ import { acceptedRows, addAcceptedRows } from "../accepted.ts";
 import { type AnalysedSite, analyseContent } from "../analyse/analyse-content.ts";
 import { dictionaryKey, placeholdersKey } from "../analyse/analyses.ts";
 import type { Summary } from "../analyse/analysis.ts";
-import { checkFiles } from "../check-files.ts";
+import { checkFiles } from "../check-site.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
 import type { Linked } from "../linked-site.ts";
 import { placeholderCacheKey } from "../placeholders/mentions.ts";
@@ -127,7 +127,7 @@ export class OpenSite {
   checkFile(changes: Changes, path: string): Promise<readonly DeskFinding[]> {
     return this.#answer(async () => {
       const read = await this.#readFile(changes, path);
-      const found = checkFiles(read, this.#options).filter(({ file }) => file === path);
+      const found = checkFiles(read, this.#options.release).filter(({ file }) => file === path);
       const rows = this.#acceptedRows(changes);
       return fileFindings(found, read.texts, rows, await this.#publishedFindings());
     });

@@ -15,7 +15,7 @@ import {
   type TextsPart,
 } from "../browser/format.ts";
 import type { Entry } from "../check/addresses/entry.ts";
-import { checkFiles } from "../check-files.ts";
+import { checkFiles } from "../check-site.ts";
 import { type CompileResult, compile } from "../compile.ts";
 import { compileEntry } from "../emit/entry.ts";
 import { entrySummaryOf } from "../emit/page-documents.ts";
@@ -146,7 +146,7 @@ export async function siteDataFiles(
     published: result.ungrouped,
     ofFiles: checkFiles(
       { refused: content.refused, summaries: result.summaries, translations },
-      { release: false },
+      false,
     ),
   });
   const index: Omit<SiteIndex, "version"> = {

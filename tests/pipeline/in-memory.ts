@@ -2,7 +2,7 @@
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import type { Root } from "mdast";
-import { checked, summaryOf } from "../../pipeline/analyse/analyse.ts";
+import { checked, runFileChecks, summaryOf } from "../../pipeline/analyse/analyse.ts";
 import type { CheckedFile, Summary } from "../../pipeline/analyse/analysis.ts";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
@@ -15,7 +15,6 @@ import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { markdownTree } from "../../pipeline/read/markdown/markdown-tree.ts";
 import { schemaSet } from "../../pipeline/read/schema/schema-set.ts";
 import { readChecks } from "../../pipeline/read-checks.ts";
-import { runFileChecks } from "../../pipeline/run-checks.ts";
 import { siteExtension } from "../../pipeline/site-extension.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { table } from "./own-table.ts";

@@ -1,12 +1,12 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
-import { summaryOf } from "../../../pipeline/analyse/analyse.ts";
+import { runFileChecks, summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import type { Check, SiteModel } from "../../../pipeline/check.ts";
+import { runSiteChecks } from "../../../pipeline/check-site.ts";
 import type { Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/images/picture-files.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
-import { runFileChecks, runSiteChecks } from "../../../pipeline/run-checks.ts";
 import { unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { linkedSite } from "./linked-site.ts";

@@ -7,10 +7,10 @@ import { table } from "@site/tests/pipeline/own-table";
 import { summaryOf } from "../../../analyse/analyse.ts";
 import { Singles } from "../../../analyse/singles.ts";
 import { checksOf } from "../../../check.ts";
+import { runSiteChecks } from "../../../check-site.ts";
 import type { Finding } from "../../../finding.ts";
 import { nothingSeen } from "../../../images/picture-files.ts";
 import { placeholdersFrom } from "../../../placeholders/placeholder-values.ts";
-import { runSiteChecks } from "../../../run-checks.ts";
 import * as claims from "../claims.ts";
 
 /** A fact with its nouns. */
