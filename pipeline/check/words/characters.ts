@@ -3,7 +3,7 @@
 import type { CheckedFile } from "../../analyse/analysis.ts";
 import type { CheckFile } from "../../check.ts";
 import { suggestionOf } from "../../finding.ts";
-import { grouped, matchesIn } from "../../helpers.ts";
+import { grouped, matchesIn, once } from "../../helpers.ts";
 import type { Span } from "../../read/files/source.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
@@ -155,9 +155,10 @@ function* foundIn({ path, text, root }: CheckedFile, pattern: RegExp): Generator
   for (const node of scalarsIn(root)) {
     if (node.style !== "double") continue;
     const value = writtenText(node);
+    const map = once(() => sourceMapOf({ path, text }, node));
     for (const { 0: character, index } of matchesIn(value, pattern)) {
       const end = index + character.length;
-      const span = sourceMapOf({ path, text }, node).span(index, end);
+      const span = map().span(index, end);
       const escaped = text.slice(span.start, span.end);
       // Characters that are typed themselves were found above.
       if (escaped === character) continue;
