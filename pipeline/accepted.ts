@@ -11,7 +11,7 @@ import {
   type Location,
 } from "./finding.ts";
 import { pickDefined } from "./helpers.ts";
-import type { Linked } from "./linked-site.ts";
+import type { LinkedSite } from "./linked-site.ts";
 import type { Texts } from "./read/files/contents.ts";
 import type { SourceFile } from "./read/files/source.ts";
 import { closest } from "./read/schema/closest.ts";
@@ -105,7 +105,7 @@ interface AcceptContext {
 /** Divides findings by the rows of accepted.yaml, and adds what is wrong with these; in report order. */
 export function accepting(
   found: readonly Finding[],
-  { singles, table }: Linked,
+  { singles, table }: LinkedSite,
   { release, isWhole, texts }: AcceptContext,
 ): Omit<Accepting, "needed"> {
   // A site without the file accepts nothing.

@@ -9,7 +9,7 @@ import { checkFiles, checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
 import type { SeenPictures, Variants } from "./images/picture-files.ts";
 import { linkSite } from "./link-site.ts";
-import type { Linked, LinkedSite, Linking } from "./linked-site.ts";
+import type { LinkedSite, Linking } from "./linked-site.ts";
 import type { LoadedContent } from "./read/files/contents.ts";
 
 /** The files of the pictures that a site uses. */
@@ -25,7 +25,7 @@ export interface ContentOptions extends AnalysingOptions, Linking {
   /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
   /** Looks at the pictures that are used. */
-  readonly inspect: (used: Linked["pictures"]) => Promise<PicturesOfSite>;
+  readonly inspect: (used: LinkedSite["pictures"]) => Promise<PicturesOfSite>;
   /** Called after each stage. */
   readonly onStage?: (name: string) => void;
 }

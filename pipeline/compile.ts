@@ -19,7 +19,7 @@ import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { nothingSeen, type Variants } from "./images/picture-files.ts";
-import type { Linked } from "./linked-site.ts";
+import type { LinkedSite } from "./linked-site.ts";
 import type { Placeholders } from "./placeholders/placeholders.ts";
 import type { LoadedContent, Texts } from "./read/files/contents.ts";
 import type { ProjectSchemas } from "./read/schema/schema.ts";
@@ -88,7 +88,7 @@ async function compileLoaded(
   const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
   const isInspected = options.inspect !== false;
-  const inspect = async (used: Linked["pictures"]) => {
+  const inspect = async (used: LinkedSite["pictures"]) => {
     const inspected = isInspected
       ? await inspectPictures(used.keys(), content.media, {
           cache,
@@ -191,7 +191,7 @@ async function compileLoaded(
  * may reveal what is hidden.
  */
 function publishedPictures(
-  { entries, shown, pictures: used }: Pick<Linked, "entries" | "shown" | "pictures">,
+  { entries, shown, pictures: used }: Pick<LinkedSite, "entries" | "shown" | "pictures">,
   pictures: ReadonlyMap<string, Variants>,
 ): Map<string, Variants> {
   const isShown = new Set(shown);
@@ -240,7 +240,7 @@ export interface CompileResult {
   readonly written: number;
   readonly encoded: number;
   /** The linked site, also where the content has errors. */
-  readonly linked: Linked;
+  readonly linked: LinkedSite;
   /** Pictures that are used and readable, by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
   /** Every output file by path, made each time it is read; undefined where the content has errors. */

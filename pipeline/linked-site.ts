@@ -1,4 +1,4 @@
-// Types of linking: the analysed content that it takes, and the linked site with what checks need.
+// Types of linking: the analysed content that it takes, and the linked site.
 
 import type { Summary } from "./analyse/analysis.ts";
 import type { Singles } from "./analyse/singles.ts";
@@ -16,28 +16,6 @@ import type { RefusedFile, Texts } from "./read/files/contents.ts";
 import type { SiteTable } from "./read/files/site-table.ts";
 import type { SourceFile } from "./read/files/source.ts";
 import type { Translations } from "./translations/translation.ts";
-
-/** The linked site; it is complete even if the content has errors. */
-export interface Linked {
-  readonly table: SiteTable;
-  /** All files. */
-  readonly files: readonly Summary[];
-  readonly entries: readonly Entry[];
-  /** The entries that the site shows. */
-  readonly shown: readonly Entry[];
-  readonly singles: Singles;
-  /** Pages in the sources' language. */
-  readonly addresses: ReadonlyMap<string, Address>;
-  readonly languages: readonly SiteLanguage[];
-  /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
-  readonly withdrawn: ReadonlyMap<string, string>;
-  /** Media files used as pictures, with every location that uses them. */
-  readonly pictures: ReadonlyMap<string, readonly Location[]>;
-  /** Files of entries whose address is recorded as published. */
-  readonly recordedFiles: ReadonlySet<string>;
-}
 
 /** Content whose files have been analysed. */
 export interface AnalysedContent {
@@ -59,11 +37,27 @@ export interface AnalysedContent {
   readonly translations?: Translations | undefined;
 }
 
-/** The linked site with what checks need besides. */
+/** The linked site; it is complete even if the content has errors. */
 export interface LinkedSite
-  extends Linked,
-    Pick<AnalysedContent, "unclaimed" | "paths" | "media" | "placeholders">,
+  extends Pick<AnalysedContent, "table" | "unclaimed" | "paths" | "media" | "placeholders">,
     Pick<UnreadableTargets, "mayExist" | "mayBeKey"> {
+  /** All files. */
+  readonly files: readonly Summary[];
+  readonly entries: readonly Entry[];
+  /** The entries that the site shows. */
+  readonly shown: readonly Entry[];
+  readonly singles: Singles;
+  /** Pages in the sources' language. */
+  readonly addresses: ReadonlyMap<string, Address>;
+  readonly languages: readonly SiteLanguage[];
+  /** Retired addresses and their targets: withdrawn pages, the rows of redirects.yaml, translations. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
+  readonly withdrawn: ReadonlyMap<string, string>;
+  /** Media files used as pictures, with every location that uses them. */
+  readonly pictures: ReadonlyMap<string, readonly Location[]>;
+  /** Files of entries whose address is recorded as published. */
+  readonly recordedFiles: ReadonlySet<string>;
   /** What was reported while the files were linked. */
   readonly findings: readonly Finding[];
   /** Paths that exist, or would under the right name, but could not be read. */

@@ -8,7 +8,7 @@ import { dictionaryKey, placeholdersKey } from "../analyse/analyses.ts";
 import type { Summary } from "../analyse/analysis.ts";
 import { checkFiles } from "../check-site.ts";
 import type { CompiledContent, ContentOptions, LinkedContent } from "../compile-content.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { placeholderCacheKey } from "../placeholders/mentions.ts";
 import { placeholderFiles } from "../placeholders/read-placeholders.ts";
 import { translationLock } from "../read/files/path.ts";
@@ -310,7 +310,7 @@ export class OpenSite {
     const { compileContent } = await this.#loaded(import("../compile-content.ts"));
     const content = this.#overlay.content(changes);
     const all = this.#overlay.pictures(changes);
-    const inspect = async (used: Linked["pictures"]) => {
+    const inspect = async (used: LinkedSite["pictures"]) => {
       const pictures = new Map([...all].filter(([path]) => used.has(path)));
       return { pictures, seen: { pictures, unusable: [], media: content.media } };
     };

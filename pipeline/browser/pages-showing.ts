@@ -1,6 +1,6 @@
 // Determines the addresses of pages that show a file.
 import type { Summary } from "../analyse/analysis.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { everyPage } from "../read/files/collection.ts";
 import { textAt } from "../read/yaml/value.ts";
 
@@ -8,7 +8,11 @@ import { textAt } from "../read/yaml/value.ts";
  * The addresses, the most important first: an entry has one page, other files may be shown on several.
  * @param pages addresses of pages that are not entries; `{slug}` is replaced by the brand's slug
  */
-export function pagesShowing(source: Summary, linked: Linked, pages: readonly string[]): string[] {
+export function pagesShowing(
+  source: Summary,
+  linked: LinkedSite,
+  pages: readonly string[],
+): string[] {
   const { root } = source;
   const { addresses, singles } = linked;
   const collection = linked.table.rowOf(source);

@@ -8,7 +8,7 @@ import { addRow, rowsField, rowText } from "../check/addresses/redirect-rows.ts"
 import { addressFix } from "../check/links/typed-address.ts";
 import type { LinkedContent } from "../compile-content.ts";
 import type { Edit } from "../finding.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import type { Texts } from "../read/files/contents.ts";
 import { keyPattern } from "../read/files/key.ts";
 import { cutAddress } from "../read/markdown/address.ts";
@@ -103,7 +103,7 @@ function* referenceEdits(
  * Finds the entry of a file, and validates its new key.
  * @throws DeskError if it cannot have the key
  */
-function entryOf(linked: Linked, path: string, key: string): Entry {
+function entryOf(linked: LinkedSite, path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
   if (entry?.source.root?.kind !== "map") {
     throw new DeskError("A key can be changed once the file can be read and has a page.");

@@ -4,7 +4,7 @@ import { pointerTo } from "@site/common/json-pointer";
 import type { Summary } from "../analyse/analysis.ts";
 import type { SiteIndex } from "../browser/format.ts";
 import type { Completions, DeskFile, DeskSite } from "../browser/types.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { namesIn, nodeAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { translatedLanguages } from "../translations/languages.ts";
 
@@ -14,7 +14,7 @@ import { translatedLanguages } from "../translations/languages.ts";
  * @param media its media files
  */
 export function deskSite(
-  linked: Linked,
+  linked: LinkedSite,
   media: SiteIndex["media"],
 ): Pick<
   DeskSite,
@@ -32,7 +32,7 @@ export function deskSite(
   };
 }
 
-function filesOf(linked: Linked): DeskFile[] {
+function filesOf(linked: LinkedSite): DeskFile[] {
   const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
   return linked.files.map((source) => {
     const { path } = source;
@@ -48,7 +48,7 @@ function filesOf(linked: Linked): DeskFile[] {
   });
 }
 
-function completionsOf(linked: Linked, media: SiteIndex["media"]): Completions {
+function completionsOf(linked: LinkedSite, media: SiteIndex["media"]): Completions {
   const titles = new Map(
     linked.entries.map(({ source, path }) => [path, textAt(source.root, "/title") ?? ""]),
   );
@@ -89,7 +89,7 @@ const wordsOfNames = (root: ValueNode | undefined, sourceLanguage: string) =>
   }));
 
 /** All pictures with their smallest file and the alternative text from a field. */
-function picturesOf(linked: Linked, media: SiteIndex["media"]): Completions["pictures"] {
+function picturesOf(linked: LinkedSite, media: SiteIndex["media"]): Completions["pictures"] {
   const alts = new Map(linked.files.flatMap(typedAlts));
   return media.map(([path, , made]) => {
     const [narrowest] = made?.files ?? [];

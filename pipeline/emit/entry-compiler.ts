@@ -7,7 +7,7 @@ import type { Analyses } from "../analyse/analyses.ts";
 import type { Entry } from "../check/addresses/entry.ts";
 import type { Extension } from "../extension.ts";
 import type { Variants } from "../images/picture-files.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { isOwnAddition } from "../read/files/collection.ts";
 import { folderOf, joined } from "../read/files/path.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
@@ -36,7 +36,7 @@ export interface CompilingOptions {
  * @param pictures compiled pictures by path of their source
  */
 export function entryKeys(
-  { singles, withdrawn }: Linked,
+  { singles, withdrawn }: LinkedSite,
   keys: Analyses["keys"],
   pictures: ReadonlyMap<string, Variants>,
   extension: Extension | undefined,
@@ -68,7 +68,7 @@ export const listEntryKey = (key: string) => `${key} list entry`;
  * @param pictures compiled pictures by path of their source
  */
 export function entryCompiler(
-  linked: Linked,
+  linked: LinkedSite,
   { keys, documents }: Pick<Analyses, "keys" | "documents">,
   pictures: ReadonlyMap<string, Variants>,
   { cached, extension, standIns }: CompilingOptions,
@@ -101,7 +101,7 @@ export function entryCompiler(
 
 /** Makes the function that compiles the entries of a language other than that of the sources. */
 export function localCompiler(
-  { table, singles, shown }: Linked,
+  { table, singles, shown }: LinkedSite,
   local: LocalSite,
   pictures: ReadonlyMap<string, Variants>,
   { tag, extension }: { readonly tag: string; readonly extension: Extension | undefined },

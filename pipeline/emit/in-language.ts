@@ -4,7 +4,7 @@ import type { Nodes } from "hast";
 import type { Document, Documents, DocumentText, Summary } from "../analyse/analysis.ts";
 import { Singles } from "../analyse/singles.ts";
 import type { Entry, SiteLanguage } from "../check/addresses/entry.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { addressIn } from "../read/markdown/address.ts";
 import type { ScalarNode, ValueNode } from "../read/yaml/value.ts";
 import { merged } from "../translations/merged.ts";
@@ -15,12 +15,12 @@ export interface LocalSite {
   readonly singles: Singles;
   readonly documents: Documents;
   /** Where links to withdrawn pages lead instead. */
-  readonly withdrawn: Linked["withdrawn"];
+  readonly withdrawn: LinkedSite["withdrawn"];
 }
 
 /** The site in a language. */
 export function inLanguage(
-  linked: Linked,
+  linked: LinkedSite,
   language: SiteLanguage,
   documents: Documents,
 ): LocalSite {

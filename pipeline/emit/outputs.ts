@@ -5,7 +5,7 @@ import type { Singles } from "../analyse/singles.ts";
 import { samples } from "../check/words/unfinished.ts";
 import { compareText } from "../finding.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
@@ -40,7 +40,7 @@ const textFile = (text: string): Output => ({ text: () => text });
  * @param pictures compiled pictures by path of their source
  */
 export function outputs(
-  linked: Linked,
+  linked: LinkedSite,
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
@@ -237,7 +237,7 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
  * @param languages those that have their own 404 page
  */
 export function staticRedirects(
-  redirects: Linked["redirects"],
+  redirects: LinkedSite["redirects"],
   languages: readonly string[] = [],
 ): string {
   const rows = redirects.flatMap(({ from, to }) =>

@@ -1,12 +1,12 @@
 // Makes `search.json`, the synonyms, answers and facts for the site search.
 
 import { compareText } from "../finding.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { showsBody } from "../read/files/collection.ts";
 import type { Json, JsonMap } from "../read/yaml/value.ts";
 
 /** The parts of a site in one language that are needed. */
-type SearchedSite = Pick<Linked, "shown" | "singles">;
+type SearchedSite = Pick<LinkedSite, "shown" | "singles">;
 
 /** Most pages searched for the words of a fact. */
 const maxPages = 6;
@@ -44,7 +44,7 @@ export function searchWords(
   site: SearchedSite,
   published: ReadonlySet<string>,
   hasAnswers = true,
-  source: Linked["singles"] = site.singles,
+  source: LinkedSite["singles"] = site.singles,
 ): JsonMap {
   const { answers = [] } = site.singles.dataOf("dictionary") ?? {};
   const {

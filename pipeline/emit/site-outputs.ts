@@ -9,7 +9,7 @@ import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
 import { once, oncePer } from "../helpers.ts";
 import type { Variants } from "../images/picture-files.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";
@@ -38,7 +38,7 @@ export const jsonFile = (value: () => unknown): Output => ({
 
 /** The outputs of the pages in the sources' language, each made when it is asked for. */
 export function sourceOutputs(
-  linked: Linked,
+  linked: LinkedSite,
   pictures: ReadonlyMap<string, Variants>,
   { documents, compiled, extension }: PagesOptions,
 ): LazyOutputs {

@@ -1,14 +1,14 @@
 // Lists the languages in which each page of the site exists, with the addresses.
 
 import type { SiteLanguage } from "../check/addresses/entry.ts";
-import type { Linked } from "../linked-site.ts";
+import type { LinkedSite } from "../linked-site.ts";
 import { textAt } from "../read/yaml/value.ts";
 
 /** Where a page is in each language that has it, by the language's tag. */
 export type AddressesByLanguage = Readonly<Record<string, string>>;
 
 /** The parts of the linked site that are needed here. */
-type Site = Pick<Linked, "table" | "addresses" | "languages" | "singles" | "shown">;
+type Site = Pick<LinkedSite, "table" | "addresses" | "languages" | "singles" | "shown">;
 
 /** Tag of the sources' language, the first row of `languages`. */
 export function sourceTag({ singles }: Pick<Site, "singles">): string {
