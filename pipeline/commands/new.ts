@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
 import { makeInside } from "@site/common/files/folders";
 import { codeOf, unwritable } from "@site/common/files/unusable";
-import { dayInIndia } from "@site/common/today";
 import { Singles } from "../analyse/singles.ts";
 import { readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
@@ -45,7 +44,8 @@ async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFi
     {
       title,
       key: call.text("key"),
-      today: call.text("date") ?? dayInIndia(),
+      // In Sweden a day is written YYYY-MM-DD.
+      today: call.text("date") ?? new Date().toLocaleDateString("sv-SE"),
       sources: summaries,
       paths: [...content.files, ...content.refused].map(({ path }) => path),
       table,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { compiled } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { Repository } from "@site/tests/pipeline/repository";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { load } from "../../read/files/index.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import { commands } from "../table.ts";
@@ -62,6 +62,25 @@ draft: true
   expect(text).toContain("\n# One to four of them, such as [interiors, fire].\n");
 });
 
+test("A new article has the day of the machine's time zone.", async () => {
+  const repository = new Repository();
+  // These two zones are 25 hours apart.
+  const texts = [];
+  for (const [zone, title] of [
+    ["Pacific/Kiritimati", "East"],
+    ["Pacific/Pago_Pago", "West"],
+  ] as const) {
+    vi.stubEnv("TZ", zone);
+    await repository.run(commands.new, ["article", title]);
+    texts.push(
+      readFileSync(join(repository.content, `articles/${title.toLowerCase()}.md`), "utf8"),
+    );
+  }
+  vi.unstubAllEnvs();
+  const [east = "", west = ""] = texts.map((text) => /^date: (.+)$/m.exec(text)?.[1]);
+  expect(east > west).toBe(true);
+});
+
 test("A new product comes last in the lists.", async () => {
   expect((await written(new Repository(), "products", "Plank")).text).toContain("\norder: 2\n");
 });
@@ -73,6 +92,7 @@ describe("The key of a new entry", () => {
     expect(await path("  Café & Co.: {{brand.name}}’s “first” 8 mm board?")).toBe(
       "articles/cafe-co-brands-first-8-mm-board.md",
     );
+    expect(await path("Straße 12")).toBe("articles/strasse-12.md");
     const long = await path(`${"A board ".repeat(10)}cut`);
     expect(long.length).toBeLessThan(95);
     expect(long).toMatch(/^articles\/(a-board-)+a-board\.md$/);

@@ -23,6 +23,7 @@ const maxLength = 80;
 export function keyOfText(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f’']/g, "")
     .replace(/[^a-z0-9]+/g, "-")
