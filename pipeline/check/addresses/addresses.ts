@@ -3,7 +3,6 @@ import { reservedFor } from "@site/common/policy/reserved-addresses";
 import type { Summary } from "../../analyse/analysis.ts";
 import type { Singles } from "../../analyse/singles.ts";
 import { changeTo, compareText, type Location } from "../../finding.ts";
-import type { EntryCollection } from "../../read/files/collection.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { startOf } from "../../read/yaml/location.ts";
 import {
@@ -12,12 +11,11 @@ import {
   nodeAt,
   numberAt,
   textAt,
-  textsAt,
   type ValueNode,
 } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import type { Address, Entry } from "./entry.ts";
-import { groupAddress } from "./entry-keys.ts";
+import { listsOf } from "./entry-keys.ts";
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
@@ -87,11 +85,10 @@ export function addressesOf(
   for (const path of expected) listing.addIfFree(path);
   for (const collection of singles.table.entries) {
     const members = entries.filter((entry) => entry.collection === collection);
-    for (const { path, source } of members) {
+    for (const entry of members) {
+      const { path, source } = entry;
       listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
-      const group = groupAddress(collection, source);
-      if (group) listing.addIfFree(group);
-      for (const list of namedListsOf(collection, source)) listing.addIfFree(list);
+      for (const list of listsOf(entry)) listing.addIfFree(list);
     }
     const { pagedList } = collection;
     const lists = pagedList ? listPages(pagedList, members.length, pageSize(site)) : [];
@@ -150,13 +147,6 @@ function pageOf(path: string, row: ValueNode): Address {
     anchors: items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : [])),
     index: !(index?.kind === "scalar" && index.value === false),
   };
-}
-
-/** Addresses of the lists that an entry is in by its names (`listedBy`). */
-export function namedListsOf({ listedBy }: EntryCollection, { root }: Summary): string[] {
-  if (!listedBy) return [];
-  const { field, path } = listedBy;
-  return textsAt(root, `/${field}`).map((name) => path.replace("{name}", name));
 }
 
 /** Entries per page of a list, from site.yaml (specification, section 9: nine by default). */

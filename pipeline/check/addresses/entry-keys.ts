@@ -7,9 +7,10 @@ import { deviceName, keyPattern, maxKeyLength } from "../../read/files/key.ts";
 import { stemOf } from "../../read/files/path.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { locationOf, startOf } from "../../read/yaml/location.ts";
-import { nodeAt, textAt } from "../../read/yaml/value.ts";
+import { nodeAt, textAt, textsAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { entryPath, type FileNames } from "../files/file-names.ts";
+import type { Entry } from "./entry.ts";
 
 /** What the key of a file depends on besides the file. */
 export interface KeyContext {
@@ -65,9 +66,13 @@ export function entryAddress(collection: EntryCollection, source: Summary, key: 
   return filled(collection.path.replace("{key}", key), source);
 }
 
-/** Address of the list of an entry's group, if its collection has groups. */
-export function groupAddress({ groups }: EntryCollection, source: Summary): string | undefined {
-  return groups && filled(groups, source);
+/** Addresses of the lists that an entry is in: of its group, and of each of its names (`listedBy`). */
+export function listsOf({ collection: { groups, listedBy }, source }: Entry): string[] {
+  const lists = groups ? [filled(groups, source)] : [];
+  if (!listedBy) return lists;
+  const { field, path } = listedBy;
+  const names = textsAt(source.root, `/${field}`);
+  return [...lists, ...names.map((name) => path.replace("{name}", name))];
 }
 
 /** An address pattern with the values of a file's fields. */

@@ -7,9 +7,9 @@ import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
 import { translatedLanguages } from "../../translations/languages.ts";
 import type { Translation, Translations } from "../../translations/translation.ts";
-import { listPages, namedListsOf, pageSize } from "./addresses.ts";
+import { listPages, pageSize } from "./addresses.ts";
 import type { Address, Entry, SiteLanguage } from "./entry.ts";
-import { groupAddress } from "./entry-keys.ts";
+import { listsOf } from "./entry-keys.ts";
 
 /**
  * Lists the pages of each language: translated entries, lists that contain any of them, and pages with a row in the translation of
@@ -49,10 +49,6 @@ export function languagesOf(
   });
 }
 
-/** The addresses that exist because of an entry: its own, and those of the lists that it is in. */
-const pathsOf = ({ source, path, collection }: Entry): string[] =>
-  [path, groupAddress(collection, source) ?? [], namedListsOf(collection, source)].flat();
-
 /** Source addresses that have a page in a language, each with the file that causes it. */
 function* pagesIn(
   translated: ReadonlyMap<string, Translation>,
@@ -67,7 +63,7 @@ function* pagesIn(
   for (const entry of entries) {
     const file = translated.get(entry.source.path)?.path;
     if (file === undefined) continue;
-    for (const path of pathsOf(entry)) yield [path, file];
+    for (const path of [entry.path, ...listsOf(entry)]) yield [path, file];
   }
   const perPage = pageSize(singles.get("site"));
   for (const { name, pagedList } of singles.table.entries) {
