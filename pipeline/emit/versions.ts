@@ -1,6 +1,7 @@
 // Lists the languages in which each page of the site exists, with the addresses.
 
 import type { SiteLanguage } from "../check/addresses/entry.ts";
+import { isLasting } from "../check/addresses/lock.ts";
 import type { LinkedSite } from "../linked-site.ts";
 import { textAt } from "../read/yaml/value.ts";
 
@@ -44,12 +45,7 @@ export function fixedPages(
   { addresses }: SiteLanguage,
 ): string[] {
   const entries = new Set(shown.map(({ path }) => path));
-  const isLater = (path: string) => /\/\d+$/.test(path) && !path.endsWith("/1");
-  const isNamed = (path: string) =>
-    table.entries.some(({ listedBy }) =>
-      path.startsWith(listedBy?.path.replace("{name}", "") ?? "//"),
-    );
   return [...addresses.values()].flatMap(({ of }) =>
-    of === undefined || entries.has(of) || isLater(of) || isNamed(of) ? [] : [of],
+    of !== undefined && !entries.has(of) && isLasting(of, table) ? [of] : [],
   );
 }
