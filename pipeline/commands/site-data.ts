@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { noCache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
 import { acceptedRows } from "../accepted.ts";
 import { deskFindings } from "../browser/desk-findings.ts";
@@ -17,9 +18,7 @@ import {
 import type { Entry } from "../check/addresses/entry.ts";
 import { checkFiles } from "../check-site.ts";
 import { type CompileResult, compile } from "../compile.ts";
-import { compileEntry } from "../emit/entry.ts";
-import { entrySummaryOf } from "../emit/page-documents.ts";
-import { textWords } from "../emit/rich-text.ts";
+import { entryCompiler } from "../emit/entry-compiler.ts";
 import { ordered } from "../emit/site-outputs.ts";
 import { inspectPictures } from "../images/index.ts";
 import { mentionsOf } from "../placeholders/mentions.ts";
@@ -45,21 +44,11 @@ const maxSummaries = 300;
 
 /** What lists show of their first entries, by path of the source. */
 function listsOf({ linked, pictures, documents }: CompileResult, { extension }: Parts): Lists {
-  const additions = extension?.additionsOf(linked);
-  const { withdrawn } = linked;
-  const words = textWords(linked.singles);
+  const read = { keys: new Map<string, string>(), documents };
+  const compileOne = entryCompiler(linked, read, pictures, { cached: noCache, extension });
   const row = (entry: Entry): [string, JsonMap][] => {
-    const document = documents.get(entry.source.path);
-    if (!document) return [];
     try {
-      const compiled = compileEntry(entry, document, {
-        pictures,
-        withdrawn,
-        words,
-        additions,
-        tag: linked.table.sourceLanguage,
-      });
-      return [[entry.source.path, entrySummaryOf(compiled, entry.collection, linked.table)]];
+      return [[entry.source.path, compileOne(entry).summary]];
     } catch {
       // An entry with an error, which the compiler reports, is left out.
       return [];
