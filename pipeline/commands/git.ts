@@ -56,8 +56,7 @@ export function git(
  * @returns paths relative to the content folder
  */
 export function changedPaths(folder: string, ...commits: readonly string[]): string[] {
-  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative"];
-  return namesIn(git(folder, ["diff", ...options, ...commits]));
+  return changedNames(folder, ["--relative", ...commits]);
 }
 
 /**
@@ -66,10 +65,12 @@ export function changedPaths(folder: string, ...commits: readonly string[]): str
  */
 export function changedOutside(folder: string, ...commits: readonly string[]): string[] {
   const inside = wordIn(git(folder, ["rev-parse", "--show-prefix"]));
-  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z", "--no-relative"];
-  const names = namesIn(git(folder, ["diff", ...options, ...commits]));
+  const names = changedNames(folder, ["--no-relative", ...commits]);
   return names.filter((name) => !name.startsWith(inside));
 }
+
+const changedNames = (folder: string, args: readonly string[]) =>
+  namesIn(git(folder, ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", ...args]));
 
 /** Splits an answer of names that each end with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {

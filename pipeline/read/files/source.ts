@@ -31,6 +31,21 @@ export interface SourceFile {
   readonly mentions?: readonly string[];
 }
 
+/** Index of the last item of a sorted list that fits, found in few steps; 0 if none does. */
+function lastIndex<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(items[middle] as Item)) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
+}
+
 /** Converts offsets of one text to lines and columns. Lines end with LF, CRLF or CR. */
 export class LineIndex {
   readonly #starts: readonly number[];
@@ -49,17 +64,8 @@ export class LineIndex {
    */
   at(offset: number): LineColumn {
     const clamped = Math.max(0, Math.min(offset, this.#length));
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] as number) <= clamped) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return { line: low + 1, column: clamped - (this.#starts[low] as number) + 1 };
+    const line = lastIndex(this.#starts, (start) => start <= clamped);
+    return { line: line + 1, column: clamped - (this.#starts[line] ?? 0) + 1 };
   }
 }
 
@@ -113,16 +119,6 @@ export class SourceMap {
 
   /** The run that contains an offset of the derived text. */
   #runAt(at: number): Run | undefined {
-    let low = 0;
-    let high = this.#runs.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#runs[middle]?.at ?? 0) <= at) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return this.#runs[low];
+    return this.#runs[lastIndex(this.#runs, (run) => run.at <= at)];
   }
 }
