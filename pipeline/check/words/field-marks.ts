@@ -56,10 +56,13 @@ function checkText(
   const left = (half === undefined && found?.left) || undefined;
   const name = pointerSteps(pointer).at(-1) ?? "";
   const isTitle = title.test(pointer);
+  const what = isTitle ? "title" : "text";
   report(
     "field-marks",
     locationOf(source, pointer),
-    marksMessage(isTitle ? "title" : "text", found?.names, half),
+    found
+      ? `The ${what} has marks of ${found.names.join(" and ")} in it, which readers would see as they are typed.`
+      : `The ${what} has “${half}” in it, which readers would see as it is typed.`,
     {
       help:
         left === undefined || left.length > maxLength
@@ -122,7 +125,7 @@ const half =
   /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?|(\]\(|(?<![*\w])\*\*(?=\p{L})|(?<![_\w])__(?=\p{L})|<\/?[a-z]|<!--|[{}]|`)/giu;
 
 /** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
-export function halfMark(text: string): string | undefined {
+function halfMark(text: string): string | undefined {
   if (!/[\](*_<{}`]/.test(text)) return undefined;
   for (const [, mark] of text.matchAll(half)) {
     if (mark !== undefined) return mark;
@@ -131,7 +134,7 @@ export function halfMark(text: string): string | undefined {
 }
 
 /** The kinds of marks in a text, and the text without them; undefined where it has none. */
-export function withoutMarks(
+function withoutMarks(
   text: string,
 ): { readonly names: readonly string[]; readonly left: string } | undefined {
   if (!mayHold.test(text)) return undefined;
@@ -143,20 +146,4 @@ export function withoutMarks(
     if (left !== before) names.add(name);
   }
   return names.size > 0 ? { names: [...names], left: left.trim() } : undefined;
-}
-
-/**
- * The message for a text with marks.
- * @param what names the text
- * @param names from {@link withoutMarks}
- * @param half from {@link halfMark}
- */
-export function marksMessage(
-  what: string,
-  names: readonly string[] | undefined,
-  half: string | undefined,
-): string {
-  return names
-    ? `The ${what} has marks of ${names.join(" and ")} in it, which readers would see as they are typed.`
-    : `The ${what} has “${half}” in it, which readers would see as it is typed.`;
 }

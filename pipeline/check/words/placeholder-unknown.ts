@@ -45,7 +45,8 @@ export function reportPlaceholder(
     add(`The text of {{${name}}} has a placeholder itself.`, help);
   } else if (!mayBeRight(name, placeholders)) {
     if (isLiquid(name)) {
-      add(`“${typed}” is a mark of another system, which nothing fills here.`, liquidHelp);
+      const help = "Remove it, and write out what the other system would have put there.";
+      add(`“${typed}” is a mark of another system, which nothing fills here.`, help);
       return;
     }
     const fact = /^fact\.(.+)$/.exec(name)?.[1];
@@ -89,14 +90,11 @@ function closestName(name: string, known: readonly string[]): string | undefined
   return near === undefined ? undefined : group + near;
 }
 
-/** Help for a mark of another site's template system. */
-export const liquidHelp = "Remove it, and write out what the other system would have put there.";
-
 /** Names of Liquid variables (Jekyll, Shopify); what begins with < or % is one of Hugo's. */
 const liquidNames =
   /^(?:site|page|post|posts|include|layout|content|paginator|theme|settings|forloop|shop|customer)(?:\.|$)/;
 
 /** Whether {{…}} is a mark of another template system, such as {{ page.title | escape }}, and not a mistyped placeholder. */
-export function isLiquid(name: string): boolean {
+function isLiquid(name: string): boolean {
   return /^[<%]|[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
 }
