@@ -38,15 +38,12 @@ export interface PreparedRun {
   report(result: ContentResult): Promise<number>;
 }
 
-/** `content check`. */
-export async function check(call: Call): Promise<number> {
-  const { check, report } = await prepare(call, { writes: false });
-  return report(await check());
-}
-
-/** `content build`. */
-export async function build(call: Call): Promise<number> {
-  const { check, report } = await prepare(call, { writes: true });
+/** `content check`, and `content build`, which writes. */
+export async function checkOrBuild(
+  call: Call,
+  { writes }: { readonly writes: boolean },
+): Promise<number> {
+  const { check, report } = await prepare(call, { writes });
   return report(await check());
 }
 

@@ -53,7 +53,7 @@ export const commands = {
       // Node parses it as `cache` with the value false.
       "no-cache": flag("neither read nor write the cache"),
     },
-    run: async (call) => (await import("./compiling.ts")).check(call),
+    run: async (call) => (await import("./compiling.ts")).checkOrBuild(call, { writes: false }),
   },
   build: {
     summary: "check it and write typed JSON and pictures",
@@ -63,7 +63,7 @@ export const commands = {
       ...compileOptions,
       ...release,
     },
-    run: async (call) => (await import("./compiling.ts")).build(call),
+    run: async (call) => (await import("./compiling.ts")).checkOrBuild(call, { writes: true }),
   },
   watch: {
     summary: "build again whenever a file is saved",
