@@ -132,11 +132,6 @@ function wholeSite(
   { tag, hasSamples, pages }: OutputLanguage,
 ) {
   const { table, valueFor, compiledOf } = lazy;
-  const singles = new Map<string, Json>();
-  for (const collection of table.singles) {
-    const value = lazy.single(collection);
-    if (value !== undefined) singles.set(collection.name, value);
-  }
   const files = new Map(lazy.files);
   for (const collection of table.entries) {
     for (const [path, output] of lazy.ofEntries(collection)) files.set(path, output);
@@ -147,7 +142,7 @@ function wholeSite(
     site: {
       ...siteClient(valueFor("site"), compiledOf, table),
       address: mapOf(valueFor("offices").corporate).address,
-      changedText: changedText([...singles.values()], tag),
+      changedText: changedText(table.singles.map(lazy.single), tag),
       hasSamples,
       pages,
     },
@@ -186,7 +181,7 @@ export const siteClientFields = [
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The latest date on which something in the single files was issued. */
-function changedText(singles: readonly Json[], tag: string): string | undefined {
+function changedText(singles: readonly (Json | undefined)[], tag: string): string | undefined {
   const dates = singles.flatMap((single) =>
     Object.values(mapOf(single)).flatMap((row) => {
       const { date } = mapOf(row);
