@@ -2,7 +2,9 @@
 import { workerData } from "node:worker_threads";
 import { answerTasks } from "@site/common/files/pool";
 import { dictionaryOf } from "../check/words/dictionary-words.ts";
-import { readSiteSchemas } from "../read/files/site-schemas.ts";
+import { readSchemas } from "../read/files/schemas.ts";
+import { readTable } from "../read/files/table.ts";
+import { schemaSet } from "../read/schema/schema-set.ts";
 import { readChecks } from "../read-checks.ts";
 import { extensionOf } from "../site-extension.ts";
 import { type AnalyseContext, analyse } from "./analyse.ts";
@@ -10,13 +12,13 @@ import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
 
 const { schemas: folder, values, unreadable, dictionary }: WorkerSetup = workerData;
-const schemas = readSiteSchemas(new URL(folder));
+const table = readTable(folder);
 const context: AnalyseContext = {
-  table: schemas.table,
-  schemas,
-  checks: await readChecks(extensionOf(schemas.table)),
+  table,
+  schemas: schemaSet(readSchemas(new URL(folder)), table),
+  checks: await readChecks(extensionOf(table)),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
-  dictionary: dictionaryOf(dictionary, schemas.table),
+  dictionary: dictionaryOf(dictionary, table),
 };
 
 answerTasks<AnalysisTask, AnalysisTexts>((tasks) =>

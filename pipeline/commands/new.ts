@@ -1,5 +1,5 @@
 // `content new`: writes a new entry from its template, or a translation with the texts of its source.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
 import { makeInside } from "@site/common/files/folders";
 import { codeOf, unwritable } from "@site/common/files/unusable";
@@ -11,7 +11,6 @@ import { load } from "../read/files/index.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
 import { lockFile, translatedFile } from "../read/files/path.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { readTemplate } from "../read/files/templates.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
 import { translatedLanguages } from "../translations/languages.ts";
@@ -39,6 +38,7 @@ async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFi
   const content = await load(call.content);
   const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find(({ path }) => path === lockFile);
+  const { schemasFolder: schemas = ownSchemas } = parts;
   return newEntry(
     row,
     {
@@ -51,7 +51,7 @@ async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFi
       table,
       published: lock ? readLock(lock).places.keys() : [],
     },
-    readTemplate(row, parts.schemasFolder ?? ownSchemas),
+    readFileSync(new URL(`templates/${row.name}${row.extension}`, `${schemas}/`), "utf8"),
   );
 }
 
