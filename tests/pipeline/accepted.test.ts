@@ -1,4 +1,4 @@
-// Tests accepted.yaml: which findings its rows accept, that the rows which reports print work, and that nothing of it is published.
+// Tests which findings the rows of accepted.yaml accept, and that rows printed by reports work.
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import {

@@ -1,5 +1,5 @@
-// Tests that advice is good when it is followed: of every fixture, each piece of advice that says exactly what to do is obeyed, and the
-// finding is gone afterwards and no error is new.
+// Tests that advice which says exactly what to do removes its finding.
+// Each piece of advice in the fixtures is followed; no error may be new.
 import { expect, test } from "vitest";
 import type { Finding } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";

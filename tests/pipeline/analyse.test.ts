@@ -1,5 +1,5 @@
-// Tests tier 1: the analysis of a file is a pure function that returns plain data, and cache keys cover every input of the cached result.
-// codes.test.ts and whole-site.test.ts look at the analyses of whole contents.
+// Tests that the analysis of a file is a pure function.
+// It returns plain data, and cache keys cover every input of the cached result.
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Makes Node refuse to remove a folder in which this process has a file open, as Windows does;
-// loaded before a command with --import.
+// Makes Node refuse to remove a folder with an open file, as Windows does.
+// It is loaded before a command with --import.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -1,4 +1,5 @@
-// Tests a file that changes during a run: the result is right for the content before or after the change, and the run never fails.
+// Tests a file that changes during a run.
+// The result is right for the content before or after the change, and the run never fails.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

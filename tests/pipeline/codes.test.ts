@@ -1,5 +1,6 @@
-// Tests every kind of finding: compiles tests/fixtures/base with the changes of each case in tests/fixtures/codes, and compares the report
-// and the fixes with the case's own. UPDATE_FIXTURES=1 writes both anew; read what changed before you commit it.
+// Tests every code: the cases in tests/fixtures/codes report what they say.
+// Each case changes tests/fixtures/base.
+// UPDATE_FIXTURES=1 writes the reports and fixes anew; read what changed before you commit it.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";

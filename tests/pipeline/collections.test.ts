@@ -1,5 +1,5 @@
-// Tests that the compiler and the schemas name no collection, but take what they need to know of each from its row in the table, and that
-// these rows are consistent.
+// Tests that the compiler and the schemas name no collection.
+// They read what they need from rows of the table, which are consistent.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";

@@ -1,5 +1,5 @@
-// Runs command lines of the compiler one after another in one child process (runs-commands.ts), as most of a short command's time goes
-// into loading the compiler.
+// Runs command lines of the compiler one after another in one child process (runs-commands.ts).
+// Loading the compiler takes most of the time of a short command.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { typescriptOptions } from "@site/site-build/commands";

@@ -1,4 +1,4 @@
-// Tests VS Code's settings: every YAML file of the content has its schema, and the task's problem matcher parses what is printed.
+// Tests the settings of VS Code: a schema for each YAML file, and the problem matcher.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fixtureCase } from "./fixture-files.ts";

@@ -1,4 +1,4 @@
-// Tests that the faults of tests/fixtures/faults.md, one a file, are all reported: with file and line, in words, and with a remedy.
+// Tests that each fault of tests/fixtures/faults.md is reported, with line, words and remedy.
 // UPDATE_FIXTURES=1 writes the reports anew; read them before you commit them.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

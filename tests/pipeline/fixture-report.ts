@@ -1,5 +1,4 @@
-// Compiles the small content in tests/fixtures/base, with or without the changes of a fixture, and returns the report that a writer would
-// read.
+// Compiles tests/fixtures/base with the changes of a fixture, and returns the report.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

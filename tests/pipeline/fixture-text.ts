@@ -1,5 +1,5 @@
-// Encodes and decodes a file's text in a block of a fixture: characters that Markdown would lose or hide are escapes, or words after the
-// block's language (```md crlf bom).
+// Reads and writes the text of a file in a block of a fixture.
+// Characters that Markdown would lose are escapes, or words after the language of the block (```md crlf bom).
 
 /** Words after a block's language that describe the file; tests/fixtures/README.md explains each. */
 const words = ["crlf", "cr", "bom", "no-final-newline", "latin1", "utf16", "escapes"] as const;

@@ -1,5 +1,5 @@
-// Generates hostile texts, each a long run or deep nesting of one construct: with `npm run test:long` up to the largest file that the
-// compiler reads, otherwise part of that.
+// Makes hostile texts, each a long run or deep nesting of one construct.
+// With `npm run test:long` they are as long as the largest file that the compiler reads.
 import { largestText } from "../../pipeline/read/files/file-kind.ts";
 import { tries } from "../long.ts";
 

@@ -1,5 +1,5 @@
-// Tests that no file in the content folder can crash the compiler, keep it busy, be executed or leak files from outside: one run over a
-// folder of hostile files, with little memory, ends with findings.
+// Tests that no file of the content can crash the compiler, run code or keep it busy.
+// One run over a folder of hostile files, with little memory, ends with findings.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Tests the rules of the house in docs/architecture.md: an error is what cannot be published, and a guess is a warning.
+// Tests that an error is what cannot be published, and a guess is a warning (docs/architecture.md).
 import { expect, test } from "vitest";
 import { codesByName } from "../../pipeline/codes.ts";
 import type { Obstacle } from "../../pipeline/finding.ts";

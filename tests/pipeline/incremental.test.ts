@@ -1,5 +1,6 @@
-// Tests that an incremental run gives the same findings and output files, byte for byte, as a run from nothing, after every step of a
-// random sequence of edits. `SEED=7 npx vitest run tests/pipeline/incremental.test.ts` repeats one sequence, SEED=7-90 many.
+// Tests that an incremental run gives the same findings and files as a cold run.
+// They are compared after every step of a random sequence of edits.
+// `SEED=7 npx vitest run tests/pipeline/incremental.test.ts` repeats one sequence, SEED=7-90 many.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

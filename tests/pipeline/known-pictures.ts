@@ -1,4 +1,5 @@
-// Copies the inspected pictures of the project's own cache into a test's cache: inspecting all pictures anew takes longer than the tests.
+// Copies inspected pictures from the cache of the project into the cache of a test.
+// Inspecting all of them again takes longer than the tests.
 import { copyFileSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Follows the advice of a finding word by word, as a writer would: takes a fix or a way, renames, moves or deletes the file, or types what
-// the help says to write.
+// Follows the advice of a finding word by word, as a writer would.
+// It takes a fix or a suggestion, renames, moves or deletes the file, or types what the help says.
 
 import type { Edit, Finding } from "../../pipeline/finding.ts";
 import { edited } from "../../pipeline/fix/edits.ts";

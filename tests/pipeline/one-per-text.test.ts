@@ -1,4 +1,4 @@
-// Tests that a guess is told once for a text, with every place and the fixes of all that do not touch.
+// Tests that a guess is reported once for a text, with every place.
 import { expect, test } from "vitest";
 import { onePerText } from "../../pipeline/accepted.ts";
 import { causedBy, findingOf, replacing } from "../../pipeline/finding.ts";

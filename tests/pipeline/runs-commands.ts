@@ -1,5 +1,5 @@
-// Child process of command-runner.ts that runs pipeline/cli.ts for one command line after another, so that the compiler's modules are
-// loaded only once. It receives command lines as messages and answers with their outcomes.
+// Runs pipeline/cli.ts for one command line after another, as the child of command-runner.ts.
+// It receives command lines as messages and answers with their outcomes.
 import { fileURLToPath } from "node:url";
 import type { CommandRun, RunOutcome } from "./command-runner.ts";
 

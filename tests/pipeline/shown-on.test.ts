@@ -1,4 +1,5 @@
-// Tests the pages on which the table of collections says that a shared file such as features.yaml is shown: those whose routes read it.
+// Tests the pages on which the table says that a shared file such as features.yaml is shown.
+// Their routes read the file.
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { screens } from "@site/app/screens";

@@ -1,4 +1,4 @@
-// The site's pages for tests of the compiler: those of the fixtures' pages.yaml, so that a new page of the real site changes no test.
+// Lists the pages of the fixtures, so that a new page of the site changes no test.
 export const pages: readonly string[] = [
   "/",
   "/products",

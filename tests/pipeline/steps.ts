@@ -1,5 +1,6 @@
-// Counts the steps of a function for tests of complexity: how often V8 ran each block of code, plus the characters that regular
-// expressions matched. Unlike time, the count is the same on every machine, however busy.
+// Counts the steps of a function, for tests of complexity.
+// A step is a block of code that V8 ran, or a character that a regular expression matched.
+// Unlike time, the count is the same on every machine, however busy.
 import { type Profiler, Session } from "node:inspector";
 import { setFlagsFromString } from "node:v8";
 

@@ -1,4 +1,4 @@
-// Tests the table of what follows from another finding: what is left out beside its cause, and what is folded below it.
+// Tests the table that leaves out findings beside their cause, or folds them below it.
 import { expect, test } from "vitest";
 import type { Finding } from "../../pipeline/finding.ts";
 import { groupFollowUps, needlessBeside } from "../../pipeline/suppression.ts";

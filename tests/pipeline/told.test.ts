@@ -1,5 +1,6 @@
-// Tests forty and more forms that must be told, so that nothing is won by emptying the rules: certain marks of programs as errors, what may
-// be meant as warnings. Ordinary passages are in ordinary.test.ts.
+// Tests forty and more forms that must be reported.
+// Certain marks of programs are errors, and what may be meant is a warning.
+// Ordinary passages are in ordinary.test.ts.
 import { expect, test } from "vitest";
 import { baseText, baseWith } from "./base-with.ts";
 import { checked } from "./fixture-report.ts";

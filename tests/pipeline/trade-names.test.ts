@@ -1,5 +1,5 @@
-// Tests that nothing but pipeline/building knows the trade of this site: no collection and no field of it is named in the code of the
-// compiler, of packages/common, packages/site-build and app/search, and nothing else imports that folder.
+// Tests that only pipeline/building knows the trade of this site.
+// Nothing else of the compiler, packages/common, packages/site-build and app/search names its collections or fields, or imports it.
 //
 // The names are derived. A collection's are those of the table, without those of files that the compiler itself asks for by what they serve
 // for. A field is of the trade if only the schemas of other collections than texts have it, and those of what the extension adds.

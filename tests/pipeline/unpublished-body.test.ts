@@ -1,4 +1,4 @@
-// Tests that a text below the fields of a Markdown file is published, or reported where the row of its collection publishes only fields.
+// Tests that a text below the fields is published, or reported where a row publishes only fields.
 import { describe, expect, it } from "vitest";
 import { checked } from "../../pipeline/analyse/analyse.ts";
 import type { Collection, SingleCollection } from "../../pipeline/read/files/collection.ts";

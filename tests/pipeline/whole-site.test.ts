@@ -1,5 +1,5 @@
-// Tests tests/content, compiled once: its output conforms to the schemas that the app's types are generated from, and has no
-// traces of this machine or of another brand; the example in CONTRIBUTING.md can be published.
+// Tests the output of tests/content: it conforms to the schemas and names no machine or other brand.
+// The example in CONTRIBUTING.md can be published.
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";

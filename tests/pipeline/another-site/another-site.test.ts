@@ -1,5 +1,5 @@
-// A site of another trade, which has nothing but content, schemas and a table: it is compiled, checked, fixed, explained and compared, and
-// a new entry is begun in it, by the compiler as it is.
+// Tests the compiler with a site of another trade: only content, schemas and a table.
+// It is compiled, checked, fixed, explained and compared, and gets a new entry.
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
-// Runs an attack on the file system: starts the command line in its own folder and compares everything around the given folders before and
-// after.
+// Runs an attack on the file system, and compares everything around the given folders.
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,

@@ -1,5 +1,5 @@
-// Tests that no link, pipe, file name or list of files in content, cache or output leads a command to anything outside of the given
-// folders: each attack ends with a clear message, and everything around is unchanged.
+// Tests that no link, pipe or file name leads a command out of the given folders.
+// Each attack ends with a clear message, and everything around is unchanged.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asOrdinary, builtProject, endAttacks, secret, tried } from "./attack.ts";
 import { cacheAttacks } from "./cache-attacks.ts";

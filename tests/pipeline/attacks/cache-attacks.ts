@@ -1,4 +1,5 @@
-// Attacks through the cache folder: a run says in one sentence what is wrong, and touches nothing that the folder links to.
+// Lists attacks through the cache folder, each with its message.
+// No run may touch what the folder links to.
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Attack, attack, type Place } from "./attack.ts";

@@ -1,4 +1,5 @@
-// Tests that the desk reports the findings of the command line for the cases of tests/fixtures/codes, without commands in their help.
+// Tests that the desk reports the findings of the command line for each fixture case.
+// Their help names no commands.
 
 import { join } from "node:path";
 import { dayInIndia } from "@site/common/today";

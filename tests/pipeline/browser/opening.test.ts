@@ -1,4 +1,4 @@
-// Tests that damaged data of a site are rejected, and that opening a site loads and checks no more than needed.
+// Tests that damaged data of a site are rejected, and that opening loads only what is needed.
 
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

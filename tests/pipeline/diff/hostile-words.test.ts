@@ -1,4 +1,5 @@
-// Tests that no words of the content become markup, links, mentions or HTML in the comment on a pull request, read as GitHub's Markdown.
+// Tests that words of the content become no markup in the comment on a pull request.
+// The comment is read as Markdown on GitHub.
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import remarkParse from "remark-parse";

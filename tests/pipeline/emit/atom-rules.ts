@@ -1,5 +1,5 @@
-// Validates an Atom feed against RFC 4287: which elements may contain which, how often and with what values, including rules for
-// addresses, ids and authors that its schema does not express.
+// Validates an Atom feed against RFC 4287.
+// It checks elements, how often they occur, their values, and rules that the schema does not express.
 import { childrenOf, type XmlElement } from "./xml-tree.ts";
 
 const atom = "http://www.w3.org/2005/Atom";

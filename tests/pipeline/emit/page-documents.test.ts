@@ -1,4 +1,4 @@
-// Tests the JSON from which pages are rendered: an entry with what its page shows of other entries, and lists, divided into pages.
+// Tests the JSON of pages: entries with what they show of others, and lists in pages.
 import { describe, expect, test } from "vitest";
 import {
   entrySummaryOf,

@@ -1,4 +1,5 @@
-// Tests that a picture is read again only if its file has changed, and that the results are always those of a run without a cache.
+// Tests that a picture is read again only if its file has changed.
+// Results are always those without a cache.
 import {
   cpSync,
   mkdirSync,

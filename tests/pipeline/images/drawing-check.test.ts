@@ -1,4 +1,4 @@
-// Tests what is rejected of a drawing before it is drawn: its size, and what another file has; and that drawings like these are accepted.
+// Tests what is rejected before a drawing is drawn: its size, and parts of other files.
 import { describe, expect, it } from "vitest";
 import { checkDrawing } from "../../../pipeline/images/svg.ts";
 import { stepsOf } from "../steps.ts";

@@ -1,4 +1,4 @@
-// Tests that drawings are drawn in a process that ends when a drawing takes too long, and that the next one is drawn in another.
+// Tests that a process which draws for too long ends, and the next drawing gets another.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
-// Tests that an SVG, whatever somebody has written into it, is either refused or drawn without harm: it loads nothing, runs nothing, and
-// does not grow. The drawings of the site and of drawing programs are accepted.
+// Tests that any SVG is either refused or drawn without harm.
+// It loads nothing, runs nothing, and does not grow.
+// The drawings of the site and of drawing programs are accepted.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,5 +1,5 @@
-// Tests which files a picture is encoded to: never wider than its source, named by its bytes and the encoder settings, and made only from
-// the bytes that the name stands for.
+// Tests which files a picture is encoded to.
+// None is wider than its source, and names follow from the bytes and the settings.
 
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// A content folder for the incremental tests to edit: the fixtures' base with nine more articles that refer to each other.
+// Makes a content folder to edit: the base of the fixtures with nine more articles.
 import {
   copyFileSync,
   cpSync,

@@ -1,5 +1,4 @@
-// Random valid articles for the incremental tests, which refer to each other: links with and without anchors, pictures, placeholders and
-// shared sentences.
+// Makes random valid articles that refer to each other by links, pictures and placeholders.
 import { pick, seeded, shuffled } from "../seeded.ts";
 
 /** Sentences that may be in any article. */

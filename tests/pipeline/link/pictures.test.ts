@@ -1,5 +1,6 @@
-// Tests which file the path of a picture names, and the check of pictures without one: a typed path can mean only a file of the media
-// folder, and a URL only a picture on an allowed host. The fixtures (tests/fixtures/codes/picture-*.md) show the reports.
+// Tests which file the path of a picture names, and which paths are reported.
+// A path names a file of the media folder, a URL a picture on an allowed host.
+// The fixtures (tests/fixtures/codes/picture-*.md) show the reports.
 
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../pipeline/check/pictures/paths.ts";

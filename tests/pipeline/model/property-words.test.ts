@@ -1,4 +1,4 @@
-// Tests how properties of products are written as text: every kind of value, and cases in one row or a row each.
+// Tests how properties of products are written as text, for every kind of value.
 import { describe, expect, test } from "vitest";
 import { Singles } from "../../../pipeline/analyse/singles.ts";
 import { agrees, propertyRules, typedFact } from "../../../pipeline/building/model/property.ts";

@@ -1,5 +1,5 @@
-// Tests the output of translated entries, pages, lists, forms and messages, that translations do not change the output of their sources,
-// and findings about files that translate nothing.
+// Tests the output of translations, and findings about files that translate nothing.
+// Translations do not change the output of their sources.
 
 import { describe, expect, test } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile.ts";

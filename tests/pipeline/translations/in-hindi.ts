@@ -1,5 +1,4 @@
-// For tests of translations: the texts of a site in English and Hindi with one translated article, and functions that compile the
-// fixtures' base with such texts and read the output.
+// Gives tests the texts of a site in English and Hindi, and compiles the base with them.
 import type { CompileResult } from "../../../pipeline/compile.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 
