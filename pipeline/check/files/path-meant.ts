@@ -14,7 +14,7 @@ export interface UnclaimedFile {
 
 /** The path of an entry in the nearest folder, or of a single file with a similar name. */
 export function pathMeant(path: string, table: SiteTable): string | undefined {
-  const { entries, singles, usualFolder } = table;
+  const { entries, singles } = table;
   const folder = folderOf(path);
   const near = closest(
     nameOf(folder).toLowerCase(),
@@ -29,8 +29,9 @@ export function pathMeant(path: string, table: SiteTable): string | undefined {
     entries.find((each) => `${folder}/`.startsWith(`${each.folder}/`)) ??
     entries.find((each) => each.folder === nameOf(folder).toLowerCase()) ??
     entries.find((each) => folder !== "." && each.folder === near) ??
+    // A misplaced text most likely belongs to the first collection with Markdown.
     (isMarkdown && single === undefined
-      ? entries.find((each) => each.folder === usualFolder)
+      ? entries.find(({ extension }) => extension === ".md")
       : undefined);
   if (!row) return single;
   const stem = stemOf(path).replace(/\.(?:md|ya?ml)$/i, "");

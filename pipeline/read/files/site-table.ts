@@ -98,8 +98,6 @@ export class SiteTable {
   readonly singles: readonly SingleCollection[];
   /** Files whose fields others refer to by name. */
   readonly namedSingles: readonly SingleCollection[];
-  /** Where a misplaced text most likely belongs: the folder of the first collection with Markdown. */
-  readonly usualFolder: string;
   /** Collections by the word that selects them in schemas. */
   readonly selections: ReadonlyMap<string, readonly CollectionName[]>;
   /** Fields of entries that other pages may need, by name of the collection. */
@@ -113,7 +111,6 @@ export class SiteTable {
     this.entries = data.collections.filter((row) => row.kind === "entries");
     this.singles = data.collections.filter((row) => row.kind === "single");
     this.namedSingles = this.singles.filter(({ named }) => named !== undefined);
-    this.usualFolder = this.entries.find(({ extension }) => extension === ".md")?.folder ?? "";
     this.selections = new Map(
       Object.entries(selectors).map(([word, has]) => [
         word,
