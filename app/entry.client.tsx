@@ -6,6 +6,7 @@ import { HydratedRouter } from "react-router/dom";
 import { hydrateDespiteChanges, keepPrerendered } from "./hydration/dom-guard.ts";
 import { KeepPage } from "./hydration/KeepPage.tsx";
 import { listenForNow } from "./hydration/stop-listening.ts";
+import { noteFields } from "./hydration/typed-before.ts";
 import { setClientContent } from "./lib/client-content.ts";
 import { loadClientContent } from "./lib/load-client-content.ts";
 
@@ -17,6 +18,7 @@ function hydrate(): void {
       </KeepPage>
     </StrictMode>
   );
+  noteFields();
   let root: Root | undefined;
   listenForNow(() =>
     startTransition(() => {

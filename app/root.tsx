@@ -36,6 +36,7 @@ import { pressesScript, replayClicks } from "./hydration/early-presses.ts";
 import { KeepPage, noteShown } from "./hydration/KeepPage.tsx";
 import { ChunkLoadError } from "./hydration/lazy-chunk.ts";
 import { markScript } from "./hydration/script-mark.ts";
+import { restoreTyped } from "./hydration/typed-before.ts";
 import { useDocumentLoads, useLoadsInstead } from "./hydration/useFullLoads.ts";
 import { useHydrated } from "./hydration/useHydrated.ts";
 import { useNavigationFailure } from "./hydration/useNavigationFailure.ts";
@@ -148,7 +149,13 @@ function PageScripts() {
 /** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
 function HydrationMark() {
   const isHydrated = useHydrated();
-  useLayoutEffect(workDespiteChanges, []);
+  // Rendered last: until the page is shown nobody can leave the field.
+  const [focused] = useState(() => document.activeElement);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is hydrated.
+  useLayoutEffect(() => {
+    workDespiteChanges();
+    restoreTyped(focused);
+  }, []);
   useDocumentLoads();
   // Forms take over their validation at the same time.
   useEffect(() => {

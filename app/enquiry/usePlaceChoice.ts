@@ -2,6 +2,7 @@
 
 import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { typedBefore } from "../hydration/typed-before.ts";
 import type { Draft } from "./draft.ts";
 import type { FormFields } from "./useFormFields.ts";
 
@@ -43,8 +44,8 @@ export function usePlaceChoice(
   useLayoutEffect(() => {
     const typed = fields.values();
     chosen.current = {
-      state: typed.state || draft?.state || "",
-      district: typed.district || draft?.district || "",
+      state: typed.state || typedBefore("state") || draft?.state || "",
+      district: typed.district || typedBefore("district") || draft?.district || "",
     };
     setState(chosen.current.state);
   }, []);

@@ -1,5 +1,5 @@
-// Tests that other programs neither change what an enquiry says nor where links lead: translations, password managers and what browsers
-// fill in by themselves, before and after hydration.
+// Tests that other programs change neither what an enquiry says nor where links lead. They are translations, password managers and what
+// browsers fill in by themselves, before and after hydration.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -90,13 +90,23 @@ withoutPictures("a form that other programs change", (visit) => {
     },
   );
 
-  it("is sent where the page was changed while parsed", async () => {
-    const { page, services } = await visitPlayed(visit, "/enquiry", {
+  it("keeps what was typed, and where, if the page was changed while parsed", async () => {
+    const { page, services, release } = await visitHeld(visit, "/contact", {
       ...options,
       before: (fresh) => fresh.addInitScript(addWhileParsed),
     });
-    await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
     await fill(page);
+    await page.locator("header [name=q]").fill("fire");
+    await form(page).locator("x-wrapper [name=email]").focus();
+    release();
+    await ready(page);
+    for (const name of [...texts, ...choices]) {
+      await eventually(() => form(page).locator(`[name=${name}]`).inputValue()).toBe(right[name]);
+    }
+    expect(await page.locator("header [name=q]").inputValue()).toBe("fire");
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+    expect(focused).toBe("email");
+    await eventually(() => page.locator("form[novalidate]").count()).toBe(1);
     await expectSent(page, services);
   });
 

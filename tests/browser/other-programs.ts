@@ -136,12 +136,41 @@ export function addForeignNodes(): void {
   add("x-frame", (sign) => document.documentElement.append(sign));
 }
 
-/** Adds an element to each label when it is parsed, as extensions do that start before the page. */
+/** Adds nodes and attributes wherever the parser has come to, as extensions do that start before the page. */
 export function addWhileParsed(): void {
+  const add = (tag: string, place: (element: Element) => void) => {
+    const element = document.createElement(tag);
+    element.className = "foreign";
+    place(element);
+  };
+  const change = (element: Element) => {
+    element.setAttribute("data-foreign", "1");
+    if (element.matches("body, main, section, form, label, li, p, h1, h2, header")) {
+      add("div", (sign) => element.prepend(sign));
+      add("p", (sign) => element.append(sign));
+    }
+    if (element.matches("main, input, select, textarea, button, a")) {
+      add("div", (sign) => element.before(sign));
+      add("span", (sign) => element.after(sign));
+    }
+    if (element.matches("input, select")) {
+      add("input", (sign) => element.before(sign));
+      const wrapper = document.createElement("x-wrapper");
+      element.before(wrapper);
+      wrapper.append(element);
+      add("b", (sign) => element.before(sign));
+      add("b", (sign) => element.after(sign));
+    }
+    for (const tag of element.matches("head") ? ["style", "script", "meta", "link"] : []) {
+      add(tag, (sign) => element.append(sign));
+    }
+  };
+  const done = new WeakSet<Element>();
   const observer = new MutationObserver(() => {
-    for (const label of document.querySelectorAll("label:not([data-foreign])")) {
-      label.setAttribute("data-foreign", "");
-      label.append(document.createElement("b"));
+    for (const element of document.querySelectorAll("*")) {
+      const isOwn = !element.closest(".foreign, svg, script, style, template, picture, video");
+      if (isOwn && !done.has(element) && element.localName !== "x-wrapper") change(element);
+      done.add(element);
     }
   });
   observer.observe(document, { subtree: true, childList: true });
