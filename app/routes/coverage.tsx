@@ -6,7 +6,6 @@ import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry, messagesOf, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head/head.server.ts";
-import { headTags } from "../lib/head/head.ts";
 import { articleData } from "../lib/head/structured-things.server.ts";
 import { messages } from "../lib/messages.ts";
 import { packStory } from "../lib/texts/story.server.ts";
@@ -36,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../lib/head/head.ts";
 
 export default function Coverage({ loaderData }: Route.ComponentProps) {
   const { coverage, example, ground, previous, next, joinHands } = loaderData;

@@ -5,7 +5,6 @@ import { Message } from "../components/parts/Message.tsx";
 import { SectionHead } from "../components/parts/SectionHead.tsx";
 import { listPage, single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head/head.server.ts";
-import { headTags } from "../lib/head/head.ts";
 import { postCard } from "../lib/lists/cards.server.ts";
 import { ofOtherPlaces } from "../lib/places.server.ts";
 import type { Route } from "./+types/success";
@@ -18,7 +17,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../lib/head/head.ts";
 
 export default function Success({ loaderData: { message, posts } }: Route.ComponentProps) {
   const { read, ...said } = message;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { MailBox } from "../cards/MailBox.tsx";
 import styles from "./FormLayout.module.css";
+import boxStyles from "./MailBox.module.css";
 
 interface FormLayoutProps {
   /** Left out where the page's heading is enough. */
@@ -19,6 +19,11 @@ interface FormLayoutProps {
 /** On phones the box is below the form. */
 export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
+  const rows = [
+    { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
+    { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
+    { label: messages().parts.phone, text: phone, href: phoneLink },
+  ];
   return (
     <div className={`grid after ${styles.place}`}>
       <section
@@ -32,14 +37,21 @@ export function FormLayout({ title, label, emailBox, contact, children }: FormLa
         {children}
       </section>
       <aside className={styles.side} aria-label={emailBox.title}>
-        <MailBox
-          title={emailBox.title}
-          rows={[
-            { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
-            { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
-            { label: messages().parts.phone, text: phone, href: phoneLink },
-          ]}
-        />
+        <div className={boxStyles.box}>
+          <h2>{emailBox.title}</h2>
+          <dl>
+            {rows.map(({ label, text, href }) => (
+              <div key={href}>
+                <dt>{label}</dt>
+                <dd>
+                  <a href={href} translate="no">
+                    {text}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </aside>
     </div>
   );

@@ -92,9 +92,14 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
   ];
 }
 
-/** The meta descriptors of a page; without loader data they are those of Page not Found. */
-export function headTags(head: Head | undefined): MetaDescriptor[] {
-  if (!head) return notFoundTags();
+interface MetaArgs {
+  readonly loaderData?: { readonly head: Head } | undefined;
+}
+
+/** The `meta` of every route; without loader data that of Page not Found. */
+export function headTags({ loaderData }: MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return notFoundTags();
+  const { head } = loaderData;
   const canonical = address(head.path);
   const tags: MetaDescriptor[] = [
     { title: head.title },

@@ -123,18 +123,16 @@ export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
 /**
  * A list in its order.
  * @param before number of entries on the list's previous pages
- * @param all number of entries in the whole list
  */
 export function itemListData(
   name: string,
   entries: readonly { readonly path: string; readonly title: string }[],
   before = 0,
-  all = entries.length,
 ): ItemListLeaf {
   return {
     "@type": "ItemList",
     name,
-    numberOfItems: all,
+    numberOfItems: entries.length,
     itemListElement: entries.map(({ path, title }, index) => ({
       "@type": "ListItem",
       position: before + index + 1,

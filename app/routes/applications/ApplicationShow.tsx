@@ -1,10 +1,13 @@
 // The pictures, title and description of an application, its products, and a section of how it is built.
 
+import { interpolate } from "@site/common/messages/interpolate";
+import { AppLink } from "../../components/links/AppLink.tsx";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import type { Application } from "../../lib/content.ts";
 import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
+import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./ApplicationShow.module.css";
-import { BuiltSection } from "./BuiltSection.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { ProductsUsed, type UsedProduct } from "./ProductsUsed.tsx";
 
@@ -30,6 +33,16 @@ export function ApplicationShow({
   opens,
 }: ApplicationShowProps) {
   const Heading = heading ? "h3" : "h2";
+  const picture = (words: string) =>
+    drawing && (
+      <img
+        src={drawingPicture(drawing.file)}
+        width={drawing.width}
+        height={drawing.height}
+        alt={words}
+        loading="lazy"
+      />
+    );
   return (
     <section aria-label={title} className={styles.show}>
       <Gallery title={title} pictures={gallery} opens={opens} />
@@ -44,7 +57,25 @@ export function ApplicationShow({
           ))}
         </div>
         <ProductsUsed products={products} />
-        {drawing && <BuiltSection drawing={drawing} heading={Heading} className={styles.parts} />}
+        {drawing && (
+          <div className={styles.parts}>
+            <div>
+              {drawing.opens ? (
+                <AppLink to={drawingAddress(`${drawing.file}.pdf`)} newTab>
+                  {picture(interpolate(messages().parts.pdf, { name: drawing.title }))}
+                </AppLink>
+              ) : (
+                picture("")
+              )}
+            </div>
+            <div>
+              <Heading>{drawing.title}</Heading>
+              {drawing.issued !== undefined && <p>{drawing.issued}</p>}
+              {drawing.note !== undefined && <p>{drawing.note}</p>}
+              <ArrowLink to={drawing.link.path} label={drawing.link.label} />
+            </div>
+          </div>
+        )}
       </div>
     </section>
   );

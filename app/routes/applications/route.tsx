@@ -1,21 +1,28 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { Fragment } from "react";
+import { Link } from "../../components/links/Link.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
+import { Board } from "../../components/parts/Board.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { entry, list, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { linkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { entryHead, page, pageHead } from "../../lib/head/head.server.ts";
-import { type Head, headTags } from "../../lib/head/head.ts";
+import type { Head } from "../../lib/head/head.ts";
 import { type Crumb, itemListData } from "../../lib/head/structured-data.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
-import { ApplicationTiles } from "./ApplicationTiles.tsx";
+import tileStyles from "./ApplicationTiles.module.css";
 import { usedProducts } from "./products.server.ts";
 import styles from "./route.module.css";
+
+const tileSizes = "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, 44vw";
 
 const types = ["indoor", "outdoor"] as const;
 
@@ -116,7 +123,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { heading, type, trail, groups, tiles, application, products, drawing, joinHands } =
@@ -137,7 +144,32 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           drawing={drawing}
         />
       </div>
-      {tiles && <ApplicationTiles groups={tiles} />}
+      {tiles && (
+        <div className={`wrap after ${tileStyles.tiles}`}>
+          {tiles.map(({ name, entries }, group) => (
+            <Fragment key={name}>
+              <Board colour={group === 0 ? "ink" : "green"} className={tileStyles.group}>
+                <h2>{name}</h2>
+              </Board>
+              <ul aria-label={name}>
+                {entries.map(({ key, path, navTitle, gallery: [picture] }) => (
+                  <li key={key}>
+                    <Link to={path}>
+                      {picture && (
+                        <Picture picture={picture} ratio="3:2" sizes={tileSizes} decorative />
+                      )}
+                      <span className={tileStyles.name}>
+                        {navTitle}
+                        <Icon name="arrow" />
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+        </div>
+      )}
       <JoinHands {...joinHands} />
     </>
   );

@@ -4,7 +4,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, messagesOf, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { articleData } from "../../lib/head/structured-things.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -50,7 +49,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { head: _head, joinHands, ...shown } = loaderData;

@@ -7,7 +7,6 @@ import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { listPage, messagesOf, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
@@ -53,7 +52,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Blogs({
   loaderData: { banner, posts, topics, pages, leads, joinHands },

@@ -3,12 +3,25 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
+import { classNames } from "../../lib/class-names.ts";
+import type { Certificates } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateRow.module.css";
-import { CertificateScan } from "./CertificateScan.tsx";
-import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
+import sheetStyles from "./CertificateSheet.module.css";
+
+type CertificateItem = Certificates["items"][number] & {
+  colour?: string | undefined;
+  /** Name and page of the product. */
+  productTitle?: string | undefined;
+  productPath?: string | undefined;
+};
+
+/** Fields of a certificate's own, each shown once it is known. */
+const papers = ["number", "date", "laboratory", "validity"] as const;
 
 interface CertificateRowProps {
   items: CertificateItem[];
@@ -28,6 +41,12 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
       <SlideRow slides={slides} label={words.title} cards className={styles.row}>
         {items.map((item, index) => {
           const { key, image, title, colour, productPath, productTitle } = item;
+          const rows = [
+            { label: words.standard, value: item.standard },
+            { label: words.scope, value: item.text },
+            { label: words.holder, value: holder },
+            ...papers.map((field) => ({ label: words[field], value: item[field] })),
+          ].filter(({ value }) => value !== undefined);
           return (
             <Slide
               key={key}
@@ -37,8 +56,52 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               className={styles.certificate}
               colour={colour}
             >
-              {image && <CertificateScan id={key} title={title} image={image} colour={colour} />}
-              <CertificateSheet item={item} holder={holder} />
+              {image && (
+                <div className={styles.sheet}>
+                  <button
+                    type="button"
+                    popoverTarget={`sheet-${key}`}
+                    aria-label={interpolate(words.enlarge, { title })}
+                  >
+                    <Icon name="expand" />
+                  </button>
+                  <Picture
+                    picture={image}
+                    sizes="(min-width: 48rem) 25.7rem, 72vw"
+                    className={styles.scan}
+                  />
+                  <div
+                    id={`sheet-${key}`}
+                    popover="auto"
+                    role="dialog"
+                    aria-label={interpolate(words.certificate, { title })}
+                    className={styles.enlarged}
+                    data-colour={colour}
+                  >
+                    <button
+                      type="button"
+                      popoverTarget={`sheet-${key}`}
+                      popoverTargetAction="hide"
+                      className={styles.close}
+                      aria-label={words.close}
+                    >
+                      <Icon name="close" />
+                    </button>
+                    <Picture picture={image} sizes="min(92vw, 62vh)" className={styles.scan} />
+                  </div>
+                </div>
+              )}
+              <div className={classNames(sheetStyles.about, !image && sheetStyles.sheet)}>
+                <h2 id={key}>{title}</h2>
+                <dl>
+                  {rows.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
               {productPath && productTitle && (
                 <p className={styles.link}>
                   <ArrowLink to={productPath} label={productTitle} />

@@ -6,7 +6,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClientGroups } from "./ClientGroups.tsx";
@@ -27,7 +26,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Clients({
   loaderData: { banner, clients, quotes, example, joinHands },

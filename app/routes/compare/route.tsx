@@ -8,7 +8,6 @@ import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { entry, list, messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ComparisonTables } from "./ComparisonTables.tsx";
@@ -38,7 +37,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 /** The products in the query, the first ones before hydration; and a function to add or remove one. */
 function useCompared(known: readonly string[]) {

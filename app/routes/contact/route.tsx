@@ -6,7 +6,6 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { companyWithOffices } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +27,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Contact({
   loaderData: { banner, offices, example, plan, contact },

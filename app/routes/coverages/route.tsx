@@ -6,7 +6,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { postCard } from "../../lib/lists/cards.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -31,7 +30,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Coverages({
   loaderData: { banner, posts, example, joinHands },

@@ -1,17 +1,21 @@
 // Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
+import { Cover } from "../../components/cards/Cover.tsx";
+import { AppLink } from "../../components/links/AppLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { Board } from "../../components/parts/Board.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures, offeredDataSheets } from "../../lib/downloads/brochures.server.ts";
 import { profileDrawings, systemDrawings } from "../../lib/downloads/drawings.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { base } from "../../lib/language.ts";
 import { messages } from "../../lib/messages.ts";
+import { brochureAddress } from "../../lib/pictures/picture.ts";
 import type { Route } from "./+types/route";
-import { BrochureCover } from "./BrochureCover.tsx";
-import { DataSheets } from "./DataSheets.tsx";
+import brochureStyles from "./BrochureCover.module.css";
+import sheetStyles from "./DataSheets.module.css";
 import { DrawingsFilter } from "./DrawingsFilter.tsx";
 import { Register } from "./Register.tsx";
 import styles from "./route.module.css";
@@ -35,7 +39,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { banner, words, language, brochures, systems, products, profiles, sheets } = loaderData;
@@ -48,7 +52,22 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       <div className={styles.documents}>
         {sheets.list.length > 0 && (
           <SideHead id="data-sheets" title={sheets.title} above className="screen-only">
-            <DataSheets sheets={sheets.list} />
+            <ul className={sheetStyles.sheets}>
+              {sheets.list.map(({ product, colour, title, address, label, issued }) => (
+                <li key={product} data-colour={colour}>
+                  <AppLink to={address} newTab>
+                    <Board className={sheetStyles.cover}>
+                      <h3 translate="no">{title}</h3>
+                      {issued !== undefined && <p>{issued}</p>}
+                      <p className={sheetStyles.open}>
+                        {label}
+                        <Icon name="download" />
+                      </p>
+                    </Board>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
           </SideHead>
         )}
         <SideHead id="build-ups" title={words.systems} above>
@@ -64,9 +83,17 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         {brochures.length > 0 && (
           <SideHead id="brochures" title={words.brochures} above className="screen-only">
             <ul className={styles.brochures}>
-              {brochures.map((brochure) => (
-                <li key={brochure.file}>
-                  <BrochureCover {...brochure} />
+              {brochures.map(({ file, title, about, language }) => (
+                <li key={file}>
+                  <AppLink
+                    className={brochureStyles.brochure}
+                    to={brochureAddress(file, language !== undefined)}
+                    hrefLang={language}
+                    newTab
+                  >
+                    <Cover file={file} language={language} alt={title} />
+                    <span className={brochureStyles.about}>{about}</span>
+                  </AppLink>
                 </li>
               ))}
             </ul>

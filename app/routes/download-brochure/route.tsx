@@ -1,16 +1,20 @@
 // Route of the brochures page: a card for each product, and a link to the documents for architects.
 
+import { interpolate } from "@site/common/messages/interpolate";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
+import { Cover } from "../../components/cards/Cover.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
+import { brochureAddress } from "../../lib/pictures/picture.ts";
+import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
-import { BrochureCard } from "./BrochureCard.tsx";
+import cardStyles from "./BrochureCard.module.css";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().pages.brochure, path: "/download-brochure" }];
@@ -37,6 +41,7 @@ export function loader() {
         about,
         file,
         language,
+        // The cover would be that of the whole range.
         instead: isOfRange ? productImage : undefined,
       },
     ];
@@ -53,7 +58,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
   const { banner, title, text, brochures, label, documents, joinHands } = loaderData;
@@ -64,8 +69,25 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
           <CardGrid label={label}>
-            {brochures.map(({ key, ...brochure }) => (
-              <BrochureCard key={key} {...brochure} />
+            {brochures.map(({ key, title, note, about, file, language, instead }) => (
+              <article key={key} className={cardStyles.card}>
+                {instead ? (
+                  <Picture picture={instead} sizes={cardSizes} ratio="1:1.414" decorative />
+                ) : (
+                  <Cover file={file} language={language} alt="" />
+                )}
+                <h2>{title}</h2>
+                {note && <p>{note}</p>}
+                <p>{about}</p>
+                <ArrowLink
+                  to={brochureAddress(file, language !== undefined)}
+                  hrefLang={language}
+                  label={messages().parts.brochure}
+                  spoken={interpolate(messages().parts.brochureOf, { title })}
+                  icon="download"
+                  newTab
+                />
+              </article>
             ))}
           </CardGrid>
         )}

@@ -1,16 +1,18 @@
 // Route of the enquiry page, for links from other sites and visitors without script. It has the form, and what a price depends on.
 
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { PartLink } from "../../components/links/PartLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { requestsHere } from "../../lib/requests.server.ts";
 import type { Route } from "./+types/route";
-import { PriceSection } from "./PriceSection.tsx";
+import styles from "./PriceSection.module.css";
 
 const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
 
@@ -27,11 +29,12 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Enquiry({
   loaderData: { enquiry, offices, emailBox, contact, known },
 }: Route.ComponentProps) {
+  const { title, depends, ask, link, product } = messages().price;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
@@ -43,7 +46,23 @@ export default function Enquiry({
           )}
         />
       </FormLayout>
-      <PriceSection />
+      <SideHead id="costs" title={title} anchored={false}>
+        <dl className={styles.depends}>
+          {Object.entries(depends).map(([name, { term, text }]) => (
+            <div key={name}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <PartLink to="#price">{ask}</PartLink>
+        </p>
+        <p className={styles.links}>
+          <ArrowLink to={`${link.path}#calculator`} label={link.label} />
+          <ArrowLink to="/products" label={product} />
+        </p>
+      </SideHead>
     </>
   );
 }

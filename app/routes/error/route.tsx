@@ -1,24 +1,40 @@
 // Route of the page after a failed enquiry: how to reach the company, and the specified text.
+import { interpolate } from "@site/common/messages/interpolate";
+import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
+import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
-import { ContactButtons } from "./ContactButtons.tsx";
 
 export function loader() {
   return { head: pageHead("/error"), message: single("messages").error };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   const { thanks, ...message } = loaderData.message;
   const { phone, phoneLink, email } = site().contact;
+  const { callOn, writeTo } = messages().frame;
   return (
     <Message {...message}>
-      <ContactButtons phone={phone} phoneLink={phoneLink} email={email} />
+      <div className="buttons">
+        <ButtonLink
+          to={phoneLink}
+          label={phone}
+          spoken={interpolate(callOn, { phone })}
+          icon="phone"
+        />
+        <ButtonLink
+          to={`mailto:${email}`}
+          label={email}
+          spoken={interpolate(writeTo, { email })}
+          icon="mail"
+          look="line"
+        />
+      </div>
       <p>{thanks}</p>
     </Message>
   );

@@ -5,7 +5,6 @@ import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import type { Home as HomeContent } from "../../lib/content.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { companyData, siteData } from "../../lib/head/structured-data.server.ts";
 import { productCard } from "../../lib/lists/cards.server.ts";
 import { solutionsHouse } from "../../lib/pictures/drawings.server.ts";
@@ -69,7 +68,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, house, narrowHouse, joinHands, slides, solutions, tones, products } = loaderData;

@@ -6,9 +6,7 @@ import styles from "./Awards.module.css";
 
 const sizes = "(min-width: 90rem) 10.8rem, (min-width: 64rem) 12vw, (min-width: 48rem) 26vw, 37vw";
 
-type AwardsProps = Landing["awards"];
-
-export function Awards({ label, title, items }: AwardsProps) {
+export function Awards({ label, title, items }: Landing["awards"]) {
   return (
     <section className="wrap after" id="awards" aria-labelledby="awards-title">
       <h2 id="awards-title" className={styles.title}>

@@ -2,21 +2,26 @@
 
 import { Maker } from "../../components/cards/Maker.tsx";
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
+import { Logo } from "../../components/frame/Logo.tsx";
+import { RouteBar } from "../../components/frame/RouteBar.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
+import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
+import { Link } from "../../components/links/Link.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
 import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { companyData, itemListData } from "../../lib/head/structured-data.server.ts";
+import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import { packText } from "../../lib/texts/packed-text.ts";
 import type { Route } from "./+types/route";
 import { Advantages } from "./Advantages.tsx";
 import { Awards } from "./Awards.tsx";
-import { LandingFoot } from "./LandingFoot.tsx";
-import { LandingHead } from "./LandingHead.tsx";
+import footStyles from "./LandingFoot.module.css";
+import headStyles from "./LandingHead.module.css";
 import { LandingHero } from "./LandingHero.tsx";
 import { LandingProducts } from "./LandingProducts.tsx";
 import styles from "./route.module.css";
@@ -24,40 +29,51 @@ import styles from "./route.module.css";
 export function loader() {
   const landing = single("landing");
   const products = list("products");
-  const tabs = landing.products.tabs.map((tab) => {
+  const shown = landing.products.tabs.map((tab) => {
     const product = products.find(({ key }) => key === tab.product);
     if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
-    return { ...tab, colour: product.colour };
+    return { tab, product };
   });
-  const shown = landing.products.tabs.flatMap((tab) =>
-    products.filter(({ key }) => key === tab.product),
-  );
   const { about } = landing;
   const { brand } = single("site");
-  const head = pageHead(`/${brand.slug}_solutions`, {
-    image: landing.hero.image,
-    data: [companyData(), itemListData(landing.products.title, shown)],
-  });
-  const packed = {
-    ...landing,
-    about: { ...about, body: packText(about.body) },
-  };
   return {
-    head,
-    landing: packed,
-    tabs,
+    head: pageHead(`/${brand.slug}_solutions`, {
+      image: landing.hero.image,
+      data: [
+        companyData(),
+        itemListData(
+          landing.products.title,
+          shown.map(({ product }) => product),
+        ),
+      ],
+    }),
+    landing: { ...landing, about: { ...about, body: packText(about.body) } },
+    tabs: shown.map(({ tab, product }) => ({ ...tab, colour: product.colour })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Landing({ loaderData: { head, landing, tabs } }: Route.ComponentProps) {
-  const { about, products } = landing;
+  const { about, products, footer } = landing;
+  const { brand, contact, display, enquiry, hasSamples } = site();
   return (
     <div className={styles.page}>
       <SkipLink />
       <Maker head={head} />
-      <LandingHead site={site()} />
+      <header className={headStyles.head}>
+        <div className={`wrap ${headStyles.line}`}>
+          <Logo name={brand.name} />
+          <div className={headStyles.ways}>
+            <LanguageLinks className={headStyles.language} />
+            <a className={headStyles.phone} href={contact.phoneLink} translate="no">
+              <Icon name="phone" />
+              {contact.phone}
+            </a>
+          </div>
+        </div>
+        <RouteBar lingerMs={display.spinnerMs} onTop />
+      </header>
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>
           <EnquiryForm />
@@ -75,14 +91,30 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         <Advantages {...landing.advantages} />
         <Awards {...landing.awards} />
       </main>
-      <LandingFoot
-        brand={site().brand.name}
-        footer={landing.footer}
-        hasSamples={site().hasSamples}
-      />
+      <footer className="wrap screen-only" id="footer">
+        <div className={footStyles.foot}>
+          <Logo name={brand.name} className={footStyles.logo} />
+          <p>
+            {footer.text}
+            {hasSamples && (
+              <>
+                <br />
+                {messages().frame.samples}
+              </>
+            )}
+          </p>
+          <ul className={footStyles.links}>
+            {footer.links.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </footer>
       <EnquiryToForm
-        label={site().enquiry.button}
-        phoneLink={site().contact.phoneLink}
+        label={enquiry.button}
+        phoneLink={contact.phoneLink}
         form="enquiry"
         isFormBelow
       />

@@ -4,7 +4,6 @@ import { PageHead } from "../../components/opening/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import { packStory } from "../../lib/texts/story.server.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +20,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Legal({ loaderData: { head, legal } }: Route.ComponentProps) {
   const { title, path } = legal;

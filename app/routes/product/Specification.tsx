@@ -2,14 +2,15 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { SpecTable } from "../../components/panels/SpecTable.tsx";
 import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
-import type { ProductPage } from "./product-page.ts";
+import type { ProductPage } from "./modules.server.ts";
 import styles from "./Specification.module.css";
-import { WhereItGoes } from "./WhereItGoes.tsx";
+import usesStyles from "./WhereItGoes.module.css";
 
 /** While collapsed, its label names the first rows. */
 export function Specification(page: ProductPage) {
@@ -58,7 +59,16 @@ export function Specification(page: ProductPage) {
             <section id="uses" aria-labelledby="uses-title">
               <h3 id="uses-title">{messages().product.uses}</h3>
               <Collapsible title={usesNames} ruled>
-                <WhereItGoes uses={uses} />
+                <ul className={usesStyles.uses}>
+                  {uses.map(({ path, title, thicknesses }) => (
+                    <li key={path}>
+                      <h4>
+                        <Link to={path}>{title}</Link>
+                      </h4>
+                      <span>{thicknesses}</span>
+                    </li>
+                  ))}
+                </ul>
               </Collapsible>
             </section>
           )}

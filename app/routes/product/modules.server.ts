@@ -10,11 +10,11 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { cutAwayOf, shownItems } from "../../lib/pictures/drawn-items.server.ts";
+import { type CutOpen, cutAwayOf, shownItems } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import { missingData } from "./missing-data.server.ts";
-import { type ProductPage, trailOf } from "./product-page.ts";
+import { trailOf } from "./product-page.ts";
 import type { NamedFinish } from "./SwatchWall.tsx";
 import { usesOf } from "./uses.server.ts";
 
@@ -71,13 +71,16 @@ function choiceOf({ key, finishes = [] }: Product): NamedFinish[] {
 }
 
 /** Its colours or thicknesses, its specification, and its accessories, which belong to the product that their link leads to. */
-export function sectionsOf(product: Product): ProductPage {
+export function sectionsOf(product: Product) {
   const { key, path, title, properties, dataSheet, specifications, print } = product;
   const finishes = choiceOf(product);
   const uses = usesOf(key, print?.uses ?? []);
   const material = sourceEntry("products", key).properties.material?.cases[0]?.words;
   const thicknesses = drawnThicknesses(title, properties, material);
   const accessories = single("accessories");
+  /** The first build-up of the details, cut open, with its parts; otherwise thicknesses that nothing else shows. */
+  const drawing: (Pick<CutOpen, "svg"> & Partial<CutOpen>) | undefined =
+    cutAwayOf(product.content.items) ?? (finishes.length > 0 ? thicknesses : undefined);
   return {
     product: { key, title, specifications },
     names: specificationNames(specifications),
@@ -85,7 +88,7 @@ export function sectionsOf(product: Product): ProductPage {
     uses,
     usesNames: abbreviateNames(uses.map((use) => use.title)),
     thicknesses,
-    drawing: cutAwayOf(product.content.items) ?? (finishes.length > 0 ? thicknesses : undefined),
+    drawing,
     missingData: missingData({ title, dataSheet, properties }),
     dataSheet: dataSheetOf(product),
     accessories:
@@ -94,6 +97,8 @@ export function sectionsOf(product: Product): ProductPage {
         : undefined,
   };
 }
+
+export type ProductPage = ReturnType<typeof sectionsOf>;
 
 /** The line of links to the parts of its page. */
 export function partsOf({ finishes, uses }: Pick<ProductPage, "finishes" | "uses">) {

@@ -2,17 +2,22 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { calculationOf } from "../../calculator/calculation.server.ts";
+import { PartLink } from "../../components/links/PartLink.tsx";
 import { PageBanner } from "../../components/opening/PageBanner.tsx";
+import { Figure } from "../../components/parts/Figure.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
+import { Drawing } from "../../components/pictures/Drawing.tsx";
+import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClosingBoard, ProductButtons } from "./ClosingBoard.tsx";
 import { Details } from "./Details.tsx";
-import { KeyFigures } from "./KeyFigures.tsx";
+import figureStyles from "./KeyFigures.module.css";
 import {
   detailsOf,
   featuresOf,
@@ -21,11 +26,11 @@ import {
   partsOf,
   sectionsOf,
 } from "./modules.server.ts";
-import { ProductBand } from "./ProductBand.tsx";
-import { Accessories, Showpiece } from "./ProductParts.tsx";
+import bandStyles from "./ProductBand.module.css";
 import { trailOf } from "./product-page.ts";
 import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
+import { SwatchWall } from "./SwatchWall.tsx";
 
 const sizes = "(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 91vw";
 
@@ -46,12 +51,13 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const words = messages().parts;
   const { product, parts, sections, details, features, calculation, joinHands } = loaderData;
   const { title, brochure, drawing } = product;
+  const { finishes, thicknesses, accessories } = sections;
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
@@ -65,7 +71,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         >
           <ProductButtons title={title} brochure={brochure} drawing={drawing} />
         </PageBanner>
-        <ProductBand parts={parts} />
+        <nav className={`screen-only ${bandStyles.band}`} aria-label={words.onThisPage}>
+          <ul className={`wrap ${bandStyles.list}`}>
+            {parts.map(({ id, label }) => (
+              <li key={id}>
+                <PartLink to={`#${id}`}>{label}</PartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <section
           className={`grid ${styles.intro}`}
           id="overview"
@@ -79,12 +93,46 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           />
           <div className={styles.text}>
             <FoldedText title={title} {...product.about} className={styles.description} />
-            {product.figures && <KeyFigures figures={product.figures} />}
+            {product.figures && (
+              <ul className={figureStyles.figures}>
+                {product.figures.map(({ figure, text }) => (
+                  <li key={text}>
+                    <p className={`numeral ${figureStyles.figure}`}>
+                      <Figure figure={figure} />
+                    </p>
+                    <p className={figureStyles.text}>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </section>
-        <Showpiece {...sections} />
+        {finishes.length > 0 ? (
+          <section className="after" id="colours" aria-labelledby="colours-title">
+            <div className="wrap">
+              <h2 id="colours-title" className="ruled">
+                {messages().product.colours}
+              </h2>
+            </div>
+            <SwatchWall title={title} finishes={finishes} />
+          </section>
+        ) : (
+          thicknesses && (
+            <section className="wrap after" id="thicknesses" aria-labelledby="thicknesses-title">
+              <h2 id="thicknesses-title" className="ruled">
+                {thicknesses.caption}
+              </h2>
+              <Drawing svg={thicknesses.svg} className={styles.strip} />
+              <Drawing svg={thicknesses.narrow} className={styles.stacked} />
+            </section>
+          )
+        )}
         <Specification {...sections} />
-        <Accessories {...sections} />
+        {accessories && (
+          <SideHead id="accessories" title={accessories.title} above>
+            <AccessorySections {...accessories} files={DrawingFiles} />
+          </SideHead>
+        )}
         <Details title={title} {...details} />
         <ClosingBoard
           title={title}

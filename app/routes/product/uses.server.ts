@@ -1,7 +1,13 @@
 // Looks up the uses that a product's brochure lists: their pages and the thicknesses used there.
 import { entry, list } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
-import type { Use } from "./WhereItGoes.tsx";
+
+interface ProductUse {
+  path: string;
+  title: string;
+  /** Such as 8, 10 mm; left out where none is known. */
+  thicknesses?: string;
+}
 
 type PrintedUse = NonNullable<Product["print"]>["uses"][number];
 
@@ -10,7 +16,7 @@ type PrintedUse = NonNullable<Product["print"]>["uses"][number];
  * @param product its key
  * @throws Error where a use leads to a page that is neither an application nor a solution, which the content check rejects
  */
-export function usesOf(product: string, uses: readonly PrintedUse[]): Use[] {
+export function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse[] {
   return uses.map(({ path }) => {
     const application = list("applications").find((one) => one.path === path);
     if (application) {

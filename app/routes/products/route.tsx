@@ -9,7 +9,6 @@ import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { productCard } from "../../lib/lists/cards.server.ts";
@@ -53,7 +52,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { banner, products, uses, rated, accessories, features, joinHands } = loaderData;

@@ -10,10 +10,8 @@ import { PageHead } from "../../components/opening/PageHead.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { isForeign } from "../../lib/language.ts";
 import { messages, plural } from "../../lib/messages.ts";
-import type { Route } from "./+types/route";
 import { FoundPages } from "./FoundPages.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import styles from "./route.module.css";
@@ -25,7 +23,7 @@ export function loader() {
   return { head: pageHead("/search"), messages: messagesOf("search") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 /** The announcement of a search's progress and result for screen readers. */
 function statusOf(found: ReturnType<typeof useFound>, query: string): string {

@@ -1,12 +1,16 @@
 // Route of the sitemap page.
+import { ListPart } from "../../components/cards/ListPart.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { otherPages } from "../../lib/lists/other-pages.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import { SitemapLists } from "./SitemapLists.tsx";
+import styles from "./SitemapLists.module.css";
+
+/** A group with more links takes two columns. */
+const maxInColumn = 12;
 
 const trail = () => [{ label: messages().pages.sitemap, path: "/sitemap" }];
 
@@ -16,13 +20,35 @@ export function loader() {
   return { head, parts: [...parts, otherPages(parts)] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={messages().pages.sitemap} trail={trail()} />
-      <SitemapLists parts={parts} />
+      <div className="wrap after">
+        {parts.map((part) => (
+          <ListPart key={part.title} title={part.title}>
+            <div className={styles.groups}>
+              {part.groups.map(({ title, links }) => (
+                <div
+                  key={title ?? part.title}
+                  className={title && links.length <= maxInColumn ? undefined : styles.wide}
+                >
+                  {title && <h3>{title}</h3>}
+                  <ul className={styles.links}>
+                    {links.map((link) => (
+                      <li key={link.path}>
+                        <Link to={link.path}>{link.label}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </ListPart>
+        ))}
+      </div>
     </>
   );
 }

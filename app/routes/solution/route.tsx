@@ -8,7 +8,10 @@ import { AskForPrice } from "../../components/links/AskForPrice.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { ProductChips } from "../../components/links/ProductChips.tsx";
 import { PageBanner } from "../../components/opening/PageBanner.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
+import { SpecTable } from "../../components/panels/SpecTable.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
 import { PictureRow } from "../../components/pictures/PictureRow.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
@@ -16,7 +19,6 @@ import { entry, messagesOf, optional, single } from "../../lib/content.server.ts
 import { brochureOf } from "../../lib/downloads/brochures.server.ts";
 import { junctionDrawings } from "../../lib/downloads/drawings.server.ts";
 import { entryHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
@@ -25,7 +27,8 @@ import { brochureAddress } from "../../lib/pictures/picture.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
-import { DrawnParts, Specified } from "./BuildUpsAndSpecification.tsx";
+import { BuildUps } from "./BuildUps.tsx";
+import { Junctions } from "./Junctions.tsx";
 import styles from "./route.module.css";
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -80,23 +83,21 @@ export function loader({ params }: Route.LoaderArgs) {
       about: openingOf(description),
     },
     items: shownItems(solution.content.items),
-    drawn: {
-      solution: { title: solution.title },
+    buildUps: {
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
       systems: drawnSystems({ ...solution, systems, compared }, products),
-      junctions: drawings && {
-        title: words.junctions,
-        names: abbreviateNames(drawings.map((drawing) => drawing.title)),
-        drawings,
-      },
     },
-    specified: {
-      solution: { title: solution.title, specifications: solution.specifications },
+    junctions: drawings && {
+      title: words.junctions,
+      names: abbreviateNames(drawings.map((drawing) => drawing.title)),
+      drawings,
+    },
+    specification: {
+      rows: solution.specifications,
       names: specificationNames(solution.specifications),
-      long:
-        solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
     },
+    long: solution.longDescription && openingOf(solution.longDescription),
     products,
     calculation,
     messages: messagesOf("slides", "solutions", ...(calculation ? ["calculator" as const] : [])),
@@ -104,12 +105,25 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const words = messages().solutions;
-  const { solution, items, drawn, specified, products, calculation, joinHands } = loaderData;
+  const { solution, items, buildUps, junctions, specification, long } = loaderData;
+  const { products, calculation, joinHands } = loaderData;
   const { title } = solution;
+  const { heading, ...drawn } = buildUps;
+  const more = interpolate(words.more, { title });
+  const specified = (
+    <SideHead id="specification" title={messages().parts.specification}>
+      <Collapsible title={specification.names.all} ruled>
+        <SpecTable
+          caption={interpolate(messages().parts.specificationOf, { title })}
+          {...specification}
+        />
+      </Collapsible>
+    </SideHead>
+  );
   return (
     <>
       <PageBanner
@@ -133,10 +147,31 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           <ProductChips label={messages().pages.products} products={products} />
         </div>
       </section>
-      <DrawnParts {...drawn} />
+      {drawn.systems.length > 0 && (
+        <SideHead id="build-ups" title={heading} above>
+          <BuildUps label={interpolate(words.systems, { title })} {...drawn} />
+        </SideHead>
+      )}
+      {junctions && (
+        <SideHead id="junctions" title={junctions.title} above>
+          <Collapsible title={junctions.names} ruled>
+            <Junctions group={title} junctions={junctions.drawings} />
+          </Collapsible>
+        </SideHead>
+      )}
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title={words.detail} items={items} />
-      <Specified {...specified}>
+      {long && specified}
+      <div className="kept">
+        {long ? (
+          <section className="grid after" aria-label={more}>
+            <Collapsible title={<b>{more}</b>} ruled className={styles.long}>
+              <FoldedText title={title} {...long} />
+            </Collapsible>
+          </section>
+        ) : (
+          specified
+        )}
         {calculation && <CalculatorSection key={title} of={title} {...calculation} />}
         <div className="wrap after screen-only">
           {solution.brochure && (
@@ -152,7 +187,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
             <ArrowLink to="/solutions" label={words.view} />
           </p>
         </div>
-      </Specified>
+      </div>
       <JoinHands {...joinHands} />
     </>
   );

@@ -7,7 +7,6 @@ import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { cardText } from "../../lib/lists/cards.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -35,7 +34,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Solutions({
   loaderData: { banner, solutions, joinHands },

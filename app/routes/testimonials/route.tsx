@@ -1,14 +1,14 @@
 // Route of the testimonials page.
 
+import { Quote } from "../../components/cards/Client.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import { TestimonialList } from "./TestimonialList.tsx";
+import styles from "./TestimonialList.module.css";
 
 const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
 
@@ -24,7 +24,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Testimonials({
   loaderData: { banner, testimonials, clients, example, joinHands },
@@ -34,7 +34,17 @@ export default function Testimonials({
       <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
-        <TestimonialList items={testimonials} clients={clients} />
+        <ul className={styles.list}>
+          {testimonials.map((item) => (
+            <li key={item.quote}>
+              <Quote
+                said={item}
+                mark={clients.find(({ name }) => name === item.company)?.mark}
+                className={styles.item}
+              />
+            </li>
+          ))}
+        </ul>
       </section>
       <JoinHands {...joinHands} />
     </>

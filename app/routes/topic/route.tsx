@@ -1,19 +1,20 @@
 // Route of the articles on a topic.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { Link } from "../../components/links/Link.tsx";
 import { TopicLinks } from "../../components/links/TopicLinks.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { NoBreak } from "../../components/parts/NoBreak.tsx";
 import { listByName, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
 import { fullPath } from "../../lib/language.ts";
 import { postCard, topicWords } from "../../lib/lists/cards.server.ts";
 import { topicPath, topics } from "../../lib/lists/topics.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import { TopicList } from "./TopicList.tsx";
+import styles from "./TopicList.module.css";
 
 const blog = () => ({ label: messages().blogs.blog, path: "/blogs/1" });
 
@@ -31,19 +32,20 @@ export function loader({ params }: Route.LoaderArgs) {
       description: interpolate(blogs.topicText, { topic: title, count: entries.length }),
       card: { title },
       trail,
-      data: [itemListData(title, entries, 0)],
+      data: [itemListData(title, entries)],
     }),
     title,
     text: page("/blogs").banner?.tagline,
     trail,
     topics: topics(topic),
+    // Without pictures: many are about the same places, and a page shows each place once.
     posts: entries.map(postCard).map(({ image: _, ...post }) => post),
     messages: messagesOf("blogs"),
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Topic({
   loaderData: { title, text, trail, topics, posts, joinHands },
@@ -53,7 +55,22 @@ export default function Topic({
       <PageHead title={title} text={text} trail={trail} />
       <section className="wrap after" aria-label={messages().blogs.list}>
         <TopicLinks topics={topics} />
-        <TopicList label={title} posts={posts} />
+        <ul className={styles.posts} aria-label={title}>
+          {posts.map(({ path, title, text, date, dateText, topics }) => (
+            <li key={path}>
+              <p className={styles.when}>
+                <time dateTime={date}>{dateText}</time>
+                {topics && <span>{topics}</span>}
+              </p>
+              <h2>
+                <Link to={path}>{title}</Link>
+              </h2>
+              <p>
+                <NoBreak text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
       </section>
       <JoinHands {...joinHands} />
     </>

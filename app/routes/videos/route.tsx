@@ -5,7 +5,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
-import { headTags } from "../../lib/head/head.ts";
 import { videoData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
@@ -26,7 +25,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Videos({
   loaderData: { banner, large, items, example, joinHands },
