@@ -1,5 +1,5 @@
-// Loads the pages of the source language that are like no other, and some in Hindi, once without script and pictures, and checks layout and
-// words, with folded parts closed and open. npm run test:long adds all other pages, and the widths between and above.
+// Loads pages that are like no other, and some in Hindi, without script and pictures. Checks layout and words, with folded parts closed
+// and open. npm run test:long adds all other pages, and the widths between and above.
 
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// Tests what a visitor sees when a file cannot be loaded or differs from the built one by a byte: a page that works as without script, or a
-// named error with a reload button, not an empty page or an endless reload.
+// Tests what a visitor sees when a file cannot be loaded or differs from the built one. That is a page that works as without script, or
+// a named error with a reload button, not an empty page or an endless reload.
 
 import { noteField, trapField } from "@site/common/enquiry";
 import type { Page } from "playwright-core";

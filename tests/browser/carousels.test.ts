@@ -1,4 +1,4 @@
-// Tests the carousels that show slides side by side: the home page's products, and the certificates, each of which a press moves to.
+// Tests carousels that show slides side by side: the home page's products, and the certificates.
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";

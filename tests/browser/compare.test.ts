@@ -1,4 +1,5 @@
-// Tests the comparison page: it begins with three products; with script it shows those in its address, without script the ticked ones.
+// Tests the comparison page. It begins with three products; with script it shows the products in its address, without script the ticked
+// ones.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

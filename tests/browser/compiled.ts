@@ -1,4 +1,4 @@
-// Gives browser tests the compiled content of the site that they open, and chooses the pages that stand for all of a kind.
+// Gives browser tests the compiled content of their site, and chooses pages that stand for all of a kind.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "@site/app/routes";

@@ -1,4 +1,4 @@
-// Tests how a page in a real browser follows changes of the content: the watching compiler and the development server's plugin together.
+// Tests how an open page follows changes of the content: the watching compiler with the development server's plugin.
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   cpSync,

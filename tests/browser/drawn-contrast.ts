@@ -1,5 +1,4 @@
-// Measures the contrast of words as they are drawn, pixel by pixel: what a browser does to colours by
-// itself is in no computed style.
+// Measures the contrast of words as they are drawn, pixel by pixel. What a browser does to colours by itself is in no computed style.
 
 import type { Page } from "playwright-core";
 import sharp from "sharp";

@@ -1,6 +1,6 @@
-// Compares the pixels of drawings, rendered with the site's styles, with approved pictures; only lines and surfaces, as letters depend on
-// the machine's fonts. After an intended change, take new pictures with `UPDATE_FIXTURES=1 npx vitest run --project=browser
-// tests/browser/drawn-pixels.test.ts` and check those in approved-drawings/.
+// Compares the pixels of drawings with approved pictures. Only lines and surfaces, as letters depend on the machine's fonts. After an
+// intended change, take new pictures with `UPDATE_FIXTURES=1 npx vitest run --project=browser tests/browser/drawn-pixels.test.ts` and check
+// the pictures in approved-drawings/.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

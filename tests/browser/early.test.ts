@@ -1,5 +1,4 @@
-// Tests that nothing is lost of what visitors do before the page's scripts are loaded: it works as without script, or is done once they are
-// loaded.
+// Tests that nothing is lost of what visitors do before the scripts are loaded. It works as without script, or is done later.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests that a visitor who leaves a form finds the typed values again on coming back, and that an enquiry being sent is not lost.
+// Tests that a visitor who comes back finds the typed values. An enquiry that is being sent is not lost.
 
 import type { Route } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";

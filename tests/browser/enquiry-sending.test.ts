@@ -1,6 +1,6 @@
-// Tests sending an enquiry: the request, what is shown meanwhile, and the page after it (specification, sections 4, 7 and 9).
+// Tests sending an enquiry: the request, what is shown meanwhile, and the next page (specification, sections 4, 7 and 9).
 // app/enquiry/tests/send-enquiry.test.ts tests the request's body and the meaning of answers without a browser,
-// app/lib/tests/campaign.test.ts the campaign of a visit, and tests/site/forms.test.ts that of each page.
+// app/lib/tests/campaign.test.ts the campaign of a visit, and tests/site/forms.test.ts the campaign of each page.
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";

@@ -1,4 +1,4 @@
-// Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
+// Helpers for tests of enquiries: stand-ins for the form's two services, and a page object of the form.
 
 import type { AskedField, Places } from "@site/common/enquiry";
 import type { Locator, Page, Route } from "playwright-core";

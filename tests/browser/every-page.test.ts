@@ -1,5 +1,5 @@
-// Loads pages as visitors get them, at a phone's or a desktop's width, and checks accessibility, pictures, requests and more: a page of
-// every sixth look (loading.test.ts has others), with npm run test:long every page at both widths.
+// Loads pages at a phone's or a desktop's width, and checks accessibility, pictures, requests and more. It takes a page of every sixth
+// look (loading.test.ts has others), with npm run test:long every page at both widths.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests the finder on the products page: a table of uses and products from the content, filtered by the answers without script.
+// Tests the finder on the products page: a table of uses and products, filtered by the answers without script.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests the landing page: how visitors reach its form at every width, and that links keep the query, which names the campaign.
+// Tests the landing page: how visitors reach its form, and that links keep the campaign's query.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,5 +1,4 @@
-// Tests switching languages with and without script, the note on a page that replaces an untranslated one, and the accessibility of the
-// pages in Hindi.
+// Tests switching languages, the note in place of an untranslated page, and the accessibility of pages in Hindi.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";

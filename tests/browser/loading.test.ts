@@ -1,5 +1,5 @@
-// Tests a page over a slow line: its parts arrive one by one and its font last, with little layout shift. every-page.test.ts tests that
-// nothing moves once a page is loaded.
+// Tests a page over a slow line: parts and font arrive one by one, with little layout shift. every-page.test.ts tests that nothing moves
+// once a page is loaded.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,4 @@
-// Tests pages as visitors set their browsers and devices: darkened pages, forced colours, large letters,
-// and a window as low as at 400 %.
+// Tests pages as visitors set their devices: darkened pages, forced colours, large letters, and a low window.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";

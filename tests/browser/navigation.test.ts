@@ -1,4 +1,4 @@
-// Tests navigation: the header's dropdowns, the phone's menu, the pages of a list, and what happens on every change of route.
+// Tests navigation: dropdowns, the phone's menu, the pages of a list, and what happens on every change of route.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests a page that is older than the site: its links lead to the pages of the new build, as whole documents.
+// Tests a page that is older than the site: its links lead to the new build, as whole documents.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Tests that the prerendered page is the floor: where a browser lacks something, or where React can neither hydrate a page nor show the next
-// one, the page that stands can be read and used, and the next one comes as a document.
+// Tests that the prerendered page is the floor. Where a browser lacks something, or React can neither hydrate a page nor show the next
+// one, the present page can be read and used, and the next one comes as a document.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Tests that pages work the same where other programs change them, before and after hydration: every control is used on a changed page
-// and on an untouched one, and both have to say the same.
+// Tests that pages work the same where other programs change them. Every control is used on a changed page and on an untouched one, and
+// both have to say the same.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

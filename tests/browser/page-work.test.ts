@@ -1,5 +1,5 @@
-// Tests that a page which stands already costs a phone little more than its hydration: it is rendered once, its words are not made again,
-// and what a press opens is rendered before the press.
+// Tests that a page costs a phone little more than its hydration. It is rendered once, its words are not made again, and what a press
+// opens is rendered before the press.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

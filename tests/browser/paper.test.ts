@@ -1,4 +1,4 @@
-// Tests that pages which people print fill few sheets of A4, and that each says where and of when it is, and its number.
+// Tests that printed pages fill few sheets of A4, and that each says its address, its date and its number.
 
 import { expect, it } from "vitest";
 import { long } from "../long.ts";

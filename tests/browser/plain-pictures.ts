@@ -1,5 +1,5 @@
-// Makes pictures of one colour in place of the site's own, with their format and size: encoding photographs would take more of the
-// processor than most tests, and decoding them as much.
+// Makes pictures of one colour in place of the site's own, with their format and size. Encoding and decoding photographs would take more
+// of the processor than most tests.
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

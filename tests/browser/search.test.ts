@@ -1,4 +1,4 @@
-// Tests the search as visitors use it: from the header by keyboard, from a phone's icon, by a shared address, and without script.
+// Tests the search: from the header by keyboard, from a phone's icon, by an address, and without script.
 
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Global setup of the browser tests: makes a temporary folder in which test files share what one of them has built.
+// Global setup of the browser tests: a temporary folder in which test files share what one has built.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Determines which file a browser would load for each picture of a page, and how large it would draw it: computed from `srcset`, `sizes`
+// Determines which file a browser would load for each picture, and how large it would draw it. That is computed from `srcset`, `sizes`
 // and the layout, so that one loaded page covers every density.
 import type { Page } from "playwright-core";
 

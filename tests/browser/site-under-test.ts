@@ -1,4 +1,4 @@
-// Serves the built site on a free port for the test files of one worker, and reads the compiled content that they expect.
+// Serves the built site for the test files of one worker, and reads the compiled content that they expect.
 
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

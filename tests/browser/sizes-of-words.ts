@@ -1,4 +1,4 @@
-// Measures the words of a page: how many are visible, which are broken or covered, and how high letters in drawings are.
+// Measures the words of a page: visible, broken and covered ones, and how high letters in drawings are.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Helper that uses a page as a curious visitor would: it opens menus, presses tabs and buttons, and submits an incomplete form.
+// Uses a page as a curious visitor would: opens menus, presses tabs and buttons, and submits an incomplete form.
 
 import type { Page } from "playwright-core";
 import { site } from "./compiled.ts";

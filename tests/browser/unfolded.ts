@@ -1,4 +1,4 @@
-// Collects the text and pictures that the main part of a page shows when all its folded parts are open and each choice was made.
+// Collects what the main part of a page shows when all is unfolded and each choice was made.
 
 import type { Page } from "playwright-core";
 
