@@ -200,6 +200,12 @@ withoutPictures("navigation", (visit, visitForAll) => {
     await eventually(() =>
       unfolded.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(entries);
+    // In a low window, its last link is scrolled to.
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 2000);
+    const last = menu.getByRole("link").filter({ visible: true }).last();
+    await eventually(async () => (await last.boundingBox())?.y).toBeLessThan(400);
     await menu.getByRole("link", { name: "View all" }).tap();
     await eventually(() => new URL(page.url()).pathname).toBe(path);
     await eventually(() => menu.isVisible()).toBe(false);
