@@ -123,7 +123,7 @@ describe("A picture's name", () => {
 
   test.each([
     ["Board on a Saw.JPG", "", "board-on-a-saw"],
-    ["Fußboden – Küche.png", "", "fu-boden-kuche"],
+    ["Fußboden – Küche.png", "", "fussboden-kuche"],
     ["IMG_2041.JPG", "Grey boards on the wall of a porch.", "grey-boards-on-the-wall-of-a-porch"],
     ["DSC00123.jpg", "", "picture"],
     [
