@@ -1,8 +1,9 @@
 // The compiler's door for Node: what commands of other packages use of it. Each function loads its part of the compiler when it is called,
 // so that importing this costs nothing.
-import type { PictureFile } from "./images/picture-files.ts";
+import type { EncodeFile } from "./images/encode.ts";
 
 export type { WatchState } from "./commands/watch.ts";
+export type { EncodeFile } from "./images/encode.ts";
 export type { PictureFile } from "./images/picture-files.ts";
 
 /** What a site's data are made of. */
@@ -30,18 +31,14 @@ export async function siteData(options: SiteDataOptions): Promise<ReadonlyMap<st
 }
 
 /**
- * Encodes a file of a picture and writes it atomically.
+ * Opens a picture for encoding its files, of which the large ones are made of one decoded picture.
  * @param bytes of the source
- * @throws UnusableError if these are no longer those that were compiled; the library's error if they cannot be encoded, the file system's
- * if the file cannot be written
+ * @returns a function that encodes a file and writes it atomically. It throws an UnusableError if the bytes are no longer those that were
+ * compiled, the library's error if they cannot be encoded, the file system's if the file cannot be written
  */
-export async function encodePicture(
-  bytes: Uint8Array,
-  picture: PictureFile,
-  to: string,
-): Promise<void> {
-  const { encode } = await import("./images/encode.ts");
-  return encode(bytes, picture, to);
+export async function openPicture(bytes: Uint8Array): Promise<EncodeFile> {
+  const images = await import("./images/encode.ts");
+  return images.openPicture(bytes);
 }
 
 /**

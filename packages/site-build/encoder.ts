@@ -10,7 +10,7 @@ import { makeInside } from "@site/common/files/folders";
 import { codeOf } from "@site/common/files/unusable";
 import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
-import { encodePicture, type PictureFile } from "@site/pipeline";
+import { type EncodeFile, openPicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
 import { BuildError, type Output, step, type Update } from "./steps.ts";
 
@@ -61,12 +61,13 @@ export class Encoder {
   /**
    * Makes a file. `all` requests only a few at a time, so that a visitor's request is served next.
    * @param file its name
+   * @param open opens its source
    * @returns its path once it is complete; undefined for an unknown name; rejects if it cannot be made
    */
-  make(file: string): Promise<string> | undefined {
+  make(file: string, open = this.#opener(file)): Promise<string> | undefined {
     const picture = this.#files.get(file);
     if (!picture) return undefined;
-    const making = this.#made.get(file) ?? this.#lanes.spend(1, () => this.#encode(picture));
+    const making = this.#made.get(file) ?? this.#lanes.spend(1, () => this.#encode(picture, open));
     this.#made.set(file, making);
     // It can be tried again later, for example after a full disk has been cleared.
     making.catch(() => this.#made.delete(file));
@@ -85,14 +86,28 @@ export class Encoder {
     return this.#opened;
   }
 
-  async #encode(picture: PictureFile): Promise<string> {
-    const { root, to, stop } = this.#options;
-    const { file, source } = picture;
+  /** Opens the source of a file once, when it is first needed. */
+  #opener(file: string): () => Promise<EncodeFile> {
+    const read = async () => {
+      const source = this.#files.get(file)?.source ?? "";
+      return await openPicture(await readFile(join(this.#options.root, "content", source)));
+    };
+    let opened: Promise<EncodeFile> | undefined;
+    return () => {
+      opened ??= read();
+      return opened;
+    };
+  }
+
+  async #encode(picture: PictureFile, open: () => Promise<EncodeFile>): Promise<string> {
+    const { to, stop } = this.#options;
+    const { file } = picture;
     const encoded = this.#encoded;
     const kept = encoded.pathOf(file);
     if (!encoded.isWhole(file)) {
       stop?.throwIfAborted();
-      await encodePicture(await readFile(join(root, "content", source)), picture, kept);
+      const encode = await open();
+      await encode(picture, kept);
       encoded.note(file);
     }
     if (to === undefined) return kept;
@@ -121,14 +136,22 @@ export class Encoder {
     const release = await lock(root, "pictures", () => {}, stop);
     try {
       const { missing } = this;
-      const waiting = missing.values();
+      const groups = new Map<string, PictureFile[]>();
+      for (const picture of missing) {
+        groups.set(picture.source, [...(groups.get(picture.source) ?? []), picture]);
+      }
+      const waiting = groups.entries();
       const problems = new Map<string, string>();
       let done = 0;
       const lane = async () => {
-        for (const { file, source } of waiting) {
-          stop?.throwIfAborted();
-          await this.make(file)?.catch((error: unknown) => problems.set(source, inWords(error)));
-          update(++done, missing.length);
+        for (const [source, group] of waiting) {
+          const open = this.#opener(group[0]?.file ?? "");
+          for (const { file } of group) {
+            stop?.throwIfAborted();
+            const making = this.make(file, open);
+            await making?.catch((error: unknown) => problems.set(source, inWords(error)));
+            update(++done, missing.length);
+          }
         }
       };
       await Promise.all(Array.from({ length: lanes }, lane));

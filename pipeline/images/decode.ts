@@ -1,7 +1,7 @@
 // Decodes and encodes pictures with sharp, in the process that calls it. Drawings go through drawings.ts, which calls it in a process of
 // their own.
 import { Budget } from "@site/common/files/budget";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
 import { encoding, unknownColour } from "./names.ts";
@@ -102,18 +102,42 @@ export async function inspectDecoded(
   }
 }
 
+/** A picture of at most this many pixels stays decoded while its large files are made. */
+const maxKeptPixels = 10_000_000;
+
+/** The width from which a file is made of the whole decoded picture; decoders make smaller ones faster from the source. */
+const wholeFrom = 1104;
+
+/** Decodes a picture; one with transparency is decoded again for each file, as resizing needs its own kind of pixels. */
+async function decodeWhole(bytes: Uint8Array): Promise<Sharp> {
+  const image = open(bytes);
+  if ((await image.metadata()).hasAlpha) return image;
+  const { data, info } = await image
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
 /**
- * Encodes a file of a picture.
- * @throws the library's error
+ * Encodes files of a picture; its large files are made of one decoded picture.
+ * @returns a function that encodes one file, and throws the library's error
  */
-export async function encoded(bytes: Uint8Array, picture: PictureFile): Promise<Uint8Array> {
-  const { width, format, pixels } = picture;
-  const image = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace("srgb");
-  const made =
-    format === "avif"
-      ? image.avif({ ...encoding.avif, chromaSubsampling: "4:2:0" })
-      : format === "png"
-        ? image.png(encoding.png)
-        : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  return await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer());
+export function encoderOf(bytes: Uint8Array): (picture: PictureFile) => Promise<Uint8Array> {
+  const kind = pictureKind(bytes);
+  let whole: Promise<Sharp> | undefined;
+  return async ({ width, format, pixels }) => {
+    const isOfWhole = width >= wholeFrom && pixels <= maxKeptPixels && kind !== "svg";
+    return await decoding.spend(pixels * weightOf(kind), async () => {
+      whole ??= isOfWhole ? decodeWhole(bytes) : undefined;
+      const image = (isOfWhole && (await whole)?.clone()) || open(bytes);
+      const resized = image.resize({ width, withoutEnlargement: true }).toColourspace("srgb");
+      if (format === "png") return resized.png(encoding.png).toBuffer();
+      if (format === "jpeg") {
+        return resized.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg).toBuffer();
+      }
+      return resized.avif({ ...encoding.avif, chromaSubsampling: "4:2:0" }).toBuffer();
+    });
+  };
 }

@@ -1,7 +1,7 @@
 // The process in which drawings (SVG) are decoded and encoded, as nothing else can end the library that draws them. It ends itself when a
 // drawing has taken all the time of a processor that it may; drawings.ts starts it.
 
-import { encoded, type Inspected, inspectDecoded } from "./decode.ts";
+import { encoderOf, type Inspected, inspectDecoded } from "./decode.ts";
 import type { PictureFile } from "./picture-files.ts";
 import type { UnusablePicture } from "./unusable.ts";
 
@@ -31,7 +31,7 @@ const lookEvery = 50;
 const answer = (message: DrawingAnswer, then = () => {}) => process.send?.(message, then);
 
 const done = ({ task, bytes }: DrawingOrder) =>
-  task.kind === "inspect" ? inspectDecoded(bytes, task.decode) : encoded(bytes, task.picture);
+  task.kind === "inspect" ? inspectDecoded(bytes, task.decode) : encoderOf(bytes)(task.picture);
 
 process.on("message", async (order: DrawingOrder) => {
   const begun = process.cpuUsage();

@@ -8,6 +8,7 @@ import { type Cache, openCache } from "@site/common/files/cache";
 import { makeFolder } from "@site/common/files/folders";
 import { rowValue } from "@site/common/files/row";
 import { codeOf, unwritable } from "@site/common/files/unusable";
+import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";
 import type { Inspected } from "./decode.ts";
@@ -159,21 +160,25 @@ export async function encodePictures(
   const problems = new Map<string, UnusablePicture>();
   let encoded = 0;
   let done = 0;
-  await inParallel(missing, async (picture) => {
-    if (problems.has(picture.source)) return;
-    const { encode } = await import("./encode.ts");
-    const target = files.pathOf(picture.file);
-    const source = media.get(picture.source) as MediaFile;
-    try {
-      await reading.spend(source.size, async () => encode(await source.read(), picture, target));
-      files.note(picture.file);
-      encoded++;
-    } catch (problem) {
-      if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
-      problems.set(picture.source, problem.problem);
-    }
-    done++;
-    options.onProgress?.(done, missing.length, picture.source);
+  await inParallel([...grouped(missing, ({ source }) => source)], async ([path, group]) => {
+    const { openPicture } = await import("./encode.ts");
+    const source = media.get(path) as MediaFile;
+    await reading.spend(source.size, async () => {
+      const encode = openPicture(await source.read());
+      for (const picture of group) {
+        const target = files.pathOf(picture.file);
+        try {
+          await encode(picture, target);
+          files.note(picture.file);
+          encoded++;
+        } catch (problem) {
+          if (!(problem instanceof DrawingError)) throw unwritable(target, problem);
+          problems.set(path, problem.problem);
+          return;
+        }
+        options.onProgress?.(++done, missing.length, path);
+      }
+    });
   });
   files.close();
   return { encoded, unusable: Array.from(problems, ([path, problem]) => ({ path, problem })) };

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCache } from "@site/common/files/cache";
 import { afterAll, describe, expect, it } from "vitest";
-import { encoded } from "../../../pipeline/images/decode.ts";
+import { encoderOf } from "../../../pipeline/images/decode.ts";
 import { DrawingError, encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";
-import { encode } from "../../../pipeline/images/encode.ts";
+import { openPicture } from "../../../pipeline/images/encode.ts";
 import { encodePictures, inspectPictures } from "../../../pipeline/images/index.ts";
 import { inspectedBy } from "../../../pipeline/images/inspected-by.ts";
 import { hashOf, pictureName } from "../../../pipeline/images/names.ts";
@@ -57,8 +57,8 @@ describe("A drawing", () => {
   it("is encoded to the same files as in this process", async () => {
     for (const format of ["avif", "png", "jpeg"] as const) {
       const picture = file("plain.svg", 340, format, plain);
-      await encode(plain, picture, join(folder, picture.file));
-      expect(readFileSync(join(folder, picture.file)).equals(await encoded(plain, picture))).toBe(
+      await openPicture(plain)(picture, join(folder, picture.file));
+      expect(readFileSync(join(folder, picture.file)).equals(await encoderOf(plain)(picture))).toBe(
         true,
       );
     }

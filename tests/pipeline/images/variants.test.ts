@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { encode } from "../../../pipeline/images/encode.ts";
+import { openPicture } from "../../../pipeline/images/encode.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { hashOf } from "../../../pipeline/images/names.ts";
 import { type PictureFile, pictureFiles } from "../../../pipeline/images/picture-files.ts";
@@ -113,7 +113,7 @@ test("Each encoded file has the width and the format of its name.", async () => 
   ]);
   for (const picture of files) {
     const to = join(folder, picture.file);
-    await encode(drawing("aa1111"), picture, to);
+    await openPicture(drawing("aa1111"))(picture, to);
     const { width, format } = await sharp(to).metadata();
     expect([width, format]).toEqual([picture.width, picture.format === "avif" ? "heif" : "png"]);
   }
@@ -123,7 +123,7 @@ test("Each encoded file has the width and the format of its name.", async () => 
 test("A source that has changed meanwhile is not encoded, because file names stand for the bytes and are cached for ever.", async () => {
   const [picture] = await filesOf("media/red.svg", drawing("aa1111"));
   if (!picture) throw new Error("There is no file.");
-  await expect(encode(drawing("11aa11"), picture, join(folder, picture.file))).rejects.toThrow(
+  await expect(openPicture(drawing("11aa11"))(picture, join(folder, picture.file))).rejects.toThrow(
     "media/red.svg was changed after the content had been compiled: compile it once more.",
   );
   expect(readdirSync(folder)).toEqual([]);
