@@ -43,10 +43,9 @@ export function usePlaceChoice(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form mounts.
   useLayoutEffect(() => {
     const typed = fields.values();
-    chosen.current = {
-      state: typed.state || typedBefore("state") || draft?.state || "",
-      district: typed.district || typedBefore("district") || draft?.district || "",
-    };
+    const before = (name: "state" | "district") =>
+      typed[name] || typedBefore(name) || draft?.[name] || "";
+    chosen.current = { state: before("state"), district: before("district") };
     setState(chosen.current.state);
   }, []);
 
