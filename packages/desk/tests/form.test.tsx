@@ -247,13 +247,15 @@ it.each([
     "another one",
     "b.jpg",
     "A door",
+    "",
     [
       ["one.src", "b.jpg"],
       ["one.alt", "A door"],
     ],
   ],
-  ["the same one", "a.jpg", "As it is described elsewhere", []],
-])("A picture brings its own description: %s", (_which, src, alt, made) => {
+  ["the same one", "a.jpg", "As it is described elsewhere", "", []],
+  ["one that was described meanwhile", "b.jpg", "", "A gate", [["one.src", "b.jpg"]]],
+])("A picture brings its own description: %s", (_which, src, alt, typed, made) => {
   const sets: unknown[] = [];
   const actions = {
     set: (path: readonly unknown[], value: unknown) => sets.push([path.join("."), value]),
@@ -261,7 +263,8 @@ it.each([
     rename: nothing,
     move: nothing,
   };
-  putPicture({ actions, fieldPath: ["one"], id: "one" }, "a.jpg", { src, alt });
+  const before = { src: "a.jpg", alt: "" };
+  putPicture({ actions, fieldPath: ["one"], id: "one" }, before, typed, { src, alt });
   expect(sets).toEqual(made);
 });
 

@@ -1,4 +1,5 @@
 // Field for a picture in front matter: its file and its alternative text.
+import { useRef } from "react";
 import { seenFrom } from "../../editor/offers.ts";
 import { isMapping, type Value } from "../../text/yaml-head.ts";
 import { describedBy, FieldGroup } from "../FieldFrame.tsx";
@@ -14,14 +15,25 @@ const words = (value: Value | undefined, part: string): string => {
   return found === undefined || typeof found === "object" ? "" : String(found);
 };
 
-/** Puts another picture into a field, with its own description: if it has none, that is asked for. */
+interface PictureInField {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/**
+ * Puts another picture into a field, with its own description: if it has none, that is asked for.
+ * @param before the field when the picture was chosen
+ * @param typed the description now: one that was typed while the picture was prepared stays
+ */
 export function putPicture(
   { actions, fieldPath, id }: Pick<ValueProps, "fieldPath" | "id"> & Pick<FormInView, "actions">,
-  before: string,
-  { src, alt }: { readonly src: string; readonly alt: string },
+  before: PictureInField,
+  typed: string,
+  { src, alt }: PictureInField,
 ): void {
-  if (src === before) return;
+  if (src === before.src) return;
   actions.set([...fieldPath, "src"], src);
+  if (typed !== before.alt) return;
   actions.set([...fieldPath, "alt"], alt);
   if (alt === "") focusIn(`${id}-alt`);
 }
@@ -35,8 +47,10 @@ export function PictureFields(props: ValueProps) {
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) actions.set([...fieldPath, part], text, true);
   };
+  const currentAlt = useRef(alt);
+  currentAlt.current = alt;
   const put = (picture: { readonly path: string; readonly alt: string }) =>
-    putPicture({ actions, fieldPath, id }, src, {
+    putPicture({ actions, fieldPath, id }, { src, alt }, currentAlt.current, {
       src: seenFrom(path, picture.path),
       alt: picture.alt,
     });
