@@ -177,14 +177,14 @@ export function addAcceptedRows(
 }
 
 export interface Joined<Each extends Finding> {
-  /** The first of them, which stands for all: the others are related places, and its fix is that of all. */
+  /** The first of them, reported for all. The others are its related places, and its fix fixes all. */
   readonly finding: Each;
   /** All of them, each with its own words and fix. */
   readonly places: readonly Each[];
 }
 
 /**
- * Joins guesses about words: those of one code in one file. All other findings stand alone, and so does one that follows from another,
+ * Joins guesses about words that have one code in one file. All other findings stand alone, and so does one that follows from another,
  * which reports count below its cause.
  * @param findings in the order of a report, which stays
  */

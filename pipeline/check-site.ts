@@ -62,7 +62,7 @@ const siteOf = (
   { today, pictureFiles, formerPaths }: SiteCheckOptions,
 ) => ({ ...linked, today, texts, pictureFiles, translations, formerPaths });
 
-/** The findings about files of pictures alone, of which something was seen only when they were encoded. */
+/** The findings about pictures alone, including faults that were seen only while a picture was encoded. */
 export function checkEncodedPictures(
   content: AnalysedContent,
   linked: LinkedSite,

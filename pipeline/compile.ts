@@ -222,7 +222,7 @@ function stopwatch() {
 export interface CompileResult {
   /** In report order, of each guess about words one for a text. */
   readonly diagnostics: readonly Finding[];
-  /** The same findings before those of a text were joined: each place has its own fix. */
+  /** The same findings before the findings of a text were joined: each place has its own fix. */
   readonly ungrouped: readonly Finding[];
   /** Number of warnings that accepted.yaml accepts, counted as in a report. */
   readonly acceptedCount: number;

@@ -157,7 +157,7 @@ export interface Finding extends Location {
   readonly severity: Severity;
   /** Copied from its kind. */
   readonly release?: Meaning["release"];
-  /** Its kind is a warning about words, of which a report tells one for a text (`accepted.ts`). */
+  /** It is a warning about words. A report shows one of its kind for each text (`accepted.ts`). */
   readonly guess?: true;
   /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;

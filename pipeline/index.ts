@@ -31,7 +31,7 @@ export async function siteData(options: SiteDataOptions): Promise<ReadonlyMap<st
 }
 
 /**
- * Opens a picture for encoding its files, of which the large ones are made of one decoded picture.
+ * Opens a picture for encoding its files. The large ones are made of one decoded picture.
  * @param bytes of the source
  * @returns a function that encodes a file and writes it atomically. It throws an UnusableError if the bytes are no longer those that were
  * compiled, the library's error if they cannot be encoded, the file system's if the file cannot be written

@@ -1,5 +1,5 @@
 // Calculates the boards, screws and studs for a wall or ceiling. It also says what they spare: trees and, against a brick wall, carpet
-// area. Lengths are in millimetres, those of rooms in metres, areas in square metres. Boards are counted by area and waste, as a cutting
+// area. Lengths are in millimetres, rooms are in metres, areas in square metres. Boards are counted by area and waste, as a cutting
 // plan is the project's. Rooms are counted one by one: offcuts and screws of one are not carried into the next, so n rooms take n times
 // what one takes.
 

@@ -175,7 +175,7 @@ function solidsOf(strip: Strip, frame: Frame): Solid[] {
   return frame.lies && members?.across ? solids.toReversed() : solids;
 }
 
-/** The tiles of a roof, from the lowest, each of which the next one covers in part. */
+/** The tiles of a roof, from the lowest; each is covered in part by the next one. */
 function tileCourses({ layer, part, end, front }: Strip, battens: Members, frame: Frame): Solid[] {
   const { material, look, thickness } = layer;
   const base = frame.thickness - front - thickness;

@@ -1,5 +1,5 @@
-// Converts shapes to SVG elements as plain data, with the classes by which a page's stylesheet
-// paints them.
+// Converts shapes to SVG elements as plain data, with classes that a page's stylesheet
+// paints.
 
 import { type DrawnShape, type Point, weightOf, weights } from "./shapes.ts";
 

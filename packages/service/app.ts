@@ -1,4 +1,4 @@
-// Creates the Fastify app: the plugins of all answers, and those of the service's calls.
+// Creates the Fastify app: the plugins of all answers, and the plugins of the service's calls.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";

@@ -50,7 +50,7 @@ export interface SiteIndex extends Pick<DeskSite, "version"> {
   readonly explanations: string;
 }
 
-/** The site as the page is told of it. */
+/** The site as the desk's page sees it. */
 export type Description = Omit<DeskSite, "version">;
 
 /** The findings of the published site, in report order. */

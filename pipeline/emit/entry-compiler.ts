@@ -99,7 +99,7 @@ export function entryCompiler(
   };
 }
 
-/** Makes the function that compiles the entries of a language other than that of the sources. */
+/** Makes the function that compiles the entries of a translation. */
 export function localCompiler(
   { table, singles, shown }: LinkedSite,
   local: LocalSite,

@@ -7,7 +7,7 @@ import { escapeXml } from "./xml.ts";
 const maxEntries = 30;
 
 /**
- * The feed of the newest entries, newest first. Its `updated` is that of the entry changed last, so that the
+ * The feed of the newest entries, newest first. Its `updated` is the date of the entry changed last, so that the
  * output does not depend on the day of the build.
  * @param folder of another language than the sources'
  */

@@ -1,5 +1,5 @@
 // Checks the findings of any content: spans exist, messages are well-formed, reports can be made.
-// There is an output if and only if none of them is an error.
+// There is an output if and only if no finding is an error.
 
 import type { CompileResult } from "../../pipeline/compile.ts";
 import type { Finding, Location } from "../../pipeline/finding.ts";

@@ -46,7 +46,7 @@ function mayImport(file: string, other: string): boolean {
   const itsPackage = packageOf(file);
   // What is in no package has no door.
   if (packageOf(other) === undefined) return true;
-  // The compiler's folders have no doors yet, so its tests, those of the desk and of the whole site import its modules by path.
+  // The compiler's folders have no doors yet, so its tests, the desk's tests and the tests of the whole site import its modules by path.
   const isUser = /^(?:pipeline|tests|packages\/desk)$/.test(`${itsPackage}`);
   if (isUser && other.startsWith("pipeline/")) return true;
   return [own, `${itsPackage}/tests`, ...(itsPackage === "tests" ? ["tests"] : [])].some((folder) =>

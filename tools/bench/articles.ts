@@ -1,5 +1,5 @@
 // Generates thousands of valid articles for benchmarks, always the same.
-// The text is nonsense, but its length, links, pictures, lists, tables and facts are those of a real article.
+// The text is nonsense, but its length, links, pictures, lists, tables and facts are as in a real article.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

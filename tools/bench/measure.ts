@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { linkPackages } from "@site/tests/link-packages";
 import { addArticles } from "./articles.ts";
 
-/** Folders that are not copied: generated ones, and those of Git or a person. */
+/** Folders that are not copied: generated folders, and folders of Git or a person. */
 const left = new Set(
   ".cache .content .git .react-router build data node_modules screenshots".split(" "),
 );

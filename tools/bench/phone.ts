@@ -104,7 +104,7 @@ function kinds(root: string): string[] {
 /**
  * Prints the table.
  * @param root the project's folder, with a finished build
- * @param args `--runs 5`, of which medians are shown; `--pages /,/contact`
+ * @param args `--runs 5`: medians are shown; `--pages /,/contact`
  */
 export async function measurePhone(root: string, args: readonly string[]): Promise<void> {
   const { runs, pages } = parseArgs({

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Cost, copyProject, costOf, median, printTable, verdict } from "./measure.ts";
 
-/** Caches that stay for a cold check: all but those of texts. */
+/** Caches that stay for a cold check: all but the caches of texts. */
 const keptByCheck = ["pictures", "types", "schemas", "documents"];
 
 /** Caches that stay for a build from nothing. */

@@ -66,7 +66,7 @@ function inWords(file: string, title: string): OfferedBrochure {
   return { file, title, about, language };
 }
 
-/** All brochures: that of the whole range, then those of products and solutions; without those that could not be made. */
+/** The brochure of the range, then brochures of products and solutions. A brochure that could not be made is left out. */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
   const owners = [

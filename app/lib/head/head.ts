@@ -96,7 +96,7 @@ interface MetaArgs {
   readonly loaderData?: { readonly head: Head } | undefined;
 }
 
-/** The `meta` of every route; without loader data that of Page not Found. */
+/** The `meta` of every route; without loader data, the tags of Page not Found. */
 export function headTags({ loaderData }: MetaArgs): MetaDescriptor[] {
   if (!loaderData) return notFoundTags();
   const { head } = loaderData;

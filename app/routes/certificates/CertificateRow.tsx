@@ -21,7 +21,7 @@ type CertificateItem = Certificates["items"][number] & {
 };
 
 /** Fields of a certificate's own, each shown once it is known. */
-const papers = ["number", "date", "laboratory", "validity"] as const;
+const ownFields = ["number", "date", "laboratory", "validity"] as const;
 
 interface CertificateRowProps {
   items: CertificateItem[];
@@ -45,7 +45,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             { label: words.standard, value: item.standard },
             { label: words.scope, value: item.text },
             { label: words.holder, value: holder },
-            ...papers.map((field) => ({ label: words[field], value: item[field] })),
+            ...ownFields.map((field) => ({ label: words[field], value: item[field] })),
           ].filter(({ value }) => value !== undefined);
           return (
             <Slide

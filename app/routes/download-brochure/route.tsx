@@ -41,7 +41,7 @@ export function loader() {
         about,
         file,
         language,
-        // The cover would be that of the whole range.
+        // Its cover is the cover of the whole range.
         instead: isOfRange ? productImage : undefined,
       },
     ];

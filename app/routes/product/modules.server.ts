@@ -53,7 +53,7 @@ export function overviewOf(product: Product) {
   };
 }
 
-/** Its titled texts, and the pictures among them: its own, then those of the texts, each once. */
+/** Its titled texts, and their pictures: first the product's own, then the pictures of the texts, each once. */
 export function detailsOf({ content, images }: Product) {
   const items = shownItems(content.items);
   const pictures = [...images, ...items.flatMap(({ image }) => image ?? [])];

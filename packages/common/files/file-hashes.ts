@@ -1,4 +1,4 @@
-// Lists files with their hashes or states (size, times, inode), by which a build detects changes.
+// Lists files with their hashes or states (size, times, inode), so that a build detects changes.
 
 import { type BigIntStats, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

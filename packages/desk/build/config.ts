@@ -128,7 +128,7 @@ export function deskConfig(root: string): InlineConfig {
       assetsInlineLimit: 0,
       // Module preload needs `document`, which workers lack.
       modulePreload: false,
-      // The compiler is one large chunk, all of which its worker needs.
+      // The compiler is one large chunk. Its worker needs the whole of it.
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         checks: { bundlerTimings: false },

@@ -1,4 +1,4 @@
-// The findings while a text is typed. Findings that need other files are those of the last check.
+// The findings while a text is typed. Findings that need other files come from the last check.
 import type { DeskFinding } from "../protocol.ts";
 import { spanMapper } from "../text/span-mapper.ts";
 

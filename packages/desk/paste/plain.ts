@@ -1,5 +1,5 @@
 // Tidies plain words from a PDF: hyphens, lines and page numbers.
-// What was changed is told; other words stay as they are.
+// Reports what was changed; other words stay as they are.
 import type { Pasted } from "../protocol.ts";
 
 /** A word parted at the end of a line, with its letters before and behind. */

@@ -1,4 +1,4 @@
-// Tests that the first site's files are equal to those of the build, and made on request.
+// Tests that the first site's files equal the files of the build, and are made on request.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";

@@ -81,7 +81,7 @@ const fromContent = /^(?:\.{0,2}[\\/])*(?:content[\\/])?media[\\/]/;
 
 /**
  * Reports a path that is written in another way than its file, or leads out of the content folder.
- * @returns false if the path can only be that of a missing file
+ * @returns false if the path can only name a missing file
  */
 function reportOtherPath(
   picture: UnresolvedPicture,

@@ -118,7 +118,7 @@ const marks: readonly (readonly [
 ];
 
 /**
- * A mark without its partner (group 1), or a placeholder, which other checks report. Stars before no word may be those of a footnote or a
+ * A mark without its partner (group 1), or a placeholder, which other checks report. Stars before no word may belong to a footnote or a
  * hotel, or of arithmetic, and underscores a blank.
  */
 const half =

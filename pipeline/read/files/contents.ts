@@ -44,7 +44,7 @@ export interface LoadedContent {
 /** Source texts, by path; read on demand. */
 export type Texts = Pick<ReadonlyMap<string, string>, "get">;
 
-/** The texts of the content, including those of refused files. */
+/** The texts of the content, including the texts of refused files. */
 export function textsIn({ files, refused }: LoadedContent): Texts {
   const shown = refused.filter(({ text }) => text !== "");
   const byPath = new Map([...shown, ...files].map((file) => [file.path, file]));

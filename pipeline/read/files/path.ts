@@ -1,4 +1,4 @@
-// Path functions for content paths and addresses, as those of Node's `path.posix`, which a browser does not have.
+// Path functions for content paths and addresses, like Node's `path.posix`, which a browser does not have.
 
 /** Removes trailing slashes. */
 const trimmed = (path: string) => path.replace(/(?<=[^/])\/+$/, "");

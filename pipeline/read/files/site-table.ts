@@ -67,7 +67,7 @@ const selectors: Readonly<Record<string, (row: EntryCollection) => boolean>> = {
   claims: ({ words }) => words !== "press",
 };
 
-/** Fields of entries that the feed shows besides those of lists. */
+/** Fields of entries that the feed shows besides the fields of lists. */
 const feedFields = ["path", "title", "description", "date", "updated"];
 
 /** Fields of entries that lists, menus, feeds and other pages show. */

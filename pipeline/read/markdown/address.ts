@@ -23,7 +23,7 @@ export function addressIn(language: string, path: string): string {
 }
 
 /**
- * An anchor as those of headings are: decoded, with its letters composed, as é may be stored as e and ´, and without signs that nobody
+ * An anchor in the form of headings' anchors: decoded, with its letters composed, as é may be stored as e and ´, and without signs that nobody
  * sees.
  */
 export const plainAnchor = (anchor: string): string =>
@@ -31,7 +31,7 @@ export const plainAnchor = (anchor: string): string =>
     .normalize()
     .replace(/\p{Cf}/gu, "");
 
-/** An address within the site, with its anchor as those of headings are. */
+/** An address within the site, with its anchor in the form of headings' anchors. */
 export function composed(address: string): string {
   if (!/^[/#]/.test(address)) return address;
   return address.replace(/#.*$/s, (anchor) => {

@@ -122,7 +122,7 @@ export const searchUses = [
   "opening",
   /** A list of parts with `id`, `title` and `body`. */
   "parts",
-  /** A list of which the names alone are words of the opening. */
+  /** A list whose names alone are words of the opening. */
   "names",
   /** It has no words for a search. */
   "none",
@@ -133,7 +133,7 @@ export type SearchUse = (typeof searchUses)[number];
 /** The keyword of a field; in a schema, uses alone stand in place of the group. */
 export interface FieldSearch {
   readonly use?: readonly SearchUse[];
-  /** The use is that of the field of this name inside, which the schema leaves open. */
+  /** The schema leaves the use open: the field of this name inside has it. */
   readonly inside?: string;
   /** A table of rows with `label` and `value`, with the anchor and the title of its part of the page. */
   readonly table?: Omit<EntryFields["tables"][number], "field">;

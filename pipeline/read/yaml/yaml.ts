@@ -135,7 +135,7 @@ function firstSilent(source: string, node: unknown, isKey: boolean): Mistake | u
   return undefined;
 }
 
-/** Widens a span to whole characters: parsers count code units, two of which may be one character. */
+/** Widens a span to whole characters: parsers count code units, and two of them may be one character. */
 function wholeCharacters(text: string, { start, end }: Span): Span {
   const isInside = (at: number) =>
     /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));

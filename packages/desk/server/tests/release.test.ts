@@ -9,7 +9,7 @@ import { bundlePrograms } from "../../../../tools/release/make-release.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
-it("A release has the desk's program, under the name by which its server asks for it.", async () => {
+it("A release has the desk's program, under the name that its server asks for.", async () => {
   const release = join(await folderOf({}), "site");
   await bundlePrograms(root, release);
   const script = 'console.log(typeof (await import("@site/desk/server")).addDesk);';

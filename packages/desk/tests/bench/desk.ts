@@ -22,10 +22,10 @@ import { findingsOf, nothingToFix, openFile, previewOf, textOf } from "../browse
 /** Title of the article that is edited. */
 const title = "A cabin on two lorries";
 
-/** Factor by which the processor is slowed down. */
+/** How many times slower the processor is made. */
 const slower = 4;
 
-/** Limits from a key to its finding, in milliseconds; those of links include the 300 ms without a key before they are checked. */
+/** Limits from a key to its finding, in milliseconds; limits of links include the 300 ms without a key before they are checked. */
 const limits = { few: { own: 100, links: 600 }, many: { own: 150, links: 5300 } };
 
 /** An unknown tag needs only this file; a broken link needs the other files. */
@@ -131,7 +131,7 @@ function watchFindings(): void {
   });
 }
 
-/** Types letters into an error on a slow machine, each of which changes its finding, and returns the median delay. */
+/** Types letters into an error on a slow machine, and returns the median delay. Each letter changes the finding. */
 function delayOfKeys(served: Served, keys: number, word: typeof typed.own): Promise<number> {
   return visit(served, served.slow, "block", async (page) => {
     await openFile(page, title);

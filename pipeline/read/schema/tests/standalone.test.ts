@@ -1,4 +1,4 @@
-// Tests that the desk's precompiled validators give the same results as those of the command line.
+// Tests that the desk's precompiled validators give the same results as the command line's.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

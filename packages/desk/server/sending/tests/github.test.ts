@@ -1,4 +1,4 @@
-// Tests what a call of GitHub's API makes of answers that are no success; send.test.ts has those of other kinds.
+// Tests what a call of GitHub's API makes of answers that are no success; send.test.ts has other kinds.
 import { afterEach, expect, it, vi } from "vitest";
 import { gitHubRequest } from "../github.ts";
 
