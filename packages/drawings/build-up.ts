@@ -37,6 +37,12 @@ export interface Layer {
   readonly tiled?: boolean | undefined;
   /** true: a pattern is cut through it. */
   readonly pierced?: boolean | undefined;
+  /** true: its screws come from behind, and none shows on its face. */
+  readonly fromBehind?: boolean | undefined;
+  /** true: its members hold it in a groove with a soft strip. */
+  readonly grooved?: boolean | undefined;
+  /** true: it consists of level planks with gaps. */
+  readonly planked?: boolean | undefined;
 }
 
 export interface BuildUp {
@@ -51,6 +57,9 @@ export interface BuildUp {
   /** true: its layers are those of a test report, which alone says how thick they are. */
   readonly reported?: boolean | undefined;
 }
+
+/** Thickness in which a face of a sandwich panel is drawn; nothing is measured at it. */
+export const faceOf = (thickness: number): number => Math.min(6, thickness / 5);
 
 /** Formats millimetres with at most one decimal. */
 export const millimetres = (length: number): string => `${Number(length.toFixed(1))} mm`;

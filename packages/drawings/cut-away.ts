@@ -10,13 +10,13 @@ import type { DrawingWords } from "./words.ts";
 
 /** Type size relative to the drawing's width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.057;
-/** Part of the distance of two numbers that their circles take at most. */
-const filled = 0.97;
+/** Least distance of two numbers, in diameters of their circles. */
+const distance = 1.2;
 
-/** The largest type size at which the circles of neighbouring numbers do not touch. */
+/** The largest type size at which the circles of neighbouring numbers are so far apart. */
 function largestType(anchors: readonly Point[]): number {
   const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
-  return (Math.min(...apart) / 2 / circle) * filled;
+  return Math.min(...apart) / (2 * circle * distance);
 }
 
 /**

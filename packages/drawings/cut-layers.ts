@@ -3,7 +3,7 @@
 import type { Layer, Members } from "./build-up.ts";
 import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, screwUp } from "./junction-pieces.ts";
+import { bareSolid, cutLine, screwUp, steel } from "./junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { tilesIn } from "./roof-tiles.ts";
 import {
@@ -201,19 +201,11 @@ function tilesOf(tiles: Placed, battens: Members, { pieces, places }: Plan): Dra
   });
 }
 
-/**
- * A screw that enters its support by 12 mm.
- * @param right its axis
- * @param face position of the surface that its head is flush with, in millimetres downwards
- * @param support position of the face of the support that it is driven into
- */
-function screw(right: number, face: number, support: number): Path {
-  const way = Math.sign(support - face);
-  const drawn = screwUp(right, face, support + way * 12);
-  return way > 0 ? { ...drawn, points: drawn.points.toReversed() } : drawn;
-}
+/** How far a screw enters its support, and how far one from behind stays away from the face, in millimetres. */
+const entry = 12;
+const short = 2;
 
-/** Screws through the outermost board on each side of a layer of members into these. */
+/** Screws through the outermost board on each side of a layer of members into these, or from behind through these into the board. */
 function screws(all: readonly Placed[], index: number): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
@@ -224,9 +216,37 @@ function screws(all: readonly Placed[], index: number): Path[] {
   const before = boards(all.slice(0, index).toReversed()).at(-1);
   const behind = boards(all.slice(index + 1)).at(-1);
   return own.places.flatMap((at) => [
-    ...(before ? [screw(at, before.top, own.top)] : []),
-    ...(behind ? [screw(at, behind.bottom, own.bottom)] : []),
+    ...(before
+      ? [
+          before.layer.fromBehind
+            ? screwUp(at, own.bottom, before.top + short)
+            : screwUp(at, before.top, own.top + entry),
+        ]
+      : []),
+    ...(behind ? [screwUp(at, behind.bottom, own.bottom - entry)] : []),
   ]);
+}
+
+/** Sizes of the channel in which a frame holds a board, and of the strip between them; air at the board's edge; in millimetres. */
+const groove = { depth: 12, sheet: 1.5, strip: 2, air: 3 } as const;
+
+/** The channels on both sides of a frame's members, and the strips on both faces of the board in them. */
+function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: Members): Path[] {
+  const { depth, sheet, strip } = groove;
+  const front = top + insetOf(layer);
+  const back = bottom - insetOf(layer);
+  const web = back - front + 2 * (strip + sheet);
+  const profile = { kind: "channel", web, flanges: [depth, depth], gauge: sheet } as const;
+  return places.flatMap((at) =>
+    [true, false].flatMap((mirrored) => {
+      const left = at + (mirrored ? -width / 2 - depth : width / 2);
+      const [from, to] = mirrored ? [left, left + depth - sheet] : [left + sheet, left + depth];
+      const lining = (down: number) =>
+        solid("strip", "insulation", rectangle(from, down, to, down + strip));
+      const channel = steel(profile, [left, front - strip - sheet], { mirrored });
+      return [{ ...channel, layer: name, part }, lining(front - strip), lining(back)];
+    }),
+  );
 }
 
 /**
@@ -247,6 +267,10 @@ export function built(
     if (slopes && one.layer.tiled && battens) return tilesOf(one, battens, plan);
     // Lay-in boards end beside the webs of the tees.
     const isLaid = carrier?.layer.members?.beyond !== undefined;
+    const { grooved, members } = one.layer;
+    if (grooved && members) {
+      return body(one, parted(pieces, one.places, members.width / 2 + groove.sheet + groove.air));
+    }
     return body(one, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
   });
   const carried = all.flatMap((one, index): DrawnShape[] => {
@@ -257,6 +281,7 @@ export function built(
     return [
       ...hatch,
       ...cutMembers(one, members),
+      ...(one.layer.grooved ? grooves(one, members) : []),
       ...clips(all[index - 1], one),
       ...screws(all, index),
       ...hangers(one),

@@ -1,6 +1,6 @@
 // Computes the solids of a cutaway, in which each layer extends further than the one before it.
 
-import type { BuildUp, Layer, Members } from "./build-up.ts";
+import { type BuildUp, faceOf, type Layer, type Members } from "./build-up.ts";
 import { memberOutline } from "./members.ts";
 import { outlineOf, sizeOf } from "./profile-outline.ts";
 import { isTiledRoof, type TilePart, tilesIn } from "./roof-tiles.ts";
@@ -8,9 +8,7 @@ import type { Point } from "./shapes.ts";
 import { isometric, type Position, type Solid } from "./solids.ts";
 
 /** Visible length of an only layer, of the first, of others, and of layers with members, in millimetres. */
-const shown = { only: 400, first: 200, other: 110, carried: 190 } as const;
-/** Thickness in which the faces of a sandwich panel are drawn; nothing is measured at them. */
-const skin = 6;
+const shown = { only: 400, first: 200, other: 136, carried: 190 } as const;
 /** Height of the cutaway, or its depth if the build-up is horizontal, in millimetres. */
 const extent = 420;
 /** Position of the section within that extent, as a fraction; of one down the slope of a tiled roof, in millimetres. */
@@ -20,6 +18,8 @@ const slopeCut = 15;
 const filled = 0.45;
 /** Height of the visible wire above a tee, half of its thickness, and its place as a fraction of the extent. */
 const hanger = { height: 90, half: 1.5, at: 0.25 } as const;
+/** Height of a plank as it is drawn, and the gap below it, in millimetres. */
+const plank = { high: 100, gap: 5 } as const;
 /** Size of the bead of sealant along the foot of a layer, in millimetres. */
 const bead = 8;
 
@@ -70,8 +70,18 @@ interface Piece {
  * Splits a layer into its members and what lies between them. One of the members that run across the others is at the edge from which the
  * leaders start: the back of a horizontal build-up, the foot of a wall.
  */
-function piecesOf({ layer: { members, look }, begin, end }: Strip, lies: boolean): Piece[] {
+function piecesOf(
+  { layer: { members, look, planked }, begin, end }: Strip,
+  lies: boolean,
+): Piece[] {
   const all: Piece = { along: [0, end], up: whole, isMember: false };
+  if (planked) {
+    const { high, gap } = plank;
+    return Array.from({ length: extent / (high + gap) }, (_, index) => {
+      const foot = index * (high + gap);
+      return { ...all, up: [foot, foot + high] };
+    });
+  }
   if (!members) return look === "air" ? [] : [all];
   const { across, spacing, profile } = members;
   const width = widthOf(members);
@@ -164,7 +174,7 @@ function solidsOf(strip: Strip, frame: Frame): Solid[] {
       look: its,
     });
     if (look !== "core") return [{ ...filler(front + inset, back - inset), pierced }];
-    const face = Math.min(skin, thickness / 5);
+    const face = faceOf(thickness);
     return [
       filler(back - face, back, "board"),
       filler(front + face, back - face),

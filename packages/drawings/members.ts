@@ -32,3 +32,14 @@ export const webOf = ({ profile, width }: Members): number =>
   profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat"
     ? 0
     : width / 2;
+
+/** The middle of the leftmost part that a member shows so far below the front of its layer, from its centre. */
+export function wallOf(members: Members, down: number, depth: number): number {
+  const outline = memberOutline(members, depth);
+  const crossed = outline.flatMap(([x, y], index) => {
+    const [nx, ny] = outline.at(index - 1) ?? [x, y];
+    return y < down === ny < down ? [] : [x + ((nx - x) * (down - y)) / (ny - y)];
+  });
+  const [left = 0, right = left] = crossed.toSorted((a, b) => a - b);
+  return (left + right) / 2;
+}

@@ -50,7 +50,7 @@ function surface({ look, layer, part }: Solid, side: Side, corners: readonly Pos
 }
 
 /** A cut pattern: stars of eight points at these centres, with their radii, and the border that stays whole; in millimetres. */
-const star = { apart: 54, outer: 22, inner: 15, border: 16 } as const;
+const star = { apart: 36, outer: 13, inner: 9, border: 40 } as const;
 
 /** Centres of stars between two ends, as far apart as they fit with a border of at least `star.border`. */
 function centres(from: number, to: number): number[] {

@@ -1,7 +1,7 @@
 // Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { millimetres } from "./build-up.ts";
+import { faceOf, millimetres } from "./build-up.ts";
 import {
   type Drawing,
   type DrawnShape,
@@ -68,15 +68,20 @@ export function cutEdges(
     const from = reached;
     const to = reached + thickness;
     const middle = (from + to) / 2;
-    const edge = stacked
-      ? [
-          solid(look, look, rectangle(0, from, height, to)),
-          label(millimetres(thickness), [height + type * 0.6, middle + type * 0.35], type, "start"),
-        ]
-      : [
-          solid(look, look, rectangle(from, -height, to, 0)),
-          label(`${thickness}`, [middle, type * 1.4], type),
-        ];
+    const cut = (material: Look, inset: number) =>
+      solid(
+        material,
+        material,
+        stacked
+          ? rectangle(0, from + inset, height, to - inset)
+          : rectangle(from + inset, -height, to - inset, 0),
+      );
+    const edge = [
+      ...(look === "core" ? [cut("board", 0), cut(look, faceOf(thickness))] : [cut(look, 0)]),
+      stacked
+        ? label(millimetres(thickness), [height + type * 0.6, middle + type * 0.35], type, "start")
+        : label(`${thickness}`, [middle, type * 1.4], type),
+    ];
     shapes.push(...edge.map((shape) => ({ ...shape, part: index + 1 })));
     reached = to + gap;
   }

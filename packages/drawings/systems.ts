@@ -43,8 +43,11 @@ const usual = ({ thicknesses: [thickness = 0] }: BuildUpLayer): number => thickn
 const drawnAs = ({ material, drawnBy }: Pick<BuildUpLayer, "material" | "drawnBy">): string =>
   drawnBy?.material ?? material;
 
-const isSealed = ({ note = "", drawnBy }: BuildUpLayer): boolean =>
-  /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
+/** The note in the sources' language. */
+const noteOf = ({ note = "", drawnBy }: BuildUpLayer): string =>
+  drawnBy ? (drawnBy.note ?? "") : note;
+
+const isSealed = (layer: BuildUpLayer): boolean => /\bseal/.test(noteOf(layer));
 
 /** Whether a router has cut a pattern through it. */
 const isPierced = (layer: Pick<BuildUpLayer, "material" | "drawnBy">): boolean =>
@@ -95,6 +98,8 @@ function layerOf(layer: BuildUpLayer): Layer {
     sealed: isSealed(layer) || undefined,
     tiled: /\btiles?\b/i.test(drawnAs(layer)) || undefined,
     pierced: isPierced(layer) || undefined,
+    fromBehind: /\bfrom behind\b/.test(noteOf(layer)) || undefined,
+    planked: /\bplank\b/i.test(drawnAs(layer)) || undefined,
   };
 }
 
@@ -146,6 +151,7 @@ function carriedLayer(
     },
     sealed: between.some(isSealed) || undefined,
     pierced: (first && isPierced(first)) || undefined,
+    grooved: (first && /\bgroove\b/.test(noteOf(first))) || undefined,
   };
 }
 

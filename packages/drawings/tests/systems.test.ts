@@ -209,6 +209,27 @@ it("The space between members is shortened on screens and true at a scale; its d
   expect(apart[1]).toBeCloseTo(600, 6);
 });
 
+it("Planks screwed from behind show no screw on their face, and a frame holds a board in grooves.", () => {
+  const between = { thicknesses: [10], between: true, words: "" };
+  const layers = (note: string) => [
+    { material: "Plank", thicknesses: [12], between: false, words: "", note },
+    { ...between, material: "Air" },
+  ];
+  const topOf = (note: string) =>
+    around(
+      section(buildUpOf({ ...office, layers: layers(note) }), english).shapes.filter(
+        ({ layer }) => layer === "screws",
+      ),
+    ).top;
+  expect(topOf("screwed from behind") - topOf("screwed")).toBeCloseTo(2, 6);
+  const frame = { ...office, layers: [{ ...between, material: "Board", note: "in a groove" }] };
+  const boards = pathsOf(frame, "board").map((path) => around([path]));
+  const [first] = pathsOf(frame, "steel").map((path) => around([path]));
+  expect(
+    boards.filter(({ left, right }) => left < (first?.right ?? 0) && right > (first?.left ?? 0)),
+  ).toEqual([]);
+});
+
 it("Wool thinner than its studs is drawn to scale, in the middle of their depth.", () => {
   const wool = around(pathsOf(office, "insulation"));
   const board = around(pathsOf(office, "board"));
