@@ -70,9 +70,8 @@ const listing = [
     "service/tests/enquiries",
     "service/tests/store",
   ].map((name) => `packages/${name}.test.ts`),
-  ...["codes", "collections", "explain/explain", "shown-on", "report/formats", "editor"].map(
-    (name) => `tests/pipeline/${name}.test.ts`,
-  ),
+  ...["code-page", "formats"].map((name) => `pipeline/print/tests/${name}.test.ts`),
+  ...["codes", "collections", "shown-on", "editor"].map((name) => `tests/pipeline/${name}.test.ts`),
 ];
 
 /** Tests that the changes add, except those of the built site. */
