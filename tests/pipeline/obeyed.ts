@@ -116,6 +116,12 @@ function editOfHelp(content: LoadedContent, finding: Finding): Edit | undefined 
   // More words than an address or a number are explained, and not typed.
   const isExact = !/\s/.test(words.replace(/\[[^\]]*\]|\{[^}]*\}|"[^"]*"/g, ""));
   if (!isExact) return undefined;
+  // A list or group is reported at its key, and written after it.
+  const group = /^: ([[{].*)/.exec(text.slice(span.end))?.[1];
+  if (group !== undefined) {
+    const start = span.end + 2;
+    return { file, span: { start, end: start + group.length }, text: words };
+  }
   const quoted = /“([^”]+)”/.exec(message)?.[1];
   const slice = text.slice(span.start, span.end);
   const at = quoted === undefined ? -1 : slice.indexOf(quoted);

@@ -56,6 +56,7 @@ function checkAddress(
   const url = URL.canParse(src) ? new URL(src) : undefined;
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
   const secure = src.replace(/^http:/i, "https:");
+  const help = `In a field, write ${secure} with width: and height: in pixels. In a text, use a file of ${mediaFolder}/.`;
   if (!isWeb || !hosts.includes(url.hostname)) {
     report(
       "picture-host",
@@ -64,15 +65,10 @@ function checkAddress(
       `Save it in ${mediaFolder}/ and write its path, or add the host to imageHosts in ${site.table.fileFor("site")}.`,
     );
   } else if (secure !== src) {
-    const message = "The address of a picture begins with https:";
-    report("picture-host", location, message, `Write ${secure}`);
+    report("picture-host", location, "The address of a picture begins with https:", help);
   } else if (!hasSize) {
-    report(
-      "picture-size",
-      location,
-      "A picture with a full address needs its width and height.",
-      `In a field, write ${secure} with width: and height: in pixels. In a text, use a file of ${mediaFolder}/.`,
-    );
+    const message = "A picture with a full address needs its width and height.";
+    report("picture-size", location, message, help);
   }
 }
 
