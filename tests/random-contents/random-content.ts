@@ -156,9 +156,7 @@ export function randomContent(
     },
     products(key, fields) {
       if (Array.isArray(fields.features)) {
-        fields.features = fields.features.map((one) =>
-          isMap(one) ? { ...one, icon: pick(icons, random) } : one,
-        );
+        fields.features = shuffled(icons, random).slice(0, fields.features.length);
       }
       if (!isMap(fields.properties)) return;
       const { thickness: _thickness, ...others } = fields.properties;
@@ -195,7 +193,7 @@ export function randomContent(
       name === "messages" ? messagesFor(base.get(file) ?? "", random) : singleValue(name, file);
     files.set(file, stringify(value));
     if (name !== "features" || !isMap(value) || !Array.isArray(value.items)) return;
-    icons.push(...value.items.flatMap((one) => (isMap(one) ? (one.icon ?? []) : [])));
+    icons.push(...new Set(value.items.flatMap((one) => (isMap(one) ? (one.icon ?? []) : []))));
   };
 
   const order = ["applications", "solutions", "products"];
