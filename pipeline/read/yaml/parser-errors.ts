@@ -52,7 +52,7 @@ const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefi
     badStart,
     ({ line, names, start }) => {
       const keyed = keyedLine(line);
-      return keyed && !inFlow(keyed.lead) && start <= keyed.at
+      return keyed && !inFlow(keyed.lead) && start === keyed.at
         ? needsQuotes(keyed, quotingLine(keyed, line.text, names))
         : undefined;
     },
