@@ -17,7 +17,7 @@ export interface Typed {
 export interface TypedText {
   /** Words that have to appear on the site. */
   readonly words: readonly Typed[];
-  /** Words that Markdown does not show: in an unused definition, or after the language of a code block. */
+  /** Words that Markdown does not show: in an unused definition of no address, or after the language of a code block. */
   readonly unseen: readonly Typed[];
   /** Marks that are left in the text as typed. */
   readonly marks: readonly Typed[];
@@ -44,6 +44,12 @@ const blanked = (all: string) => " ".repeat(all.length);
 /** HTML attributes with their values, most of which visitors never read. */
 const unread =
   /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+/**
+ * What can only be an address. A line that defines one for no link was reported as a doubtful block, which the price list (“Marks printed
+ * as typed”) withdrew; “[Note]: important” is still reported.
+ */
+const address = /^(?:https?:|mailto:|tel:|#|\.{0,2}\/)/i;
 
 /** Names of attributes, which are not words of a sentence even without a value. */
 const attributes =
@@ -224,10 +230,10 @@ export function typedIn(source: string): TypedText {
     if (/^<\/?(?:code|pre|kbd|samp)\b[^>]*>$/i.test(typed)) inCode = typed[1] !== "/";
   }
 
-  function readDefinition({ identifier, title }: Definition, typed: string, range: Range): void {
+  function readDefinition({ identifier, title, url }: Definition, typed: string, range: Range) {
     if (referred.has(identifier) && !defined.has(identifier)) {
       words.push(...wordsIn(title ?? "", range));
-    } else {
+    } else if (!address.test(url)) {
       unseen.push(...wordsIn(typed, range));
     }
     defined.add(identifier);
