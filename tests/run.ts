@@ -132,13 +132,6 @@ const installing =
   wanted.length > 0
     ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted))
     : undefined;
-const nightlyPackages = isNightly
-  ? beside(
-      "Nightly tests",
-      ownScript("install", "tests/nightly/install.ts"),
-      tool("typescript", "bin/tsc", "-p", "tests/nightly"),
-    )
-  : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
 const compiled = compiling ? await compiling() : "passed";
@@ -164,6 +157,14 @@ const buildSite = async (): Promise<Outcome> => {
 };
 const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
 await types?.();
+// Their types include those of the compiled content and of the routes.
+const nightlyPackages = isNightly
+  ? beside(
+      "Nightly tests",
+      ownScript("install", "tests/nightly/install.ts"),
+      tool("typescript", "bin/tsc", "-p", "tests/nightly"),
+    )
+  : undefined;
 const made = desk ? await desk() : "skipped";
 await installing?.();
 await nightlyPackages?.();
