@@ -111,7 +111,10 @@ const copyKey = (to: string) => `copy ${resolve(to)}`;
  * Opens the files of a folder, which has to exist.
  * @param say is called once if the rows cannot be used; every file is then made again
  */
-export function openMadeFiles(folder: string, say: (line: string) => void = () => {}): MadeFiles {
+export function openMadeFiles(
+  folder: string,
+  say: (line: string) => void = console.error,
+): MadeFiles {
   return new MadeFiles(folder, openCache(folder, version, say));
 }
 
