@@ -17,7 +17,11 @@ process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 // A build reads what it has compiled, never what development has.
 delete process.env.SITE_COMPILED_IN;
-const builder = await createBuilder({ root, customLogger: withoutCssWarnings(createLogger()) });
+const builder = await createBuilder({
+  root,
+  configLoader: "native",
+  customLogger: withoutCssWarnings(createLogger()),
+});
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`React Router has no environment "${name}".`);

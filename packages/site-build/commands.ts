@@ -43,13 +43,16 @@ export function ownScript(name: string, script: string, ...args: string[]): Comm
   return { name: [name, ...args].join(" "), run: [...typescriptOptions, script, ...args] };
 }
 
-/** A small young generation for V8, in megabytes, as in `npm run content`; by default 10,000 articles need 220 MiB more. */
-const smallNursery = "--max-semi-space-size=8";
+/**
+ * Limits of V8's heap, as in `npm run content`: half of the young generation in megabytes, and by how much the heap grows before its
+ * garbage is collected. Without them 1,000 articles need 490 MiB in place of 380, and 10,000 need 660 in place of 500.
+ */
+const smallHeap = ["--max-semi-space-size=4", "--heap-growing-percent=40"];
 
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {
   const { name, run } = ownScript("content", "pipeline/cli.ts", ...args);
-  return { name, run: [smallNursery, ...run] };
+  return { name, run: [...smallHeap, ...run] };
 }
 
 /** React Router's command with its arguments: build, dev, typegen. */

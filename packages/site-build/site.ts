@@ -1,7 +1,7 @@
 // Runs the steps of a site's build: content, bundles, documents, pages, cards, search, files, compression. Documents and search indexes are
 // made while the app is bundled.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Cache, openCache } from "@site/common/files/cache";
@@ -26,6 +26,7 @@ import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
 import { FirstSite } from "./first-site.ts";
+import { lock } from "./lock.ts";
 import { type Pages, renderPages } from "./pages.ts";
 import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
@@ -118,21 +119,48 @@ function indexSearch(to: Output, options: RunOptions, version: string): Promise<
   return quietly(to, ownScript("search", "packages/site-build/search.ts", version), options);
 }
 
-/** Bundles the app, if it has changed. */
-async function bundle(to: Output, options: SiteOptions, cache: Cache): Promise<Bundles> {
+/** Starts the process that bundles the app. */
+function startBundling(to: Output, options: RunOptions): Promise<CommandOutput> {
   const command = {
     name: "bundles",
     run: [young.bundles, ...typescriptOptions, "packages/site-build/bundle-app.ts", bundleFolder],
   };
+  return quietly(to, command, options);
+}
+
+/**
+ * Bundles the app, if it has changed.
+ * @param start starts the process, or returns the one that has been started
+ */
+async function bundle(
+  to: Output,
+  options: SiteOptions,
+  cache: Cache,
+  start = () => startBundling(to, options),
+): Promise<Bundles> {
   let warnings = "";
   const make = async () => {
     // Only warnings: Vite's standard output is a list of files.
-    warnings = (await quietly(to, command, options)).errors;
+    warnings = (await start()).errors;
   };
   const { root, built } = options;
   const bundles = await step(to, "Bundles", () => makeBundles(root, built.settings, cache, make));
   print(to, warnings);
   return bundles;
+}
+
+/**
+ * Starts the process that bundles while the content is compiled: it loads Vite, and waits for the lock.
+ * @returns a function that returns its output; the process ends if compiling fails
+ */
+async function loadBundler(to: Output, options: RunOptions, compiling: Promise<unknown>) {
+  const failed = new AbortController();
+  const release = await lock(options.root, "bundling", () => {});
+  const stop = AbortSignal.any([failed.signal, ...(options.stop ? [options.stop] : [])]);
+  const bundling = startBundling(to, { ...options, stop });
+  bundling.catch(() => {});
+  compiling.catch(() => failed.abort()).finally(release);
+  return () => bundling;
 }
 
 /** Arguments of `makeSite` besides the compiled content. */
@@ -220,10 +248,13 @@ export async function makeFirstSite(to: Output, options: SiteOptions): Promise<F
   const { root, built, stop } = options;
   const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(to, problem));
   try {
+    let start: (() => Promise<CommandOutput>) | undefined;
     if (!options.isCompiled) {
-      await compileWith(to, options, "--quick", "--today", built.day);
+      const compiling = compileWith(to, options, "--quick", "--today", built.day);
+      if (!existsSync(join(root, bundleFolder))) start = await loadBundler(to, options, compiling);
+      await compiling;
     }
-    const bundles = await bundle(to, options, cache);
+    const bundles = await bundle(to, options, cache, start);
     return await step(to, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
   } finally {
     cache.close();

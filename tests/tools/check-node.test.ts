@@ -112,7 +112,8 @@ describe("the commands", () => {
     start: quick,
     dev: "node --import ./tools/check-node.mjs --import tsx ",
     // The commands that are run most start no second process, and have no package's own code read for TypeScript.
-    content: "node --max-semi-space-size=8 --import ./tools/typescript.mjs ",
+    content:
+      "node --max-semi-space-size=4 --heap-growing-percent=40 --import ./tools/typescript.mjs ",
     build: quick,
     documents: quick,
   };
