@@ -9,7 +9,9 @@ import { keyLocation } from "./entry-keys.ts";
 import { addRow, rowsField, rowText } from "./redirect-rows.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { lock, everyAddress, mayExist, redirectSource, table, unreadablePaths } = site;
+  const { lock, everyAddress, mayExist, redirectSource, singles, table, unreadablePaths } = site;
+  // Without a readable site.yaml the languages, and so their addresses, are unknown.
+  if (!singles.get("site")?.root) return;
   // If a row of the redirects has errors, it is unknown which addresses it would redirect.
   if (unreadablePaths.has(table.fileFor("redirects")) || redirectSource?.valid === false) return;
   const retired = new Set(site.redirects.map(({ from }) => from));

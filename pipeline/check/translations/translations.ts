@@ -15,7 +15,8 @@ import { reportStale } from "./stale.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { files, sources, lock } = site.translations;
-  if (files.length === 0) return;
+  // Without a readable site.yaml the languages are unknown.
+  if (files.length === 0 || !site.singles.get("site")?.root) return;
   const reviewed = readTranslationLock(lock);
   if (lock && reviewed.strange) {
     report(

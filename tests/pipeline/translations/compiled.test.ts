@@ -306,6 +306,14 @@ test("a message of placeholders only is not reported as untranslated", async () 
   expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
 });
 
+test("a site.yaml that cannot be read is the only finding: its languages are unknown", async () => {
+  const { diagnostics } = await withFiles({
+    "site.yaml": `${site["site.yaml"]}more: [\n`,
+    "articles/second-article.hi.md": second,
+  });
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([["site.yaml", "yaml-syntax"]]);
+});
+
 describe("A translation file is reported as unknown", () => {
   test.each([
     [
