@@ -2,22 +2,22 @@
 // is known.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import { classNames } from "../../lib/class-names.ts";
-import type { Certificates } from "../../lib/content.ts";
+import type { Certificates, Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateRow.module.css";
 import sheetStyles from "./CertificateSheet.module.css";
 
 type CertificateItem = Certificates["items"][number] & {
   colour?: string | undefined;
-  /** Name and page of the product. */
-  productTitle?: string | undefined;
-  productPath?: string | undefined;
+  /** Page and picture of the product. */
+  path?: string | undefined;
+  cutout?: PictureData | undefined;
 };
 
 /** Fields of a certificate's own, each shown once it is known. */
@@ -25,11 +25,9 @@ const ownFields = ["number", "date", "laboratory", "validity"] as const;
 
 interface CertificateRowProps {
   items: CertificateItem[];
-  /** The company that makes the products. */
-  holder: string;
 }
 
-export function CertificateRow({ items, holder }: CertificateRowProps) {
+export function CertificateRow({ items }: CertificateRowProps) {
   const words = messages().certificates;
   const slides = useSlideRow();
   return (
@@ -40,11 +38,10 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
     >
       <SlideRow slides={slides} label={words.title} cards className={styles.row}>
         {items.map((item, index) => {
-          const { key, image, title, colour, productPath, productTitle } = item;
+          const { key, image, title, colour, path, cutout } = item;
           const rows = [
             { label: words.standard, value: item.standard },
             { label: words.scope, value: item.text },
-            { label: words.holder, value: holder },
             ...ownFields.map((field) => ({ label: words[field], value: item[field] })),
           ].filter(({ value }) => value !== undefined);
           return (
@@ -92,7 +89,15 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
                 </div>
               )}
               <div className={classNames(sheetStyles.about, !image && sheetStyles.sheet)}>
-                <h2 id={key}>{title}</h2>
+                <h2 id={key}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+                {!image && cutout && (
+                  <Picture
+                    picture={cutout}
+                    sizes="12rem"
+                    decorative
+                    className={sheetStyles.cutout}
+                  />
+                )}
                 <dl>
                   {rows.map(({ label, value }) => (
                     <div key={label}>
@@ -102,11 +107,6 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
                   ))}
                 </dl>
               </div>
-              {productPath && productTitle && (
-                <p className={styles.link}>
-                  <ArrowLink to={productPath} label={productTitle} />
-                </p>
-              )}
             </Slide>
           );
         })}

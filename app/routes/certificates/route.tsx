@@ -3,6 +3,7 @@
 import { requestQuery } from "@site/common/enquiry";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
@@ -21,8 +22,8 @@ export function loader() {
     head: pageHead("/certificates", { trail: trail() }),
     banner: page("/certificates").banner,
     certificates: single("certificates").items.map((item) => {
-      const { colour, title, path } = (item.product && products.get(item.product)) || {};
-      return { ...item, colour, productTitle: title, productPath: path };
+      const { colour, cutout, path } = (item.product && products.get(item.product)) || {};
+      return { ...item, colour, cutout, path };
     }),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
     messages: messagesOf("certificates", "slides"),
@@ -38,11 +39,15 @@ export default function Certificates({
   const words = messages().certificates;
   return (
     <>
-      <PageOpening title={words.title} banner={banner} trail={trail()} />
-      <div className={styles.certificates}>
-        <CertificateRow items={certificates} holder={site().brand.legalName} />
+      <PageOpening title={words.title} banner={banner} trail={trail()} low />
+      <div className="wrap">
+        <p className={styles.seal}>
+          <Icon name="certificate" large />
+          <b>{site().certification.label}</b>
+        </p>
       </div>
-      <p className="wrap after screen-only">
+      <CertificateRow items={certificates} />
+      <p className={`wrap after screen-only ${styles.ask}`}>
         <ArrowLink to={`/enquiry${asked}`} label={words.ask} />
       </p>
       <JoinHands {...joinHands} />
