@@ -1,6 +1,6 @@
 // Route of the testimonials page.
 
-import { Quote } from "../../components/cards/Client.tsx";
+import { ClientMark } from "../../components/cards/Client.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleNote } from "../../components/parts/SampleNote.tsx";
@@ -35,13 +35,20 @@ export default function Testimonials({
       <SampleNote words={example} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
         <ul className={styles.list}>
-          {testimonials.map((item) => (
-            <li key={item.quote}>
-              <Quote
-                said={item}
-                mark={clients.find(({ name }) => name === item.company)?.mark}
-                className={styles.item}
-              />
+          {testimonials.map(({ company, person, place, quote }) => (
+            <li key={quote}>
+              <figure className={styles.item}>
+                <blockquote>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption>
+                  <ClientMark
+                    name={company}
+                    mark={clients.find(({ name }) => name === company)?.mark}
+                  />
+                  <span className="small">{[person, place].filter(Boolean).join(", ")}</span>
+                </figcaption>
+              </figure>
             </li>
           ))}
         </ul>
