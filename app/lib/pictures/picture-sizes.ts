@@ -1,9 +1,6 @@
 // The `sizes` of pictures: how wide each kind of box draws its picture. Widths are given to some hundredths, as the next file of a picture
 // is half as wide again.
 
-/** A box as wide as the page's content. */
-export const contentSizes = "(min-width: 90rem) 80rem, 91vw";
-
 /** Cards in a row that scrolls sideways; must match SlideRow.module.css. */
 export const rowSizes =
   "(min-width: 90rem) 25.7rem, (min-width: 64rem) 29vw, (min-width: 48rem) 33vw, 72vw";

@@ -2,12 +2,13 @@
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { cardSizes, contentSizes } from "../../lib/pictures/picture-sizes.ts";
+import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
-type VideoGridProps = Pick<Videos, "large" | "items">;
+type VideoGridProps = Pick<Videos, "large" | "items" | "sample">;
 
+const largeSizes = "(min-width: 90rem) 52.8rem, (min-width: 64rem) 60vw, 91vw";
 const quartersSizes =
   "(min-width: 90rem) 18.9rem, (min-width: 64rem) 21vw, (min-width: 48rem) 44vw, 35vw";
 
@@ -15,10 +16,11 @@ const quartersSizes =
 const sizesOf = (count: number) => (count % 3 === 0 ? cardSizes : quartersSizes);
 
 /** Groups have three or four columns on wide screens, on phones rows. */
-export function VideoGrid({ large, items }: VideoGridProps) {
+export function VideoGrid({ large, items, sample }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({
     playing: id === playing,
+    sample,
     onPlay: () => setPlaying(id),
   });
   const groups = [...new Set(items.map(({ group = "" }) => group))].map((title) => ({
@@ -27,7 +29,7 @@ export function VideoGrid({ large, items }: VideoGridProps) {
   }));
   return (
     <div className="wrap">
-      <VideoPlayer {...large} {...player(large)} large sizes={contentSizes} />
+      <VideoPlayer {...large} {...player(large)} large sizes={largeSizes} />
       {groups.map(({ title, videos }, index) => (
         <section key={title} aria-labelledby={`videos-${index}`}>
           <h2 id={`videos-${index}`} className={title ? styles.group : "vh"}>

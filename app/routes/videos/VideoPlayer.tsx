@@ -11,6 +11,8 @@ import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
+  /** true: an example, which cannot be played: nothing on the poster says that it can. */
+  sample?: boolean | undefined;
   /** As of a `Picture`. */
   sizes: string;
   playing: boolean;
@@ -24,6 +26,7 @@ export function VideoPlayer({
   poster,
   duration,
   large,
+  sample,
   sizes,
   playing,
   onPlay,
@@ -36,9 +39,11 @@ export function VideoPlayer({
     <article className={classNames(styles.video, large && styles.large, row && styles.row)}>
       <div className={styles.poster}>
         <Picture picture={poster} ratio="16:9" sizes={sizes} />
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
+        {!sample && (
+          <span className={styles.play}>
+            <Icon name="play" />
+          </span>
+        )}
         {duration && <span className={styles.duration}>{duration}</span>}
         {playing && <Player id={id} title={title} />}
       </div>

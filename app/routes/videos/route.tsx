@@ -19,6 +19,7 @@ export function loader() {
     banner: page("/videos").banner,
     large,
     items,
+    sample,
     example: sample ? single("messages").examples.videos : undefined,
     messages: messagesOf("videos"),
     joinHands: single("site").joinHands,
@@ -28,14 +29,14 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Videos({
-  loaderData: { banner, large, items, example, joinHands },
+  loaderData: { banner, large, items, sample, example, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().videos.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <div className="content">
-        <VideoGrid large={large} items={items} />
+        <VideoGrid large={large} items={items} sample={sample} />
       </div>
       <JoinHands {...joinHands} />
     </>
