@@ -6,13 +6,11 @@ import { Cover } from "../../components/cards/Cover.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { Picture } from "../../components/pictures/Picture.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/pictures/picture.ts";
-import { cardSizes } from "../../lib/pictures/picture-sizes.ts";
 import type { Route } from "./+types/route";
 import cardStyles from "./BrochureCard.module.css";
 import styles from "./route.module.css";
@@ -25,26 +23,14 @@ export function loader() {
   const offered = offeredBrochures();
   const ofRange = offered.find(({ file }) => file === pdf.file);
   const brochures = list("products").flatMap((product) => {
-    const { key, title, brochure, navText, productImage } = product;
+    const { key, title, brochure, navText } = product;
     // A product whose own brochure is missing has that of the whole range, like one that has none.
     const shown = offered.find(({ file }) => file === brochure) ?? ofRange;
     if (!shown) {
       return [];
     }
     const { about, file, language } = shown;
-    const isOfRange = shown === ofRange;
-    return [
-      {
-        key,
-        title,
-        note: isOfRange ? overall : navText,
-        about,
-        file,
-        language,
-        // Its cover is the cover of the whole range.
-        instead: isOfRange ? productImage : undefined,
-      },
-    ];
+    return [{ key, title, note: shown === ofRange ? overall : navText, about, file, language }];
   });
   return {
     head: pageHead("/download-brochure", { trail: trail() }),
@@ -64,18 +50,14 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
   const { banner, title, text, brochures, label, documents, joinHands } = loaderData;
   return (
     <>
-      <PageOpening title={title} banner={banner} trail={trail()} />
+      <PageOpening title={title} banner={banner} trail={trail()} low />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
           <CardGrid label={label}>
-            {brochures.map(({ key, title, note, about, file, language, instead }) => (
+            {brochures.map(({ key, title, note, about, file, language }) => (
               <article key={key} className={cardStyles.card}>
-                {instead ? (
-                  <Picture picture={instead} sizes={cardSizes} ratio="1:1.414" decorative />
-                ) : (
-                  <Cover file={file} language={language} alt="" />
-                )}
+                <Cover file={file} language={language} alt="" />
                 <h2>{title}</h2>
                 {note && <p>{note}</p>}
                 <p>{about}</p>
