@@ -31,13 +31,15 @@ function articles(): NamedLink[] {
   }));
 }
 
-/** The pages of no collection, by their titles in search results without the brand's name. */
+/** The pages of no collection, by their names in the navigation, or their titles in search results without the brand's name. */
 function ownPages(): NamedLink[] {
-  const { brand } = single("site");
+  const { brand, navigation } = single("site");
   return Object.entries(single("pages")).flatMap(([path, page]) => {
     if (page === undefined || page.index === false) return [];
     const [title = page.title] = page.title.split(` – ${brand.name}`);
-    return [linkTo({ path: path === "/blogs" ? "/blogs/1" : path, title })];
+    const own = path === "/blogs" ? "/blogs/1" : path;
+    const named = navigation.find((item) => item.path === own);
+    return [named ?? linkTo({ path: own, title })];
   });
 }
 

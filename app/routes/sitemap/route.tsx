@@ -2,6 +2,7 @@
 import { ListPart } from "../../components/cards/ListPart.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
+import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { otherPages } from "../../lib/lists/other-pages.server.ts";
@@ -9,7 +10,7 @@ import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./SitemapLists.module.css";
 
-/** A group with more links takes two columns. */
+/** A group with more links takes all columns, and is closed on phones. */
 const maxInColumn = 12;
 
 const trail = () => [{ label: messages().pages.sitemap, path: "/sitemap" }];
@@ -30,12 +31,8 @@ export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps)
         {parts.map((part) => (
           <ListPart key={part.title} title={part.title}>
             <div className={styles.groups}>
-              {part.groups.map(({ title, links }) => (
-                <div
-                  key={title ?? part.title}
-                  className={title && links.length <= maxInColumn ? undefined : styles.wide}
-                >
-                  {title && <h3>{title}</h3>}
+              {part.groups.map(({ title, links }) => {
+                const list = (
                   <ul className={styles.links}>
                     {links.map((link) => (
                       <li key={link.path}>
@@ -43,8 +40,26 @@ export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps)
                       </li>
                     ))}
                   </ul>
-                </div>
-              ))}
+                );
+                if (title && links.length > maxInColumn) {
+                  return (
+                    <Collapsible
+                      key={title}
+                      title={<h3>{title}</h3>}
+                      headed
+                      className={styles.wide}
+                    >
+                      {list}
+                    </Collapsible>
+                  );
+                }
+                return (
+                  <div key={title ?? part.title} className={title ? undefined : styles.wide}>
+                    {title && <h3>{title}</h3>}
+                    {list}
+                  </div>
+                );
+              })}
             </div>
           </ListPart>
         ))}
