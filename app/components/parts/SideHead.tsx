@@ -7,8 +7,6 @@ interface SideHeadProps {
   /** Anchor of the section; the heading's id begins with it. */
   id: string;
   title: string;
-  /** false: nothing links to the section. */
-  anchored?: boolean;
   /** true: the heading stands above content that is as wide as the page. */
   above?: boolean;
   className?: string;
@@ -16,11 +14,11 @@ interface SideHeadProps {
 }
 
 export function SideHead(props: SideHeadProps) {
-  const { id, title, anchored = true, above, className, children } = props;
+  const { id, title, above, className, children } = props;
   return (
     <section
       className={classNames("grid", !above && styles.beside, "after", className)}
-      id={anchored ? id : undefined}
+      id={id}
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.label}>

@@ -91,7 +91,8 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                     hrefLang={language}
                     newTab
                   >
-                    <Cover file={file} language={language} alt={title} />
+                    <Cover file={file} language={language} alt="" />
+                    <b>{title}</b>
                     <span className={brochureStyles.about}>{about}</span>
                   </AppLink>
                 </li>
