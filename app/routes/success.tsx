@@ -1,4 +1,4 @@
-// Route of the page after an accepted enquiry: thanks, and two articles to read.
+// Route of the page after an accepted enquiry: thanks, and three articles to read.
 
 import { PostList } from "../components/cards/PostList.tsx";
 import { Message } from "../components/parts/Message.tsx";
@@ -13,7 +13,7 @@ export function loader() {
   return {
     head: pageHead("/success"),
     message: single("messages").success,
-    posts: ofOtherPlaces(listPage("articles", 1).entries, 2, {}).map(postCard),
+    posts: ofOtherPlaces(listPage("articles", 1).entries, 3, {}).map(postCard),
   };
 }
 
