@@ -47,10 +47,8 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(await page.locator('[name="quantity"]').inputValue()).toBe("");
   });
 
-  it("a link to the price moves the focus to the first of its fields, which is unfolded", async () => {
-    const page = await visit("/enquiry");
-    await reach(page);
-    await page.locator('main a[href="#price"]').press("Enter");
+  it("an address of the price moves the focus to the first of its fields, which is unfolded", async () => {
+    const page = await visit("/enquiry#price");
     await eventually(() => focused(page, 'select[name="product"]').count()).toBe(1);
     expect(await page.locator('[name="product"]').isVisible()).toBe(true);
   });

@@ -13,11 +13,13 @@ interface FormLayoutProps {
   label?: string;
   emailBox: Offices["emailBox"];
   contact: Site["contact"];
+  /** Below the box. */
+  aside: ReactNode;
   children: ReactNode;
 }
 
 /** On phones the box is below the form. */
-export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
+export function FormLayout({ title, label, emailBox, contact, aside, children }: FormLayoutProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
   const rows = [
     { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
@@ -52,6 +54,7 @@ export function FormLayout({ title, label, emailBox, contact, children }: FormLa
             ))}
           </dl>
         </div>
+        {aside}
       </aside>
     </div>
   );

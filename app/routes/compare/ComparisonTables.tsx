@@ -3,7 +3,9 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { More } from "../../components/panels/More.tsx";
+import { Picture } from "../../components/pictures/Picture.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
+import type { Picture as PictureData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { listNames } from "../../lib/texts/list-names.ts";
 import { translateValue } from "../../lib/translate-value.ts";
@@ -23,6 +25,7 @@ export interface ComparedProduct {
   title: string;
   navText: string;
   colour: string;
+  cutout?: PictureData | undefined;
   hasSample: boolean;
 }
 
@@ -72,8 +75,11 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
     <thead>
       <tr>
         <th scope="col">{words.property}</th>
-        {shown.map(({ key, path, title, navText, colour }) => (
+        {shown.map(({ key, path, title, navText, colour, cutout }) => (
           <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
+            {cutout && (
+              <Picture picture={cutout} sizes="9rem" decorative className={styles.cutout} />
+            )}
             <Link to={path}>{title}</Link>
             <span>{navText}</span>
           </th>
@@ -105,7 +111,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
               <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                 {hasSample ? (
                   <AskForSample product={title} className={styles.ask} collects>
-                    {interpolate(words.add, { title })}
+                    {words.add} <span className="vh">{title}</span>
                   </AskForSample>
                 ) : (
                   <p>–</p>

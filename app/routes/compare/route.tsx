@@ -24,12 +24,13 @@ export function loader() {
   const entries = products.map(({ key }) => entry("products", key));
   return {
     head: pageHead("/compare", { trail: trail() }),
-    products: products.map(({ key, path, title, navText, colour }) => ({
+    products: products.map(({ key, path, title, navText, colour, cutout }) => ({
       key,
       path,
       title,
       navText,
       colour,
+      cutout,
       hasSample: entry("products", key).request !== "drawing",
     })),
     rows: propertyRows(entries),

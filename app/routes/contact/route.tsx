@@ -1,7 +1,9 @@
 // Route of the contact page: contact form, other contacts, and offices.
 
+import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
+import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -35,7 +37,13 @@ export default function Contact({
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+      <SampleNote words={example} />
+      <FormLayout
+        title={offices.headings.form}
+        emailBox={offices.emailBox}
+        contact={contact}
+        aside={<OfficeCard {...offices.corporate} phoneLink={contact.phoneLink} heading="h2" />}
+      >
         <EnquiryForm
           kind="contact"
           officesOf={(state) => (
@@ -43,7 +51,7 @@ export default function Contact({
           )}
         />
       </FormLayout>
-      <Offices {...offices} example={example} plan={plan} phoneLink={contact.phoneLink} />
+      <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
     </>
   );
 }

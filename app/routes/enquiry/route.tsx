@@ -1,10 +1,8 @@
 // Route of the enquiry page, for links from other sites and visitors without script. It has the form, and what a price depends on.
 
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
-import { PartLink } from "../../components/links/PartLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
-import { SideHead } from "../../components/parts/SideHead.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -34,11 +32,32 @@ export { headTags as meta } from "../../lib/head/head.ts";
 export default function Enquiry({
   loaderData: { enquiry, offices, emailBox, contact, known },
 }: Route.ComponentProps) {
-  const { title, depends, ask, link, product } = messages().price;
+  const { title, depends, link, product } = messages().price;
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail()} />
-      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
+      <FormLayout
+        label={enquiry.title}
+        emailBox={emailBox}
+        contact={contact}
+        aside={
+          <>
+            <h2 className={styles.title}>{title}</h2>
+            <dl className={styles.depends}>
+              {Object.entries(depends).map(([name, { term, text }]) => (
+                <div key={name}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.links}>
+              <ArrowLink to={`${link.path}#calculator`} label={link.label} />
+              <ArrowLink to="/products" label={product} />
+            </p>
+          </>
+        }
+      >
         <EnquiryForm
           known={known}
           officesOf={(state) => (
@@ -46,23 +65,6 @@ export default function Enquiry({
           )}
         />
       </FormLayout>
-      <SideHead id="costs" title={title} anchored={false}>
-        <dl className={styles.depends}>
-          {Object.entries(depends).map(([name, { term, text }]) => (
-            <div key={name}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <PartLink to="#price">{ask}</PartLink>
-        </p>
-        <p className={styles.links}>
-          <ArrowLink to={`${link.path}#calculator`} label={link.label} />
-          <ArrowLink to="/products" label={product} />
-        </p>
-      </SideHead>
     </>
   );
 }
