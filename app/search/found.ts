@@ -5,7 +5,7 @@ export const ownGroups = [
   { name: "answers", weight: 20 },
   { name: "facts", weight: 0.65 },
   { name: "documents", weight: 0.8 },
-  { name: "pages", weight: 0.4 },
+  { name: "pages", weight: 0.6 },
 ] as const;
 
 /** Maximum length of a query; the rest is ignored to bound the cost. */

@@ -22,7 +22,7 @@ export function sizesInGrid(index: number, count: number): string {
 
 /** A picture within an article's text; must match StoryBody.module.css. */
 export const storySizes =
-  "(min-width: 90rem) 59.6rem, (min-width: 64rem) 68vw, (min-width: 48rem) 42rem, 91vw";
+  "(min-width: 90rem) 52.8rem, (min-width: 64rem) 60vw, (min-width: 48rem) 42rem, 91vw";
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

@@ -9,7 +9,7 @@ import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
 import { useFailure } from "./useFailure.ts";
 
-const sizes = "(min-width: 64rem) 11.5rem, 6.5rem";
+const sizes = "(min-width: 64rem) 14.5rem, 6.5rem";
 
 /** A placeholder if it fails to load. */
 function Thumbnail({ picture }: { picture: PictureData }) {

@@ -23,7 +23,7 @@ const sizes =
   "max(100vw, min(87.5vw, 62svh) * shape)";
 
 /** The product cut out, which stands on the board. */
-const productSizes = "(min-width: 90rem) 22rem, (min-width: 48rem) 16rem, 9rem";
+const productSizes = "(min-width: 68.8rem) 22rem, (min-width: 48rem) 11rem, 9rem";
 
 export type Slide = Pick<
   Product,

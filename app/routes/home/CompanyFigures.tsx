@@ -7,7 +7,7 @@ import styles from "./CompanyFigures.module.css";
 /** In one column on phones. */
 export function CompanyFigures({ label, title, items }: Home["facts"]) {
   return (
-    <section className={`on-ink ${styles.figures}`} aria-labelledby="figures-title">
+    <section className="after" aria-labelledby="figures-title">
       <div className="wrap">
         <h2 id="figures-title" className={styles.title}>
           <span>{label}</span> {title}

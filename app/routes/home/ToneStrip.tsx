@@ -6,14 +6,13 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./ToneStrip.module.css";
 
 /** The width for seven tones; with another number of tones, pictures are slightly too large or too small. */
-const sizes = "(min-width: 48rem) max(14.3vw, 30rem * shape), max(14.3vw, 20rem * shape)";
+const sizes = "(min-width: 48rem) max(14.3vw, 30rem * shape), max(7rem, 20rem * shape)";
 
 interface ToneStripProps {
   title: string;
   tones: { name: string; path: string; picture: PictureData }[];
 }
 
-/** On phones the names are set vertically. */
 export function ToneStrip({ title, tones }: ToneStripProps) {
   return (
     <section className={`screen-only ${styles.tones}`} id="tones" aria-labelledby="tones-title">
