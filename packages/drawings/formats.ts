@@ -3,8 +3,8 @@
 /** Fragment appended to an SVG's URL to hide its note, on a page that says the same itself. */
 export const withoutNote = "#page";
 
-/** Fragment that also shows numbers in place of names, for a page that has the names beside it. */
-export const numbered = "#numbered";
+/** Fragment that also hides words and dimensions, for a picture too small for them. */
+export const thumbnail = "#thumbnail";
 
 /** File formats of drawings, in the order of their links. */
 export const fileFormats = ["pdf", "dxf", "ifc", "svg"] as const;

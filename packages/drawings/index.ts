@@ -12,7 +12,6 @@ export {
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
-export { numbersLayer } from "./junction-labels.ts";
 export type { PartName } from "./junction-legend.ts";
 export { asFile, noteLayer } from "./note.ts";
 export { partsInWords } from "./parts.ts";

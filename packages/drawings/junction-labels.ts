@@ -25,8 +25,8 @@ const away = 2.4;
 const bendAt = 1.4;
 const end = 0.4;
 const dot = 0.18;
-/** Size of the numbers relative to the width of the drawing with its names: 13 pixels where that is 288 pixels wide. */
-const large = 0.047;
+/** Size of the numbers relative to the width between them: 13 pixels where all is 288 pixels wide. */
+const large = 0.055;
 /** Distance from number to number, relative to their size. */
 const numberApart = 1.27;
 
@@ -68,11 +68,8 @@ interface Row extends Anchor {
   readonly top: number;
 }
 
-/** The place of a column at the right: the position at which leaders bend, and the lower end of the drawing. */
-interface Column {
-  readonly bend: number;
-  readonly bottom: number;
-}
+/** A column at the right: where leaders bend, the lower end of the drawing, most characters of a line. */
+type Column = Readonly<Record<"bend" | "bottom" | "longest", number>>;
 
 /**
  * Places labels one below the other, each as near to its anchor as the others and the lower end of the drawing let it.
@@ -82,7 +79,7 @@ export function stacked(
   anchors: readonly Anchor[],
   bottom: number,
   type: number,
-  longest = longestLine,
+  longest: number,
 ): Row[] {
   const rows: Row[] = [];
   let free = Number.NEGATIVE_INFINITY;
@@ -113,10 +110,11 @@ function cross(one: Row, other: Row, column: number, type: number): boolean {
 }
 
 /** Orders labels so that no two leaders cross: two that do change places, which shortens both. */
-function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: number): Row[] {
+function ordered(anchors: readonly Anchor[], column: Column, type: number): Row[] {
+  const { bend, bottom, longest } = column;
   const order = anchors.toSorted((a, b) => a.at[1] - b.at[1] || b.at[0] - a.at[0]);
   for (let round = 0; round < order.length ** 2; round++) {
-    const rows = stacked(order, bottom, type);
+    const rows = stacked(order, bottom, type, longest);
     const first = rows.findIndex((row, at) =>
       rows.some((other, more) => more > at && cross(row, other, bend, type)),
     );
@@ -131,7 +129,7 @@ function ordered(anchors: readonly Anchor[], { bend, bottom }: Column, type: num
       order[second] = one;
     }
   }
-  return stacked(order, bottom, type);
+  return stacked(order, bottom, type, longest);
 }
 
 /** A part to name on a side of the drawing: 1 is the right one; the left one is its mirror image. */
@@ -145,13 +143,14 @@ interface Placed extends Row {
   readonly leader: readonly [anchor: Point, bend: Point, end: Point];
 }
 
-/** Places the labels of one side. @param line height of their lines, in place of the type size */
+/** Places the labels of one side. @param line height of their lines @param longest most characters of a line */
 function columnOf(
   anchors: readonly Anchor[],
   side: Placed["side"],
   { left, right, bottom }: Bounds,
   type: number,
-  line = type,
+  line: number,
+  longest: number,
 ): Placed[] {
   const start = (side === 1 ? right : -left) + away * type;
   const bend = start - bendAt * type;
@@ -159,7 +158,7 @@ function columnOf(
     ...anchor,
     at: [side * x, y] as const,
   }));
-  return ordered(mirrored, { bend, bottom }, line).map((row) => {
+  return ordered(mirrored, { bend, bottom, longest }, line).map((row) => {
     const [x, y] = row.at;
     const middle = row.top + line / 2;
     return {
@@ -175,60 +174,43 @@ function columnOf(
   });
 }
 
-/** The layer of what only a page shows, where words would be too small: numbers in place of the names. */
-export const numbersLayer = "numbers";
-
 /**
- * Labels of parts, on both sides of a drawing; with numbers in their place, and the parts in the order of the numbers, from 1.
+ * Labels of parts, on both sides of a drawing, and the parts in the order of the labels.
  * @param shapes the drawing with its dimensions
  * @param type height of the letters in millimetres
+ * @param numbered true: numbers in place of the names, as large as a page needs them
  */
 export function labelled(
   shapes: readonly DrawnShape[],
   anchors: readonly SidedAnchor[],
   type: number,
+  numbered: boolean,
 ) {
   const box = around(shapes);
-  const placed = (all: readonly SidedAnchor[], line?: number) =>
-    ([-1, 1] as const).flatMap((side) =>
-      columnOf(
-        all.filter((anchor) => anchor.side === side),
-        side,
-        box,
-        type,
-        line,
-      ),
-    );
-  const leaderOf = ({ leader }: Placed): DrawnShape[] => [
+  const size = numbered ? (box.right - box.left + 2 * away * type) * large : type;
+  // Numbers are stacked as lines so far apart as numbers are.
+  const line = numbered ? (size * numberApart) / (leading + apart) : type;
+  const placed = ([-1, 1] as const).flatMap((side) =>
+    columnOf(
+      anchors.filter((anchor) => anchor.side === side),
+      side,
+      box,
+      type,
+      line,
+      numbered ? Number.POSITIVE_INFINITY : longestLine,
+    ),
+  );
+  const labels = placed.flatMap(({ leader, lines, top, side, at: [x] }, index): DrawnShape[] => [
     hairline(...leader),
     dotAt(leader[0], type * dot),
-  ];
-  const labelAt = ({ side, at: [x] }: Placed, words: string, down: number, size: number) =>
-    label(words, [x, down], size, side === 1 ? "start" : "end");
-  const labels = placed(anchors).flatMap((one): DrawnShape[] => [
-    ...leaderOf(one),
-    ...one.lines.map((words, index) =>
-      labelAt(one, words, one.top + (index * leading + 0.86) * type, type),
-    ),
-  ]);
-  const whole = around([...shapes, ...labels]);
-  const size = (whole.right - whole.left + type) * large;
-  // Stacked as lines so far apart as numbers are.
-  const line = (size * numberApart) / (leading + apart);
-  const counted = placed(
-    anchors.map((anchor) => ({ ...anchor, words: "0" })),
-    line,
-  );
-  return {
-    labels,
-    numbers: counted.flatMap((one, index) =>
-      [...leaderOf(one), labelAt(one, `${index + 1}`, one.top + line / 2 + 0.36 * size, size)].map(
-        (shape) => ({ ...shape, layer: numbersLayer }),
+    ...(numbered ? [`${index + 1}`] : lines).map((words, down) =>
+      label(
+        words,
+        [x, top + line / 2 + (down * leading + 0.36) * size],
+        size,
+        side === 1 ? "start" : "end",
       ),
     ),
-    legend: counted.flatMap(({ part }): LegendPart[] => {
-      const named = anchors.find((anchor) => anchor.part === part);
-      return named ? [{ part, words: joined(named.words) }] : [];
-    }),
-  };
+  ]);
+  return { labels, legend: placed.map(({ part, words }) => ({ part, words: joined(words) })) };
 }

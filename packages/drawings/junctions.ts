@@ -43,9 +43,9 @@ const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>
 };
 
 /**
- * Draws a junction with the names of its parts beside it.
+ * Draws a junction with the names of its parts beside it, and its dimensions.
  * @param system the build-up that it is of
- * @param type type size in millimetres of the drawn object; if omitted, it is drawn for a page too, which shows numbers in place of names
+ * @param type type size in millimetres of the drawn object; if omitted, it is drawn for a page: numbers in place of names, no dimensions
  * @throws Error if a part has no value or no section, which the compiler reports
  */
 export function junctionDrawing(junction: Junction, system: System, type?: number): Drawing {
@@ -58,17 +58,18 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
     const side = part in left ? -1 : 1;
     return at ? [{ part, at, side, words: filledWords(one, system) }] : [];
   });
-  const shapes = shapesOf(pieces);
-  const { labels, numbers, legend } = labelled(shapes, anchors, size);
+  const isForPage = type === undefined;
+  const all = shapesOf(pieces);
+  const shapes = isForPage ? all.filter(({ measure }) => !measure) : all;
+  const { labels, legend } = labelled(shapes, anchors, size, isForPage);
   return sheetOf(
     {
       title: junction.name,
       description: `${anchors.map(({ words }) => words).join("; ")}.`,
       sample: junction.sample,
-      small: true,
       legend,
     },
-    [...shapes, ...labels, ...(type === undefined ? numbers : [])],
+    [...shapes, ...labels],
     size * 0.5,
   );
 }

@@ -168,8 +168,6 @@ export interface Drawing extends Sheet {
   readonly description: string;
   /** true: some dimensions are typical examples and not the maker's own. */
   readonly sample: boolean;
-  /** true: pages show it too small for its words, which are only in its files. */
-  readonly small?: true;
   /** Its parts in the order of their numbers, from 1, where a page shows numbers in place of their names. */
   readonly legend?: readonly LegendPart[];
 }

@@ -1,9 +1,8 @@
 // Writes a drawing as SVG: as elements for pages, as a file, and for print.
 
 import brand from "@site/common/brand.json" with { type: "json" };
-import { numbered, withoutNote } from "./formats.ts";
+import { thumbnail, withoutNote } from "./formats.ts";
 import { isSolid, tileOf, tiles } from "./hatches.ts";
-import { numbersLayer } from "./junction-labels.ts";
 import { before, outlined } from "./letters.ts";
 import { noteLayer } from "./note.ts";
 import {
@@ -194,22 +193,11 @@ function wordsElement(shape: Words): SvgElement {
   return element("path", { fill: brand.colours.ink, transform, d: path.d });
 }
 
-/** Whether a page does not show a shape: the note, and words and dimensions of what it shows small. */
-function isInFileOnly({ small }: Drawing, { layer }: DrawnShape): boolean {
-  return layer === noteLayer || (small === true && layer === "dimensions");
-}
-
-/** Styles that hide these shapes, and show what only a page shows, if the file's URL has the fragment for that. */
-function noteStyles(drawing: Drawing): SvgElement[] {
-  if (!drawing.shapes.some((shape) => isInFileOnly(drawing, shape))) return [];
-  const hidden = `:target~.${noteLayer}{display:none}`;
-  const shown = `${numbered}:target~.${numbersLayer}{display:inline}`;
-  return [
-    element("style", {}, [drawing.legend ? hidden + shown : hidden]),
-    element("g", { id: withoutNote.slice(1) }),
-    ...(drawing.legend ? [element("g", { id: numbered.slice(1) })] : []),
-  ];
-}
+/** Hides the note, and in a thumbnail words and dimensions, if the file's URL has the fragment for that. */
+const hiding: readonly SvgElement[] = [
+  element("style", {}, [`:target~.${noteLayer},${thumbnail}:target~.dimensions{display:none}`]),
+  ...[withoutNote, thumbnail].map((fragment) => element("g", { id: fragment.slice(1) })),
+];
 
 const xmlns = "http://www.w3.org/2000/svg";
 
@@ -235,16 +223,12 @@ export function svgFile(drawing: Drawing): string {
   const svg = element("svg", attributes, [
     element("title", {}, [drawing.title]),
     element("desc", {}, [drawing.description]),
-    ...noteStyles(drawing),
+    ...hiding,
     ...contentsOf(drawing, "", type, (shape) => {
       const written =
         shape.kind === "words" ? wordsElement(shape) : elementOf(shape, paintOf(shape, type));
-      if (shape.layer === numbersLayer) {
-        const attributes = { ...written.attributes, class: numbersLayer, display: "none" };
-        return { ...written, attributes };
-      }
-      if (!isInFileOnly(drawing, shape)) return written;
-      return { ...written, attributes: { ...written.attributes, class: noteLayer } };
+      if (shape.layer !== noteLayer && shape.layer !== "dimensions") return written;
+      return { ...written, attributes: { ...written.attributes, class: shape.layer } };
     }),
   ]);
   return `${markup(svg)}\n`;

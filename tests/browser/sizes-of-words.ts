@@ -111,11 +111,10 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
 }
 
 /** Height of the smallest letters in a drawing's file, as a share of its width. */
-function typeInFile(name: string, isNumbered: boolean): number {
+function typeInFile(name: string): number {
   const whole = readFileSync(join(client, name), "utf8");
-  // What a page does not show of it.
-  const hidden = isNumbered ? "note" : "(?:note|numbers)";
-  const file = whole.replaceAll(new RegExp(`<path[^>]* class="${hidden}"[^>]*>`, "g"), "");
+  // A page does not show its note.
+  const file = whole.replaceAll(/<path[^>]* class="note"[^>]*>/g, "");
   const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(
     ([, scale]) => Number(scale) * 1000,
   );
@@ -148,16 +147,15 @@ export async function lettersOfDrawings(page: Page): Promise<{ name: string; hei
       drawings,
       pictures: images.map((image) => ({
         file: new URL(image.src).pathname,
-        isNumbered: image.src.endsWith("#numbered"),
         width: image.getBoundingClientRect().width,
       })),
     };
   });
   return [
     ...drawings,
-    ...pictures.map(({ file, isNumbered, width }) => ({
+    ...pictures.map(({ file, width }) => ({
       name: file,
-      height: typeInFile(file, isNumbered) * width,
+      height: typeInFile(file) * width,
     })),
   ];
 }

@@ -1,7 +1,7 @@
 // Tests that labels, headings and accessible names on the pages in Hindi are in Hindi, with no
 // English words.
 
-import { numbered, withoutNote } from "@site/drawings/formats";
+import { thumbnail, withoutNote } from "@site/drawings/formats";
 import { describe, expect, it } from "vitest";
 import { compiled } from "../browser/site-under-test.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -36,11 +36,13 @@ describe("labels, headings and accessible names in Hindi have no English words",
   });
 });
 
-/** The items of the lists below pictures with numbers, which name their parts. */
+/** The items of the lists below pictures of drawings, which name their parts. */
 const legendsIn = (path: string): Element[] =>
   elementsIn(documentOf(path))
     .filter(({ tagName }) => tagName === "li")
-    .filter((item) => elementsIn(item).some((part) => attributeOf(part, "src")?.endsWith(numbered)))
+    .filter((item) =>
+      elementsIn(item).some((part) => attributeOf(part, "src")?.endsWith(withoutNote)),
+    )
     .flatMap((item) => elementsIn(item).filter(({ tagName }) => tagName === "ol"))
     .flatMap((legend) => elementsIn(legend).filter(({ tagName }) => tagName === "li"));
 
@@ -62,6 +64,6 @@ it("drawings show no words of their files, which are in English: pages say them 
   const drawn = paths.flatMap(drawingsIn).filter((source) => source.includes("/drawings/"));
   expect(drawn.length).toBeGreaterThan(10);
   expect(
-    drawn.filter((source) => !source.endsWith(withoutNote) && !source.endsWith(numbered)),
+    drawn.filter((source) => !source.endsWith(withoutNote) && !source.endsWith(thumbnail)),
   ).toEqual([]);
 });

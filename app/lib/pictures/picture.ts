@@ -1,5 +1,5 @@
 // Builds the addresses of compiled pictures, brochures and drawings.
-import { numbered, withoutNote } from "@site/drawings/formats";
+import { thumbnail, withoutNote } from "@site/drawings/formats";
 import type { Picture } from "../content.ts";
 import { base as ofLanguage } from "../language.ts";
 import { assetBase, drawingAddress, pictureBase, placedPicture } from "./asset-address.ts";
@@ -38,8 +38,8 @@ export function brochureAddress(file: string, elsewhere = false): string {
  */
 export const drawingPicture = (file: string): string => drawingAddress(`${file}.svg`) + withoutNote;
 
-/** Address of a drawing as a picture with numbers, for a page that says what they stand for. */
-export const numberedPicture = (file: string): string => drawingAddress(`${file}.svg`) + numbered;
+/** Address of a drawing as a picture too small for its words and dimensions. */
+export const thumbnailOf = (file: string): string => drawingAddress(`${file}.svg`) + thumbnail;
 
 /** Address of the picture of a brochure's first page, by the file name of the PDF. */
 export function coverAddress(file: string, elsewhere = false): string {

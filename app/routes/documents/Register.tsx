@@ -4,7 +4,7 @@ import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import type { DrawingGroup } from "../../lib/downloads/drawings.server.ts";
-import { drawingPicture } from "../../lib/pictures/picture.ts";
+import { thumbnailOf } from "../../lib/pictures/picture.ts";
 import styles from "./Register.module.css";
 
 /** Each group links to its page; groups are collapsed in narrow windows. */
@@ -19,7 +19,7 @@ export function Register({ groups }: { groups: readonly DrawingGroup[] }) {
           {drawings.map(({ file, forms, suits, thickness, width, height, ...drawing }) => (
             <li key={file} className={styles.row}>
               <span className={styles.number}>{drawing.number}</span>
-              <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
+              <img src={thumbnailOf(file)} width={width} height={height} alt="" loading="lazy" />
               <div className={styles.title}>
                 <h4>{drawing.title}</h4>
                 {suits !== undefined && suits !== drawing.title && <p>{suits}</p>}

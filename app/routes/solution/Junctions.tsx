@@ -5,7 +5,7 @@ import { AppLink } from "../../components/links/AppLink.tsx";
 import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import type { OfferedJunction } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { drawingAddress, numberedPicture } from "../../lib/pictures/picture.ts";
+import { drawingAddress, drawingPicture } from "../../lib/pictures/picture.ts";
 import styles from "./Junctions.module.css";
 
 interface JunctionsProps {
@@ -23,7 +23,7 @@ export function Junctions({ group, junctions }: JunctionsProps) {
         const opens = forms.includes("pdf");
         const picture = (
           <img
-            src={numberedPicture(file)}
+            src={drawingPicture(file)}
             width={width}
             height={height}
             alt={opens ? interpolate(messages().parts.pdf, { name }) : name}

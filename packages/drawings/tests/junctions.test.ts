@@ -9,11 +9,17 @@ import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
 import { dxfFile } from "../dxf.ts";
 import { filledWords } from "../junction-data.ts";
-import { linesOf, numbersLayer } from "../junction-labels.ts";
+import { linesOf } from "../junction-labels.ts";
 import { translatedLegend } from "../junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
-import { type Drawing, type DrawnShape, type Path, type Point, roomOf } from "../shapes.ts";
-import { svgFile } from "../svg.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  type Path,
+  type Point,
+  roomOf,
+  smallestType,
+} from "../shapes.ts";
 
 const sections = {
   stud: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
@@ -141,7 +147,7 @@ function linesOfShape(shape: DrawnShape): Line[] {
 }
 
 test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts: %s.", (kind) => {
-  const { drawing, words } = drawn(kind);
+  const { drawing, words } = drawn(kind, 6);
   expectSound(drawing);
   const said = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
   for (const one of words) {
@@ -153,7 +159,6 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
       shape.kind === "path" && shape.layer === "dimensions" && shape.points.length === 3,
   );
   expect(leaders).toHaveLength(words.length);
-  // Numbers stand where a page shows no dimensions.
   const others = drawing.shapes.filter(
     (shape) => shape.measure || (shape.kind === "words" && shape.layer === "dimensions"),
   );
@@ -166,25 +171,16 @@ test.each(Object.keys(junctionKinds))("The drawing of a junction names all parts
     );
     expect(crossed).toEqual([]);
   }
-  const numbers = drawing.shapes.flatMap((shape) =>
-    shape.kind === "words" && shape.layer === numbersLayer ? [shape.words] : [],
-  );
+  const onPage = drawn(kind).drawing;
+  expectSound(onPage);
+  const numbers = onPage.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
   expect(numbers).toEqual(words.map((_, index) => `${index + 1}`));
-  expect(drawing.legend?.map((one) => one.words.replaceAll("\u00a0", " ")).sort()).toEqual(
+  expect(smallestType(onPage) * 288).toBeGreaterThanOrEqual(13 * onPage.width);
+  expect(onPage.width).toBeLessThan(drawing.width);
+  expect(onPage.legend?.map((one) => one.words.replaceAll("\u00a0", " ")).sort()).toEqual(
     [...words].sort(),
   );
   expect(new DxfParser().parseSync(dxfFile(drawing))?.entities.length).toBeGreaterThan(0);
-});
-
-test("The file of a junction shows its numbers only on a page that asks for them, and a sheet has none.", () => {
-  const { drawing } = drawn("partition head");
-  const file = svgFile(drawing);
-  expect(file).toContain("#numbered:target~.numbers{display:inline}");
-  const numbers = file.match(/class="numbers"/g) ?? [];
-  expect(numbers.length).toBeGreaterThan(drawing.legend?.length ?? 0);
-  expect(file.match(/class="numbers" display="none"/g)).toHaveLength(numbers.length);
-  const sheet = drawn("partition head", 6).drawing;
-  expect(sheet.shapes.some(({ layer }) => layer === numbersLayer)).toBe(false);
 });
 
 test("A legend in another language has the order of the drawing, and says which words are the source's.", () => {

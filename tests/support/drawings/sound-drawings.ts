@@ -1,15 +1,7 @@
 // Generates random build-ups, and checks that words and numbers lie inside every drawing and do not
 // overlap.
 
-import {
-  around,
-  type BuildUp,
-  type Drawing,
-  type Layer,
-  looks,
-  numbersLayer,
-  roomOf,
-} from "@site/drawings";
+import { around, type BuildUp, type Drawing, type Layer, looks, roomOf } from "@site/drawings";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { sampled } from "../../long.ts";
@@ -73,12 +65,6 @@ export function expectSound(drawing: Drawing): void {
   expect(title).not.toBe("");
   expect(description).toMatch(/\.$/);
   const words = shapes.filter(isWords);
-  // A page shows numbers in place of names.
-  expectApart(words.filter(({ layer }) => layer === numbersLayer));
-  expectApart(words.filter(({ layer }) => layer !== numbersLayer));
-}
-
-function expectApart(words: readonly Words[]): void {
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
       expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
