@@ -9,8 +9,6 @@ export interface DrawnThicknesses {
   readonly caption: string;
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
-  /** The variant for narrow windows. */
-  readonly narrow: string;
 }
 
 type Properties = Product["properties"];
@@ -25,15 +23,12 @@ export function drawnThicknesses(
   material: string | undefined,
 ): DrawnThicknesses | undefined {
   const { drawings: words } = single("messages");
-  const look = lookOf(material ?? "");
   const values = (properties.thickness?.cases ?? []).flatMap((one) => one.values ?? []);
   if (values.length === 0) return undefined;
   const sorted = [...new Set(values)].sort((one, other) => one - other);
-  const strip = thicknessStrip(title, sorted, words, { look });
-  const stacked = thicknessStrip(title, sorted, words, { look, stacked: true });
+  const strip = thicknessStrip(title, sorted, words, lookOf(material ?? ""));
   return {
     caption: strip.title,
     svg: JSON.stringify(svgElement(strip, "thickness")),
-    narrow: JSON.stringify(svgElement(stacked, "thickness-narrow")),
   };
 }

@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./isometric-solids.ts";
-import { around, type Drawing, lineThrough, type Point, sheetOf } from "./shapes.ts";
+import { around, type Drawing, hairline, lineThrough, type Point, sheetOf } from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";
 
@@ -35,11 +35,9 @@ export function cutAway(
   const { solids, anchors, cut, towards } = cutOpen(buildUp);
   // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
-  const { left, top, right, bottom } = around(surfaces);
   // Where members stand alone in the open, the section is longer than what is drawn.
-  const across = [left, right, ...cut.flat().map(([x]) => x)];
-  const width = Math.max(...across) - Math.min(...across);
-  const type = Math.min(width * typeShare, largestType(anchors));
+  const { left, top, right, bottom } = around([...surfaces, hairline(...cut.flat())]);
+  const type = Math.min((right - left) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
   const title = interpolate(lies ? about.lies : about.stands, { name });
@@ -54,12 +52,8 @@ export function cutAway(
   const section =
     from && to && !alone
       ? [
-          ...cut.map((piece, index) =>
-            lineThrough("dimensions", "dashed", [
-              ...(index === 0 ? [along(from, -0.4)] : []),
-              ...piece,
-              ...(index === cut.length - 1 ? [along(to, 1)] : []),
-            ]),
+          ...[[along(from, -0.4), from], ...cut, [to, along(to, 1)]].map((piece) =>
+            lineThrough("dimensions", "dashed", piece),
           ),
           ...callout(along(to, 1 + circle / 1.2), type),
         ]

@@ -3,14 +3,16 @@
 import type { Layer, Members } from "./build-up.ts";
 import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, screwUp, steel } from "./junction-pieces.ts";
+import { bareSolid, cutLine, screwUp } from "./junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
+import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";
 import {
   type DrawnShape,
   lineThrough,
   type Path,
   type Point,
+  placed,
   rectangle,
   seenSolid,
   solid,
@@ -39,7 +41,7 @@ interface Placed {
 }
 
 /** @param whole true: members are as far apart as in the build-up, along the only piece */
-function placed(layers: readonly Layer[], { pieces, places }: Plan, whole: boolean): Placed[] {
+function inPlace(layers: readonly Layer[], { pieces, places }: Plan, whole: boolean): Placed[] {
   const length = pieces[0]?.[1] ?? 0;
   const along = (spacing: number) =>
     Array.from(
@@ -76,25 +78,17 @@ function body({ layer, part, top, bottom }: Placed, pieces: Pieces): DrawnShape[
   const front = top + insetOf(layer);
   const back = bottom - insetOf(layer);
   const faces = look === "membrane" ? [] : [front, back];
-  const jointsIn = (length: number) => (tiled ? Math.floor(length / tileWidth) : 0);
-  return [
-    ...pieces.map(([from, to]) => ({
-      ...bareSolid(material, look, rectangle(from, front, to, back)),
-      part,
-    })),
-    ...pieces.flatMap(([from, to]) =>
-      faces.map((down) => cutLine(material, [from, down], [to, down])),
-    ),
-    ...pieces.flatMap(([from, to]) =>
-      Array.from({ length: jointsIn(to - from) }, (_, index) => {
-        const right = from + (index + 0.6) * tileWidth;
-        return lineThrough(material, "outline", [
-          [right, front],
-          [right, back],
-        ]);
-      }),
-    ),
-  ];
+  return pieces.flatMap(([from, to]) => [
+    { ...bareSolid(material, look, rectangle(from, front, to, back)), part },
+    ...faces.map((down) => cutLine(material, [from, down], [to, down])),
+    ...Array.from({ length: tiled ? (to - from) / tileWidth : 0 }, (_, index) => {
+      const right = from + (index + 0.6) * tileWidth;
+      return lineThrough(material, "outline", [
+        [right, front],
+        [right, back],
+      ]);
+    }),
+  ]);
 }
 
 /** How far a filling that is thinner than its members stands back from their faces, in millimetres. */
@@ -236,16 +230,21 @@ function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: 
   const front = top + insetOf(layer);
   const back = bottom - insetOf(layer);
   const web = back - front + 2 * (strip + sheet);
-  const profile = { kind: "channel", web, flanges: [depth, depth], gauge: sheet } as const;
+  const channel = outlineOf({ kind: "channel", web, flanges: [depth, depth], gauge: sheet });
+  const right = [
+    solid(
+      name,
+      "steel",
+      channel.map(([x, y]) => [x, y + front - strip - sheet]),
+    ),
+    ...[front - strip, back].map((down) =>
+      solid("strip", "insulation", rectangle(sheet, down, depth, down + strip)),
+    ),
+  ].map((shape) => ({ ...shape, part }));
   return places.flatMap((at) =>
-    [true, false].flatMap((mirrored) => {
-      const left = at + (mirrored ? -width / 2 - depth : width / 2);
-      const [from, to] = mirrored ? [left, left + depth - sheet] : [left + sheet, left + depth];
-      const lining = (down: number) =>
-        solid("strip", "insulation", rectangle(from, down, to, down + strip));
-      const channel = steel(profile, [left, front - strip - sheet], { mirrored });
-      return [{ ...channel, layer: name, part }, lining(front - strip), lining(back)];
-    }),
+    [1, -1].flatMap((way) =>
+      right.map((shape) => placed(shape, ([x, y]) => [at + way * (width / 2 + x), y])),
+    ),
   );
 }
 
@@ -259,7 +258,7 @@ export function built(
   { whole, slopes }: Readonly<Record<"whole" | "slopes", boolean>>,
 ): DrawnShape[] {
   const { pieces } = plan;
-  const all = placed(layers, plan, whole);
+  const all = inPlace(layers, plan, whole);
   const bodies = all.flatMap((one, index) => {
     const carrier = all[index - 1];
     const battens = all[index + 1]?.layer.members;

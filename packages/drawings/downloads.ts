@@ -100,7 +100,7 @@ export function junctionDocuments(
   const { title: group, junctions = [] } = solution;
   return junctions.flatMap(({ file }) => {
     const junction = builtJunction(solution, file);
-    const drawn = source === solution ? junction : builtJunction(source, file);
+    const drawn = builtJunction(source, file);
     if (!junction || !drawn) return [];
     return [
       {

@@ -7,6 +7,7 @@ import {
   HatchPolylineBoundary,
   HatchPredefinedPatterns as Patterns,
 } from "@tarikjabiri/dxf";
+import { cutLook } from "./hatches.ts";
 import type { DrawnShape, Look, Path } from "./shapes.ts";
 
 const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
@@ -20,10 +21,10 @@ const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
 };
 
 /** The hatch of a shape; undefined if it is not a cut surface or its material has none. */
-export const hatchOf = (shape: DrawnShape): Hatch | undefined =>
-  shape.kind === "path" && shape.closed && shape.side === "cut" && shape.look
-    ? hatches[shape.look]
-    : undefined;
+export function hatchOf(shape: DrawnShape): Hatch | undefined {
+  const look = cutLook(shape);
+  return look && hatches[look];
+}
 
 /** Adds the hatch of a surface, if its material has one. */
 export function addHatch(block: DxfBlock, path: Path, layerName: string): void {

@@ -93,17 +93,18 @@ export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
 /** Materials whose cut surface is filled. */
 const solid: readonly Look[] = ["steel", "membrane"];
 
+/** The material of a cut surface; undefined if the shape is none. */
+export const cutLook = (shape: DrawnShape): Look | undefined =>
+  shape.kind === "path" && shape.closed && shape.side === "cut" ? shape.look : undefined;
+
 /** Whether a shape is filled with ink, as cut steel and membranes are. */
 export const isSolid = (shape: DrawnShape): boolean =>
-  shape.kind === "path" &&
-  shape.side === "cut" &&
-  shape.look !== undefined &&
-  solid.includes(shape.look);
+  solid.some((look) => look === cutLook(shape));
 
 /** The material whose pattern covers a shape; undefined if there is none. */
 export function tileOf(shape: DrawnShape): Look | undefined {
-  const isHatched = shape.kind === "path" && shape.closed && shape.side === "cut";
-  return isHatched && shape.look && tiles[shape.look] ? shape.look : undefined;
+  const look = cutLook(shape);
+  return look && tiles[look] && look;
 }
 
 /**

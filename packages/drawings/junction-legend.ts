@@ -36,7 +36,7 @@ export function translatedLegend(
     data.parts.find(({ part }) => part === name);
   return legend.map(({ part: name, words }): PartName => {
     const part = partIn(own, name);
-    if (!part || own === drawn) return { words };
+    if (!part || own.data === drawn.data) return { words };
     return part.words === partIn(drawn, name)?.words && isSaid(part.words)
       ? { words, isSource: true }
       : { words: joined(filledWords(part, own.of)) };

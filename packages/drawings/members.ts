@@ -29,9 +29,7 @@ export const blockOf = ({ profile }: Members): string | undefined =>
 
 /** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
 export const webOf = ({ profile, width }: Members): number =>
-  profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat"
-    ? 0
-    : width / 2;
+  profile && profile.kind !== "tee" && profile.kind !== "tube" ? 0 : width / 2;
 
 /** The middle of the leftmost part that a member shows so far below the front of its layer, from its centre. */
 export function wallOf(members: Members, down: number, depth: number): number {

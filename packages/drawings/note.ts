@@ -12,7 +12,7 @@ export const noteLayer = "note";
 export function asFile(drawing: Drawing, note: string): Drawing {
   if (!drawing.sample) return drawing;
   const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
-  const type = heights.length > 0 ? Math.max(...heights) : smallestType(drawing);
+  const type = Math.max(smallestType(drawing), ...heights);
   const { left, bottom } = around(drawing.shapes);
   const words = label(note, [left, bottom + type * 1.8], type, "start");
   return sheetOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);

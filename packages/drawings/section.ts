@@ -128,20 +128,6 @@ function onSlope(shape: DrawnShape): DrawnShape {
   return placed(path, pitched);
 }
 
-/**
- * The dimension between two members, at a height. Of a tiled roof none is given: that of the battens is the tile's, which nobody knows
- * here.
- */
-function apart(
-  { places: [first, second] }: Plan,
-  spacing: number | undefined,
-  down: number,
-  type: number,
-): DrawnShape[] {
-  if (spacing === undefined || first === undefined || second === undefined) return [];
-  return dimension([first, down], [second, down], type, 1.4, { length: spacing });
-}
-
 /** The section in words: the layers, how far its members are apart, and the other wall. */
 function described(
   buildUp: BuildUp,
@@ -149,18 +135,13 @@ function described(
   spacing: number | undefined,
   compared: Compared | undefined,
 ): string {
-  return [
-    inWords(buildUp, layers),
-    ...(spacing === undefined ? [] : [interpolate(members, { spacing: millimetres(spacing) })]),
-    ...(compared
-      ? [
-          interpolate(other, {
-            name: compared.words,
-            thickness: millimetres(comparedThickness(compared)),
-          }),
-        ]
-      : []),
-  ].join(" ");
+  const said = [inWords(buildUp, layers)];
+  if (spacing !== undefined) said.push(interpolate(members, { spacing: millimetres(spacing) }));
+  if (compared) {
+    const thickness = millimetres(comparedThickness(compared));
+    said.push(interpolate(other, { name: compared.words, thickness }));
+  }
+  return said.join(" ");
 }
 
 /** Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. */
@@ -172,14 +153,13 @@ export function section(
   const { name, sample, lies, reported } = buildUp;
   const slopes = isTiledRoof(buildUp);
   const layers = slopes ? turned(buildUp.layers) : buildUp.layers;
-  const whole = given !== undefined;
   const measuredMembers = layers.findLast(({ members }) => members && !members.across)?.members;
   const spacing = measuredMembers?.spacing;
   const { plan, length, type } = sizesOf(spacing, given, names !== undefined);
   const thickness = thicknessOf(buildUp);
   const over = type * 0.6;
   const cut = [
-    ...built(layers, plan, { whole, slopes }),
+    ...built(layers, plan, { whole: given !== undefined, slopes }),
     ...plan.pieces.flat().map((right) => breakLine(right, [0, thickness], over)),
   ];
   const at = (right: number, down: number): Point =>
@@ -189,7 +169,13 @@ export function section(
   const other = reported ? undefined : compared;
   if (!reported) {
     const thick = dimension(at(length + over, thickness), at(length + over, 0), type, 1.2);
-    shapes.push(...thick, ...(slopes ? [] : apart(plan, spacing, thickness + over, type)));
+    shapes.push(...thick);
+    // The spacing of battens is the tile's, which nobody knows here.
+    if (spacing !== undefined && !slopes) {
+      const [first = 0, second = 0] = plan.places;
+      const down = thickness + over;
+      shapes.push(...dimension([first, down], [second, down], type, 1.4, { length: spacing }));
+    }
   }
   if (other) {
     const from = thickness + over + (spacing === undefined ? type * 2 : type * 4.4);

@@ -28,7 +28,7 @@ export function thicknessStrip(
   name: string,
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
-  options: EdgeOptions = {},
+  look?: Look,
 ): Drawing {
   return {
     title: interpolate(words.title, { name }),
@@ -37,55 +37,32 @@ export function thicknessStrip(
       thicknesses: thicknesses.map(millimetres).join(", "),
     }),
     sample: false,
-    ...cutEdges(thicknesses, options),
+    ...cutEdges(thicknesses, look),
   };
 }
 
-/** How cut edges are drawn. */
-interface EdgeOptions {
-  /** true: one above the other, for narrow windows. */
-  readonly stacked?: boolean;
-  /** What they are of; board if omitted. */
-  readonly look?: Look;
-}
-
 /** Draws cut edges for a page that describes them itself. */
-export function cutEdges(
-  thicknesses: readonly number[],
-  { stacked = false, look = "board" }: EdgeOptions = {},
-): Sheet {
+export function cutEdges(thicknesses: readonly number[], look: Look = "board"): Sheet {
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) {
     throw new Error("There is no thickness to draw.");
   }
   const gap = Math.max(thickest * room, 8);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
-  const height = whole * (stacked ? 0.9 : 0.3);
-  const type = whole * (stacked ? 0.055 : 0.05);
-  const shapes: DrawnShape[] = [];
+  const type = whole * 0.05;
+  const shapes: DrawnShape[] = scale(whole, type);
   let reached = gap;
-  for (const [index, thickness] of thicknesses.entries()) {
+  for (const thickness of thicknesses) {
     const from = reached;
     const to = reached + thickness;
-    const middle = (from + to) / 2;
     const cut = (material: Look, inset: number) =>
-      solid(
-        material,
-        material,
-        stacked
-          ? rectangle(0, from + inset, height, to - inset)
-          : rectangle(from + inset, -height, to - inset, 0),
-      );
-    const edge = [
+      solid(material, material, rectangle(from + inset, -whole * 0.3, to - inset, 0));
+    shapes.push(
       ...(look === "core" ? [cut("board", 0), cut(look, faceOf(thickness))] : [cut(look, 0)]),
-      stacked
-        ? label(millimetres(thickness), [height + type * 0.6, middle + type * 0.35], type, "start")
-        : label(`${thickness}`, [middle, type * 1.4], type),
-    ];
-    shapes.push(...edge.map((shape) => ({ ...shape, part: index + 1 })));
+      label(`${thickness}`, [(from + to) / 2, type * 1.4], type),
+    );
     reached = to + gap;
   }
-  if (!stacked) shapes.push(...scale(whole, type));
   return sheetAround(shapes, type * 0.4);
 }
 

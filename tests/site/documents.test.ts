@@ -95,7 +95,9 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
 
     it("is shown on the documents page with descriptive links, and linked on its solution's page if a build-up", () => {
       const [, width, height] =
-        new RegExp(`<img[^>]*/${file}\\.svg#thumbnail" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
+        new RegExp(`<img[^>]*/${file}\\.svg#thumbnail" width="(\\d+)" height="(\\d+)"`).exec(
+          page,
+        ) ?? [];
       const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
       const [across = 0, down = 0] = box.map(Number);
       expect(Number(width) / across).toBeCloseTo(Number(height) / down, 1);

@@ -123,7 +123,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 {thicknesses.caption}
               </h2>
               <Drawing svg={thicknesses.svg} className={styles.strip} />
-              <Drawing svg={thicknesses.narrow} className={styles.stacked} />
             </section>
           )
         )}

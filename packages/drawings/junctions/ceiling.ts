@@ -9,11 +9,11 @@ export const above = 125;
 /** Gap between the edge of a board and the web of a tee. */
 export const clearance = 1.5;
 
-/** A tee seen from its side, with the edges of its flange and bulb. */
-export const tee = (layer: string, from: number, to: number, height: number): Piece => [
+/** A tee or another profile seen from its side, with the edges of its flange and bulb. */
+export const tee = (layer: string, from: number, to: number, height: number, bulb = 6): Piece => [
   seen(layer, "steel", [from, -height, to, 0]),
   seenLine(layer, [from, -2], [to, -2]),
-  seenLine(layer, [from, -height + 6], [to, -height + 6]),
+  seenLine(layer, [from, -height + bulb], [to, -height + bulb]),
 ];
 
 export const wallToTheLeft = (top: number): Piece => [

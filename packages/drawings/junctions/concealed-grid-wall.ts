@@ -10,11 +10,10 @@ import {
   screwAcross,
   screwUp,
   seen,
-  seenLine,
   steel,
 } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
-import { above, below, wallThickness, wallToTheLeft } from "./ceiling.ts";
+import { above, below, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
 
 /** How far a screw enters its support, in millimetres. */
 const entry = 14;
@@ -42,9 +41,7 @@ export function concealedGridWall({
   return {
     pieces: [
       wallToTheLeft(top),
-      seen("ceiling section", "steel", [gauge, -depth, end, 0]),
-      seenLine("ceiling section", [gauge, -2], [end, -2]),
-      seenLine("ceiling section", [gauge, -depth + 2], [end, -depth + 2]),
+      tee("ceiling section", gauge, end, depth, 2),
       steel(perimeter, [0, -rise + gauge], { quarters: 2, mirrored: true }),
       screwAcross(-rise / 2, gauge, -34, "anchors"),
       board([gap, 0, end, thickness], "left", "top", "bottom"),

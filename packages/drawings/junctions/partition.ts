@@ -36,22 +36,18 @@ export function partition(data: JunctionData) {
   const { front, frontLayers, depth, back, backLayers, measureAcross, measureUp } = data;
   const studs = front + depth;
   const total = front + depth + back;
+  const frontScrew = (at: number): Piece => screwUp(at, 0, front + entry);
   return {
     studs,
     total,
     /** The boards of both faces between two heights. */
     boards(top: number, bottom: number, ...faces: readonly Face[]): Piece {
       let left = 0;
-      const before = frontLayers.map((thickness) => {
+      return [...frontLayers, depth, ...backLayers.toReversed()].map((thickness, index) => {
         left += thickness;
-        return board([left - thickness, top, left, bottom], ...faces);
+        const isBoard = index !== frontLayers.length;
+        return isBoard ? board([left - thickness, top, left, bottom], ...faces) : [];
       });
-      let right = total;
-      const behind = backLayers.map((thickness) => {
-        right -= thickness;
-        return board([right, top, right + thickness, bottom], ...faces);
-      });
-      return [before, behind];
     },
     studAndWool: (from: number, to: number): Piece => [
       seen("stud", "steel", [front, from, studs, to]),
@@ -60,11 +56,8 @@ export function partition(data: JunctionData) {
       woolIn([front, from, studs, to], "up"),
     ],
     /** In plan, a screw into a stud through the front, and one through each face. */
-    frontScrew: (at: number): Piece => screwUp(at, 0, front + entry),
-    bothScrews: (at: number): Piece => [
-      screwUp(at, 0, front + entry),
-      screwUp(at, total, studs - entry),
-    ],
+    frontScrew,
+    bothScrews: (at: number): Piece => [frontScrew(at), screwUp(at, total, studs - entry)],
     /** The first screw of each face, at a height. */
     firstScrews: (from: number, fixing: number): Piece => [
       screwAcross(fixing, from, front + entry),

@@ -2,44 +2,27 @@
 
 import type { Detail, JunctionData } from "../junction-data.ts";
 import {
-  type Area,
   block,
   breakAcross,
   breakUp,
-  type Face,
   membraneAt,
   type Piece,
-  screw,
+  screwUp,
+  shapesOf,
   steel,
 } from "../junction-pieces.ts";
 import type { Profile } from "../profile-outline.ts";
-import { type Look, type Point, solid } from "../shapes.ts";
+import { placed, solid } from "../shapes.ts";
 import { entry, flange, holderOf, membrane } from "./facade.ts";
 
 /** Thickness of the corner angle, and width of an upright channel behind the planks, in millimetres. */
 const sheet = 1.5;
 const rib = 35;
 
-/** The same face after mirroring at the corner's diagonal. */
-const mirrored: Readonly<Record<Face, Face>> = {
-  left: "bottom",
-  bottom: "left",
-  top: "right",
-  right: "top",
-};
-
-/** A block, also mirrored on the other wall. */
-function onBothWalls(layer: string, look: Look, area: Area, ...faces: readonly Face[]): Piece {
-  const [left, top, right, bottom] = area;
-  return [
-    block(layer, look, area, ...faces),
-    block(layer, look, [-bottom, -right, -top, -left], ...faces.map((face) => mirrored[face])),
-  ];
-}
-
-const screwBoth = (from: Point, to: Point): Piece => [
-  screw(from, to),
-  screw([-from[1], -from[0]], [-to[1], -to[0]]),
+/** Pieces, also mirrored on the other wall. */
+const onBothWalls = (...pieces: readonly Piece[]): Piece => [
+  ...pieces,
+  ...shapesOf(pieces).map((shape) => placed(shape, ([x, y]) => [-y, -x])),
 ];
 
 export function plankCorner({
@@ -70,8 +53,10 @@ export function plankCorner({
   const second = first - rib - 1;
   return {
     pieces: [
-      onBothWalls("panel", "core", [-far, air, -inside, inside], "top", "right", "bottom"),
-      onBothWalls("coat", "covering", [-far, inside, -inside, inside + coat], "bottom"),
+      onBothWalls(
+        block("panel", "core", [-far, air, -inside, inside], "top", "right", "bottom"),
+        block("coat", "covering", [-far, inside, -inside, inside + coat], "bottom"),
+      ),
       steel(holder, [-inside - flange, air], { mirrored: true }),
       steel(holder, [-inside, inside], { quarters: 1 }),
       steel(column, [-inside, air]),
@@ -87,7 +72,7 @@ export function plankCorner({
       steel(upright, [-air, -first - rib], { quarters: 1 }),
       steel(upright, [second, 0]),
       steel(upright, [-air, -second - rib], { quarters: 1 }),
-      onBothWalls("plank", "board", [-far, -plank, end, 0], "top", "right", "bottom"),
+      onBothWalls(block("plank", "board", [-far, -plank, end, 0], "top", "right", "bottom")),
       block("packing", "board", [-packed, -plank, plank, 0]),
       block("packing", "board", [0, 0, plank, packed], "left", "right", "bottom"),
       solid("corner angle", "steel", [
@@ -98,9 +83,11 @@ export function plankCorner({
         [plank, -plank],
         [-leg, -plank],
       ]),
-      screwBoth([-air - rib * 0.35, -plank - sheet], [-air - rib * 0.35, entry]),
-      screwBoth([end - fromEnd, -plank], [end - fromEnd, entry]),
-      screwBoth([second + rib * 0.25, air - 5], [second + rib * 0.25, air + 22]),
+      onBothWalls(
+        screwUp(-air - rib * 0.35, -plank - sheet, entry),
+        screwUp(end - fromEnd, -plank, entry),
+        screwUp(second + rib * 0.25, air - 5, air + 22),
+      ),
       breakUp(-far, -plank, 0),
       breakUp(-far, air, inside + coat),
       breakAcross(far, 0, plank),

@@ -270,7 +270,7 @@ it("a panel has the hatch of its core wherever it is cut, and two faces where it
   for (const drawing of [cutAway(panel, english), section(panel, english)]) {
     expect(hatchesOf(drawing)).toEqual(new Set(["core"]));
   }
-  const strip = thicknessStrip("Panels", [50, 75], english, { look });
+  const strip = thicknessStrip("Panels", [50, 75], english, look);
   expect(hatchesOf(strip)).toEqual(new Set(["board", "core"]));
   const { solids } = cutOpen(panel);
   expect(solids.flat().map((one) => one.look)).toEqual(["board", "core", "board"]);

@@ -12,8 +12,8 @@ const thicknesses = fc
 
 it("the words of strips are inside and apart, and readable in a window of 390 px", () => {
   fc.assert(
-    fc.property(thicknesses, fc.boolean(), (list, stacked) => {
-      const strip = thicknessStrip("Vboards", list, english, { stacked });
+    fc.property(thicknesses, (list) => {
+      const strip = thicknessStrip("Vboards", list, english);
       expectSound(strip);
       expect(smallestType(strip)).toBeGreaterThanOrEqual(13);
     }),

@@ -64,7 +64,6 @@ export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing
   ),
   tube: profileSection("Stud", { kind: "tube", width: 40, height: 40, gauge: 1.2 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
-  "strip-stacked": thicknessStrip("Boards", [4, 8, 18], words, { stacked: true }),
   "named-section": section(wall, words, {
     names: ["Tiles, 8 mm", "Board, 10 mm", "Mineral wool around pipes, 50 mm", "Board, 10 mm"],
   }),
