@@ -186,7 +186,10 @@ const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|me
 const errorsIn = (diagnostics: readonly Finding[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
 
-/** Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do. */
+/**
+ * Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do.
+ * One that would change a page is offered and then refused: the price list (“Fixes tried during analysis”) withdrew the trial before.
+ */
 async function brokenFixes(
   around: Surroundings,
   content: LoadedContent,
@@ -208,7 +211,6 @@ async function brokenFixes(
     !before.diagnostics.some(({ code }) => hiding.test(code));
   const broken = [
     ...differingPages(texts, first.changed, before, first.result),
-    ...first.refused.map(({ file }) => `a fix is offered and not applied in ${file}`),
     ...(first.hasMore ? [] : again.fixed).map(
       ({ fix }) => `a second fix finds to do: ${fix.title}`,
     ),

@@ -113,10 +113,12 @@ export function differingPages(
     const has = (codes: RegExp) =>
       before.diagnostics.some(({ code, file }) => file === path && codes.test(code));
     const isName = has(ofNames);
-    // A day is the same in another form.
+    // A day is the same in another form, and a tag without what has no effect.
     const isDay = has(/^date-format$/);
+    const isTag = has(/^html-removed-invisible$/);
     const letters = (source: string) => {
-      const seen = lettersOf(isDay ? source.replace(/^date:.*$/gm, "") : source);
+      const undated = isDay ? source.replace(/^date:.*$/gm, "") : source;
+      const seen = lettersOf(isTag ? undated.replace(/<[^<>]*>/g, "") : undated);
       return isName ? seen.toLowerCase() : seen;
     };
     const source = texts.get(path) ?? "";
