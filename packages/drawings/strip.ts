@@ -55,10 +55,12 @@ export function cutEdges(thicknesses: readonly number[], look: Look = "board"): 
   for (const thickness of thicknesses) {
     const from = reached;
     const to = reached + thickness;
-    const cut = (material: Look, inset: number) =>
-      solid(material, material, rectangle(from + inset, -whole * 0.3, to - inset, 0));
+    const face = look === "core" ? faceOf(thickness) : 0;
+    const cut = (material: Look, left: number, right: number) =>
+      solid(material, material, rectangle(left, -whole * 0.3, right, 0));
     shapes.push(
-      ...(look === "core" ? [cut("board", 0), cut(look, faceOf(thickness))] : [cut(look, 0)]),
+      cut(look, from + face, to - face),
+      ...(face > 0 ? [cut("board", from, from + face), cut("board", to - face, to)] : []),
       label(`${thickness}`, [(from + to) / 2, type * 1.4], type),
     );
     reached = to + gap;
