@@ -92,7 +92,7 @@ it.each(products.map((product) => [product.title, product] as const))(
   "The page of %s has a strip of its thicknesses where it has no colours, and drawings of at most 12 KB",
   (_, { path, properties, finishes = [] }) => {
     const page = htmlOf(path);
-    expect(page.includes('id="thickness-title"')).toBe(
+    expect(page.includes('id="thicknesses-title"')).toBe(
       properties.thickness !== undefined && finishes.length < 2,
     );
     const drawn = page.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
