@@ -63,8 +63,7 @@ export function dimension(
     : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35];
   const anchor = level ? "middle" : beyond > 0 ? "start" : "end";
   return [
-    hairline(at(from, off * 0.25), at(from, off + Math.sign(off) * tick)),
-    hairline(at(to, off * 0.25), at(to, off + Math.sign(off) * tick)),
+    ...[from, to].map((one) => hairline(at(one, off * 0.25), at(one, off + Math.sign(off) * tick))),
     hairline(a, b),
     stroke(a),
     stroke(b),

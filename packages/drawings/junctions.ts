@@ -23,9 +23,6 @@ import { type Drawing, sheetOf } from "./shapes.ts";
 /** Millimetres of the drawn object for one on paper. */
 export const junctionScale = 2;
 
-/** Type size in millimetres of the drawn object. */
-const usualType = typeOnPaper * junctionScale;
-
 const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>> = {
   "partition head": partitionHead,
   "partition foot": partitionFoot,
@@ -49,7 +46,7 @@ const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>
  * @throws Error if a part has no value or no section, which the compiler reports
  */
 export function junctionDrawing(junction: Junction, system: System, type?: number): Drawing {
-  const size = type ?? usualType;
+  const size = type ?? typeOnPaper * junctionScale;
   const detail = details[junction.kind](junctionData(junction, system, size));
   const { pieces, left = {}, right } = detail;
   const anchors = junction.parts.flatMap((one): SidedAnchor[] => {

@@ -43,9 +43,8 @@ export function namesBeside(
     words: names[index] ?? "",
     at: edge,
   }));
-  const left = Math.min(at(0, 0)[0], at(0, reached)[0]);
+  const { left, bottom } = around([hairline(at(0, 0), at(0, reached))]);
   const to = (distance: number) => left - distance * type;
-  const { bottom } = around([hairline(at(0, 0), at(0, reached))]);
   const rows = stacked(anchors, bottom, type, longest).flatMap((row, index): DrawnShape[] => {
     const middle = row.top + type / 2;
     const start = places[index]?.start ?? row.at;
