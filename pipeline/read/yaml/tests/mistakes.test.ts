@@ -27,6 +27,11 @@ test("a bracket that is never closed is the finding, also where a short item is 
   expect(syntax.map(({ message }) => message)).toEqual(["The [ that opens here is never closed."]);
 });
 
+test("a sign before a name in JSON puts no quotes around the value and its comma", () => {
+  const { diagnostics } = unitOf("geo/in.json", '{\n  >"state": [1],\n  "zones": []\n}\n');
+  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["yaml-syntax", undefined]]);
+});
+
 test.each([
   ["an item further in", ["  - a", "    - b"]],
   ["an item further out", ["  - a", " - b"]],
