@@ -19,7 +19,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The pages after an enquiry have no Enquiry Now. */
+/** The page after a sent enquiry has no Enquiry Now. */
 export function Frame({ site, form, children }: FrameProps) {
   const pathname = usePathname();
   const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: Partial<Head> };
@@ -29,7 +29,7 @@ export function Frame({ site, form, children }: FrameProps) {
     <>
       <SkipLink />
       {/* What is always in view comes early in the tab order, too. */}
-      {pathname === "/success" || pathname === "/error" ? null : form ? (
+      {pathname === "/success" ? null : form ? (
         // The key makes it look for the form of each new page.
         <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
       ) : (

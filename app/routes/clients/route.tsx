@@ -33,7 +33,7 @@ export default function Clients({
     <>
       <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
-      <div className="wrap content">
+      <section className="wrap content" aria-label={messages().pages.clients}>
         <ul className={styles.clients}>
           {clients.map((client) => (
             <li key={client.name} className={styles.client}>
@@ -45,7 +45,7 @@ export default function Clients({
         <p className={`screen-only ${styles.link}`}>
           <ArrowLink to="/testimonials" label={messages().pages.testimonials} />
         </p>
-      </div>
+      </section>
       <JoinHands {...joinHands} />
     </>
   );

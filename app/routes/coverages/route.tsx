@@ -41,7 +41,7 @@ export default function Coverages({
       <PageOpening title={words.title} banner={banner} trail={trail()} low />
       <SampleNote words={example} />
       <section className="wrap content" aria-label={words.title}>
-        <PostList label={words.list} posts={posts} lead />
+        <PostList label={words.list} posts={posts} />
       </section>
       <JoinHands {...joinHands} />
     </>
