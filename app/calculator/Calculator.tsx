@@ -5,7 +5,6 @@ import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import buttonStyles from "../components/links/Button.module.css";
-import { Collapsible } from "../components/panels/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
@@ -216,25 +215,5 @@ export function Calculator(props: CalculatorProps) {
         </div>
       </form>
     </>
-  );
-}
-
-/** What the calculator is called: how much of what. */
-export const calculatorName = ({ title, work }: Pick<Calculation, "title" | "work">): string =>
-  `${title}: ${work.title.toLowerCase()}`;
-
-/** The calculator as a section of its own. */
-export function CalculatorSection(props: CalculatorProps) {
-  const name = calculatorName(props);
-  return (
-    <section className="wrap after" id="calculator" aria-label={name}>
-      <Collapsible
-        title={<h2 className={styles.title}>{name}</h2>}
-        headed
-        className={`screen-only ${styles.calculator}`}
-      >
-        <Calculator {...props} />
-      </Collapsible>
-    </section>
   );
 }

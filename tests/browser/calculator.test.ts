@@ -10,6 +10,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
   it("shows without script an example that is marked as one", async () => {
     const page = await visit("/solutions/partitions", { javaScriptEnabled: false });
     const form = page.locator("#calculator");
+    await form.locator("> summary").click();
     expect(await form.locator("dd").nth(1).textContent()).toBe("about 23 with cuts");
     expect(await form.getByText("An example for 30 m².").isVisible()).toBe(true);
     expect(await form.getByRole("button").count()).toBe(0);
@@ -24,6 +25,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     const page = await at("/solutions/partitions");
     const form = page.locator("#calculator");
     const sheets = () => form.locator("dd").nth(1).textContent();
+    await form.locator("> summary").click();
     await form.getByLabel("Area (m²)").fill("60");
     // 120 m² × 1.1 ÷ 2.9768 = 44.3
     await eventually(sheets).toBe("about 45 with cuts");
@@ -60,6 +62,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     await page.route("**/*.js", (route) => allowed.then(() => route.continue()));
     await page.goto(page.url(), { waitUntil: "commit" });
     const form = page.locator("#calculator");
+    await form.locator("> summary").click();
     await form.getByLabel("Area (m²)").fill("60");
     const sheets = () => form.locator("dd").nth(1).textContent();
     expect(await sheets()).toBe("about 23 with cuts");

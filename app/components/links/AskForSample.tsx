@@ -6,11 +6,10 @@ import { interpolate } from "@site/common/messages/interpolate";
 import type { MouseEvent, ReactNode } from "react";
 import { removeItem, useCollected } from "../../enquiry/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
+import linkStyles from "./ArrowLink.module.css";
 import styles from "./AskForSample.module.css";
-import buttonStyles from "./Button.module.css";
 import { Link } from "./Link.tsx";
 import { useRequestLinks } from "./useRequestLinks.ts";
 
@@ -23,12 +22,9 @@ interface AskForSampleProps {
   sentFinish?: string | undefined;
   /** In millimetres. */
   thickness?: number | undefined;
-  /** Content of the link; by default a button that says Ask for a sample. */
+  /** Content of the link; by default Ask for a sample, with an arrow. */
   children?: ReactNode;
-  /** Replaces the button's classes. */
   className?: string | undefined;
-  /** Variant of the button. */
-  look?: "line" | "deep" | "quiet" | "paper";
   /** true: the visitor stays on the page to collect more; the form opens only when the list is full. */
   collects?: boolean;
 }
@@ -49,8 +45,7 @@ export function AskForSample({
   sentFinish = finish,
   thickness,
   children,
-  className,
-  look,
+  className = linkStyles.link,
   collects,
 }: AskForSampleProps) {
   useRequestLinks();
@@ -64,7 +59,7 @@ export function AskForSample({
     <div className={`screen-only ${styles.ask}`}>
       <Link
         to={`/enquiry${requestQuery("sample", name, sent)}`}
-        className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}
+        className={className}
         data-collects={collects}
       >
         {added ? (
@@ -76,7 +71,7 @@ export function AskForSample({
         )}
         {children === undefined && (
           <>
-            <span>{messages().parts.askSample}</span>
+            {messages().parts.askSample}
             <Icon name="arrow" />
           </>
         )}

@@ -7,8 +7,8 @@ import styles from "./Button.module.css";
 interface ButtonLinkProps {
   to: string;
   label: string;
-  /** `deep` is for product colours, `quiet` for what stands beside it there, `paper` for green and ink. */
-  look?: "ink" | "line" | "deep" | "quiet" | "paper";
+  /** `deep` is for product colours, `paper` for green and ink. */
+  look?: "ink" | "line" | "deep" | "paper";
   icon?: IconName;
   /** Accessible name where the label alone would be ambiguous; begins with the label. */
   spoken?: string;

@@ -17,10 +17,8 @@ export interface CutOpen {
 }
 
 /** An item with its packed text. */
-export interface ShownItem extends Omit<Item, "drawing" | "body"> {
+export interface ShownItem extends Pick<Item, "id" | "title"> {
   readonly body: PackedText;
-  /** true: as wide as the page. */
-  readonly wide?: boolean;
 }
 
 /** The build-up with this file, cut open; undefined for a drawing of something else. */
@@ -48,17 +46,17 @@ export function cutAwayOf(items: readonly Item[]): CutOpen | undefined {
   return undefined;
 }
 
-/**
- * The items with packed texts. The first with a picture is as wide as the page; so is a last one without a neighbour that has a picture.
- */
-export function shownItems(items: readonly Item[]): ShownItem[] {
-  let narrow = 0;
-  return items.map(({ drawing: _, body, ...item }, index) => {
-    const shown = { ...item, body: packText(body) };
-    const isLast = index === items.length - 1;
-    const wide = item.image !== undefined && (index === 0 || (isLast && narrow % 2 === 0));
-    if (wide) return { ...shown, wide };
-    narrow += 1;
-    return shown;
-  });
+interface Detailed extends Pick<Product, "images"> {
+  readonly content: { readonly items: readonly Item[] };
+}
+
+/** Its titled texts, and all pictures: first its own, then those of the texts, each once. */
+export function detailsOf({ content, images }: Detailed) {
+  const pictures = [...images, ...content.items.flatMap(({ image }) => image ?? [])];
+  return {
+    items: content.items.map(
+      ({ id, title, body }): ShownItem => ({ id, title, body: packText(body) }),
+    ),
+    pictures: [...new Map(pictures.map((one) => [one.name, one])).values()],
+  };
 }

@@ -1,33 +1,25 @@
 // Tests the items of a product or solution with their drawings, as loaders return them for pages.
 
 import { systemDocuments } from "@site/drawings";
-import { expect, it, test } from "vitest";
+import { expect, it } from "vitest";
 import type { Picture } from "../../../.content/types.d.ts";
 import { entry, list, single } from "../content.server.ts";
-import { cutAwayOf, shownItems } from "../pictures/drawn-items.server.ts";
+import { cutAwayOf, detailsOf } from "../pictures/drawn-items.server.ts";
 
 const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),
 );
 
-test.each([
-  ["P", "W"],
-  ["PP", "WW"],
-  ["PPP", "W__"],
-  ["PP-P", "W__W"],
-  ["-P", "__"],
-  ["--P", "__W"],
-  ["-PPP", "____"],
-  ["P-", "W_"],
-])("Of items of which these have a picture, %s, these are wide: %s", (pictures, wide) => {
-  const items = [...pictures].map((sign, index) => ({
+it("The pictures are those of the entry, then those of its texts, each once", () => {
+  const picture = (name: string) => ({ name }) as Picture;
+  const items = ["texts", "own", undefined].map((name, index) => ({
     id: `item-${index}`,
     title: `Item ${index}`,
     body: { type: "root" as const, children: [] },
-    ...(sign === "P" && { image: {} as Picture }),
+    ...(name && { image: picture(name) }),
   }));
-  const found = shownItems(items);
-  expect(found.map((item) => (item.wide ? "W" : "_")).join("")).toBe(wide);
+  const { pictures } = detailsOf({ content: { items }, images: [picture("own")] });
+  expect(pictures.map(({ name }) => name)).toEqual(["own", "texts"]);
 });
 
 it("The first build-up among items is cut open, and names as many parts as it has numbers", () => {

@@ -49,7 +49,7 @@ export function Specification(page: ProductPage) {
         </Collapsible>
         <div className={styles.beside}>
           {drawing && (
-            <div className={classNames(styles.drawing, drawing.parts && styles.keyed)}>
+            <div className={classNames(styles.drawing, uses.length > 5 && styles.keyed)}>
               <Drawing svg={drawing.svg} />
               {drawing.parts && <PartList parts={drawing.parts} />}
               {drawing.note && <p className={styles.data}>{drawing.note}</p>}

@@ -10,7 +10,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { shownAccessories } from "../../lib/lists/accessories.server.ts";
 import { messages } from "../../lib/messages.ts";
-import { type CutOpen, cutAwayOf, shownItems } from "../../lib/pictures/drawn-items.server.ts";
+import { type CutOpen, cutAwayOf } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import { missingData } from "./missing-data.server.ts";
@@ -31,8 +31,8 @@ export function headOf(product: Product) {
 /** The button that asks for a drawing, of a product without samples. */
 function drawingButton({ title, request }: Product) {
   if (request !== "drawing") return undefined;
-  const path = `/enquiry${requestQuery("drawing", title, ownersName(title))}`;
-  return { path, label: single("messages").solutions.askDrawing };
+  const to = `/enquiry${requestQuery("drawing", title, ownersName(title))}`;
+  return { to, label: single("messages").solutions.askDrawing };
 }
 
 /** Its banner and its overview. */
@@ -51,13 +51,6 @@ export function overviewOf(product: Product) {
     figures: product.figures,
     drawing: drawingButton(product),
   };
-}
-
-/** Its titled texts, and their pictures: first the product's own, then the pictures of the texts, each once. */
-export function detailsOf({ content, images }: Product) {
-  const items = shownItems(content.items);
-  const pictures = [...images, ...items.flatMap(({ image }) => image ?? [])];
-  return { items, pictures: [...new Map(pictures.map((one) => [one.name, one])).values()] };
 }
 
 /** The finishes to choose from, with their owner's names; a single one is no choice. */

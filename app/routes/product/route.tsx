@@ -1,7 +1,11 @@
 // Route of a product's page.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { ClosingBoard } from "../../calculator/ClosingBoard.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
+import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { AskForSample } from "../../components/links/AskForSample.tsx";
+import { EntryLinks } from "../../components/links/EntryLinks.tsx";
 import { PartLink } from "../../components/links/PartLink.tsx";
 import { PageBanner } from "../../components/opening/PageBanner.tsx";
 import { Figure } from "../../components/parts/Figure.tsx";
@@ -14,18 +18,11 @@ import { Picture } from "../../components/pictures/Picture.tsx";
 import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { entry, messagesOf, optional, single } from "../../lib/content.server.ts";
 import { messages } from "../../lib/messages.ts";
+import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
 import type { Route } from "./+types/route";
-import { ClosingBoard, ProductButtons } from "./ClosingBoard.tsx";
 import { Details } from "./Details.tsx";
 import figureStyles from "./KeyFigures.module.css";
-import {
-  detailsOf,
-  featuresOf,
-  headOf,
-  overviewOf,
-  partsOf,
-  sectionsOf,
-} from "./modules.server.ts";
+import { featuresOf, headOf, overviewOf, partsOf, sectionsOf } from "./modules.server.ts";
 import bandStyles from "./ProductBand.module.css";
 import { trailOf } from "./product-page.ts";
 import styles from "./route.module.css";
@@ -58,6 +55,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, parts, sections, details, features, calculation, joinHands } = loaderData;
   const { title, brochure, drawing } = product;
   const { finishes, thicknesses, accessories } = sections;
+  const links = (
+    <EntryLinks title={title} brochure={brochure} look="deep">
+      {drawing ? <ArrowLink {...drawing} /> : <AskForSample product={title} />}
+    </EntryLinks>
+  );
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
@@ -69,7 +71,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           colour="product"
           trail={trailOf(product)}
         >
-          <ProductButtons title={title} brochure={brochure} drawing={drawing} />
+          {links}
         </PageBanner>
         <nav className={`screen-only ${bandStyles.band}`} aria-label={words.onThisPage}>
           <ul className={`wrap ${bandStyles.list}`}>
@@ -135,11 +137,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <Details title={title} {...details} />
         <ClosingBoard
           title={title}
-          brochure={brochure}
-          drawing={drawing}
+          all={{ to: "/products", label: messages().product.all }}
           calculation={calculation}
           features={features}
-        />
+        >
+          {links}
+        </ClosingBoard>
       </div>
       <JoinHands {...joinHands} />
     </>

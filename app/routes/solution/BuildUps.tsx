@@ -55,19 +55,26 @@ function BuildUp({ system }: { system: DrawnSystem }) {
 }
 
 /**
- * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both drawings.
+ * Shows the chosen build-up, by radio buttons and CSS; on paper all. The last with figures is chosen at first. Hovering a layer marks it in
+ * both drawings.
  */
 export function BuildUps({ label, systems, sample }: BuildUpsProps) {
+  const first = systems.findLast(({ results }) => results.length > 0) ?? systems[0];
   return (
     <div className={styles.systems}>
       {sample && <p className={styles.sample}>{sample}</p>}
       {systems.length > 1 && (
         <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
           <legend className="vh">{label}</legend>
-          {systems.map(({ key, name }, index) => (
-            <label key={key}>
-              <input type="radio" name="build-up" className="vh" defaultChecked={index === 0} />
-              {name}
+          {systems.map((system) => (
+            <label key={system.key}>
+              <input
+                type="radio"
+                name="build-up"
+                className="vh"
+                defaultChecked={system === first}
+              />
+              {system.name}
             </label>
           ))}
         </fieldset>

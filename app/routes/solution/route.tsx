@@ -1,11 +1,10 @@
 // Route of a solution's page.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { CalculatorSection } from "../../calculator/Calculator.tsx";
+import { ClosingBoard } from "../../calculator/ClosingBoard.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
-import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForPrice } from "../../components/links/AskForPrice.tsx";
-import { ButtonLink } from "../../components/links/ButtonLink.tsx";
+import { EntryLinks } from "../../components/links/EntryLinks.tsx";
 import { ProductChips } from "../../components/links/ProductChips.tsx";
 import { PageBanner } from "../../components/opening/PageBanner.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
@@ -22,8 +21,7 @@ import { entryHead } from "../../lib/head/head.server.ts";
 import { thingData } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { drawnSystems } from "../../lib/pictures/drawings.server.ts";
-import { shownItems } from "../../lib/pictures/drawn-items.server.ts";
-import { brochureAddress } from "../../lib/pictures/picture.ts";
+import { detailsOf } from "../../lib/pictures/drawn-items.server.ts";
 import { abbreviateNames, specificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { openingOf } from "../../lib/texts/opening.server.ts";
 import type { Route } from "./+types/route";
@@ -78,11 +76,10 @@ export function loader({ params }: Route.LoaderArgs) {
       tagline: taglineOf(solution),
       description: solution.description,
       backgroundImage: solution.backgroundImage,
-      images: solution.images,
       brochure: brochureOf(solution),
       about: openingOf(description),
     },
-    items: shownItems(solution.content.items),
+    details: detailsOf(solution),
     buildUps: {
       heading: words.systems,
       sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
@@ -109,7 +106,7 @@ export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const words = messages().solutions;
-  const { solution, items, buildUps, junctions, specification, long } = loaderData;
+  const { solution, details, buildUps, junctions, specification, long } = loaderData;
   const { products, calculation, joinHands } = loaderData;
   const { title } = solution;
   const { heading, ...drawn } = buildUps;
@@ -159,8 +156,8 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
           </Collapsible>
         </SideHead>
       )}
-      <PictureRow label={title} pictures={solution.images} />
-      <InDetail title={words.detail} items={items} />
+      <PictureRow label={title} pictures={details.pictures} />
+      <InDetail title={words.detail} items={details.items} />
       {long && specified}
       <div className="kept">
         {long ? (
@@ -172,21 +169,14 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         ) : (
           specified
         )}
-        {calculation && <CalculatorSection key={title} of={title} {...calculation} />}
-        <div className="wrap after screen-only">
-          {solution.brochure && (
-            <ButtonLink
-              to={brochureAddress(solution.brochure)}
-              label={messages().parts.brochure}
-              spoken={interpolate(messages().parts.brochureOf, { title })}
-              icon="download"
-              newTab
-            />
-          )}
-          <p className={styles.all}>
-            <ArrowLink to="/solutions" label={words.view} />
-          </p>
-        </div>
+        <ClosingBoard
+          title={title}
+          all={{ to: "/solutions", label: words.view }}
+          colour="ink"
+          calculation={calculation}
+        >
+          <EntryLinks title={title} brochure={solution.brochure} look="paper" />
+        </ClosingBoard>
       </div>
       <JoinHands {...joinHands} />
     </>

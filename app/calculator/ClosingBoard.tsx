@@ -1,0 +1,59 @@
+// The board at the end of a product's or solution's page, with its price, its brochure and the quantity. Below it are the features that
+// hold for it.
+import type { ReactNode } from "react";
+import { ArrowLink } from "../components/links/ArrowLink.tsx";
+import { Board } from "../components/parts/Board.tsx";
+import { Icon } from "../components/parts/Icon.tsx";
+import type { Features } from "../lib/content.ts";
+import { Calculator } from "./Calculator.tsx";
+import styles from "./ClosingBoard.module.css";
+import type { Calculation } from "./calculation.server.ts";
+
+interface ClosingBoardProps {
+  title: string;
+  /** Leads to all products or solutions. */
+  all: { to: string; label: string };
+  colour?: "ink";
+  calculation: Calculation | undefined;
+  features?: Features;
+  /** The button and the links before the one to all. */
+  children: ReactNode;
+}
+
+export function ClosingBoard(props: ClosingBoardProps) {
+  const { title, all, colour, calculation, features, children } = props;
+  return (
+    <section className="wrap after screen-only" id="documents" aria-labelledby="documents-title">
+      <Board colour={colour} className={styles.board}>
+        <h2 id="documents-title" translate={colour ? undefined : "no"}>
+          {title}
+        </h2>
+        <div className={`buttons ${styles.buttons}`}>
+          {children}
+          <ArrowLink {...all} />
+        </div>
+        {calculation && (
+          <details key={title} id="calculator" className={styles.quantity}>
+            <summary>
+              {`${calculation.title}: ${calculation.work.title.toLowerCase()}`}
+              <Icon name="plus" />
+            </summary>
+            <div className={styles.calculator}>
+              <Calculator of={title} {...calculation} />
+            </div>
+          </details>
+        )}
+      </Board>
+      {features && (
+        <ul id="features" className={styles.features} aria-label={features.title}>
+          {features.items.map(({ icon, title }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
