@@ -1,8 +1,7 @@
 // The titled texts of a product, with the carousel of its pictures among them.
 import { interpolate } from "@site/common/messages/interpolate";
-import { Collapsible, CollapsibleTitle } from "../../components/panels/Collapsible.tsx";
 import { PictureRow } from "../../components/pictures/PictureRow.tsx";
-import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { TitledTexts } from "../../components/text/InDetail.tsx";
 import type { Picture } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import type { ShownItem } from "../../lib/pictures/drawn-items.server.ts";
@@ -20,7 +19,6 @@ interface DetailsProps {
   pictures: Picture[];
 }
 
-/** Below 40rem the items are collapsed. */
 export function Details({ title, items, pictures }: DetailsProps) {
   const words = messages().product;
   return (
@@ -36,14 +34,7 @@ export function Details({ title, items, pictures }: DetailsProps) {
             sizes={sizes}
           />
         </div>
-        {items.map(({ id, title, body }) => (
-          <Collapsible key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
-            <CollapsibleTitle>
-              <h3>{title}</h3>
-            </CollapsibleTitle>
-            <EditorsText text={body} />
-          </Collapsible>
-        ))}
+        <TitledTexts items={items} />
       </div>
     </section>
   );
