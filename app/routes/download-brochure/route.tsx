@@ -51,7 +51,7 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={title} banner={banner} trail={trail()} low />
-      <section className={`wrap ${styles.brochures}`} aria-label={title}>
+      <section className={`wrap content ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (
           <CardGrid label={label}>
