@@ -59,7 +59,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
  * both drawings.
  */
 export function BuildUps({ label, systems, sample }: BuildUpsProps) {
-  const first = systems.findLast(({ results }) => results.length > 0) ?? systems[0];
+  const first = systems.filter(({ results }) => results.length > 0).pop() ?? systems[0];
   return (
     <div className={styles.systems}>
       {sample && <p className={styles.sample}>{sample}</p>}
