@@ -8,7 +8,7 @@ import { around, type Drawing, hairline, lineThrough, type Point, sheetOf } from
 import { sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Type size relative to the drawing's width: at least 13 pixels if the drawing is 288 pixels wide. */
+/** Type size relative to the drawing's longer side: at least 13 pixels if that has 288 pixels. */
 const typeShare = 0.057;
 /** Least distance of two numbers, in diameters of their circles. */
 const distance = 1.2;
@@ -37,7 +37,7 @@ export function cutAway(
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   // Where members stand alone in the open, the section is longer than what is drawn.
   const { left, top, right, bottom } = around([...surfaces, hairline(...cut.flat())]);
-  const type = Math.min((right - left) * typeShare, largestType(anchors));
+  const type = Math.min(Math.max(right - left, bottom - top) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index) => leader(anchor, line, index + 1, type));
   const title = interpolate(lies ? about.lies : about.stands, { name });
