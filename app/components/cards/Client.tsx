@@ -10,5 +10,9 @@ interface ClientMarkProps {
 
 /** The mark, or the name where there is none. All marks are of one height. */
 export function ClientMark({ name, mark }: ClientMarkProps) {
-  return mark ? <Picture picture={mark} sizes="14rem" className={styles.mark} /> : <b>{name}</b>;
+  return mark ? (
+    <Picture picture={mark} sizes="(min-width: 64rem) 10rem, 7.5rem" className={styles.mark} />
+  ) : (
+    <b>{name}</b>
+  );
 }

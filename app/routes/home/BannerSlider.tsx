@@ -23,7 +23,8 @@ const sizes =
   "max(100vw, min(87.5vw, 62svh) * shape)";
 
 /** The product cut out, which stands on the board. */
-const productSizes = "(min-width: 68.8rem) 22rem, (min-width: 48rem) 11rem, 9rem";
+const productSizes =
+  "(min-width: 105rem) 22.1rem, (min-width: 68.8rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
 
 export type Slide = Pick<
   Product,
