@@ -23,11 +23,9 @@ interface ClosingBoardProps {
 export function ClosingBoard(props: ClosingBoardProps) {
   const { title, all, colour, calculation, features, children } = props;
   return (
-    <section className="wrap after screen-only" id="documents" aria-labelledby="documents-title">
+    <div className="wrap after screen-only" id="documents">
       <Board colour={colour} className={styles.board}>
-        <h2 id="documents-title" translate={colour ? undefined : "no"}>
-          {title}
-        </h2>
+        <h2 translate={colour ? undefined : "no"}>{title}</h2>
         <div className={`buttons ${styles.buttons}`}>
           {children}
           <ArrowLink {...all} />
@@ -54,6 +52,6 @@ export function ClosingBoard(props: ClosingBoardProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
