@@ -9,7 +9,7 @@ import styles from "./Details.module.css";
 
 /** Must match Details.module.css. */
 const sizes =
-  "(min-width: 90rem) 53rem, (min-width: 64rem) 60vw, " +
+  "(min-width: 90rem) max(53rem, 41.5rem * shape), (min-width: 64rem) max(60vw, 41.5rem * shape), " +
   "(min-width: 48rem) max(92vw, 51.75vw * shape), max(92vw, 61.4vw * shape)";
 
 interface DetailsProps {
