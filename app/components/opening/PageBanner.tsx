@@ -11,7 +11,7 @@ const sizes =
   "(min-width: 110rem) max(100vw, 48rem * shape), " +
   "(min-width: 64rem) max(100vw, max(43.75vw, 26rem) * shape), " +
   "(min-width: 48rem) max(100vw, 56.25vw * shape), " +
-  "max(100vw, min(100vw, 70svh) * shape)";
+  "max(100vw, min(115vw, 70svh) * shape)";
 const lowSizes =
   "(min-width: 64rem) max(100vw, 22rem * shape), " +
   "(min-width: 48rem) max(100vw, 56.25vw * shape), " +

@@ -24,7 +24,7 @@ const sizes =
 
 /** The product cut out, which stands on the board. */
 const productSizes =
-  "(min-width: 105rem) 22.1rem, (min-width: 68.8rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
+  "(min-width: 110rem) 22.1rem, (min-width: 68.8rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
 
 export type Slide = Pick<
   Product,
