@@ -23,7 +23,7 @@ interface ClosingBoardProps {
 export function ClosingBoard(props: ClosingBoardProps) {
   const { title, all, colour, calculation, features, children } = props;
   return (
-    <div className="wrap after screen-only" id="documents">
+    <div className="wrap after screen-only">
       <Board colour={colour} className={styles.board}>
         <h2 translate={colour ? undefined : "no"}>{title}</h2>
         <div className={`buttons ${styles.buttons}`}>
