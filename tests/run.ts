@@ -157,7 +157,7 @@ const buildSite = async (): Promise<Outcome> => {
 };
 const built = needs.site || needs.smoke ? await step("Site", buildSite) : "skipped";
 await types?.();
-// Their types include those of the compiled content and of the routes.
+// Their types need the types of the compiled content and of the routes.
 const nightlyPackages = isNightly
   ? beside(
       "Nightly tests",

@@ -165,12 +165,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         onBlur={(event) => {
           place.read();
           checkTarget(event);
-          if (
-            event.target instanceof HTMLInputElement ||
-            event.target instanceof HTMLSelectElement
-          ) {
-            setLeft(event.target.name);
-          }
+          setLeft(nameOf(event.target));
         }}
       >
         <p className={classNames(styles.note, styles.wide)}>

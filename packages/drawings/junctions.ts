@@ -40,7 +40,7 @@ const details: Readonly<Record<Junction["kind"], (data: JunctionData) => Detail>
 };
 
 /**
- * Draws a junction with the names of its parts beside it, and its dimensions.
+ * Draws a junction with the names of its parts and its dimensions.
  * @param system the build-up that it is of
  * @param type type size in millimetres of the drawn object; if omitted, it is drawn for a page: numbers in place of names, no dimensions
  * @throws Error if a part has no value or no section, which the compiler reports

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import linkStyles from "../links/ArrowLink.module.css";
+import { arrowLink } from "../links/ArrowLink.tsx";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
@@ -62,7 +62,7 @@ export function Card({
           <NoBreak text={text} />
         </p>
         {more && (
-          <span className={`${linkStyles.link} ${styles.more}`} aria-hidden="true">
+          <span className={`${arrowLink} ${styles.more}`} aria-hidden="true">
             {more}
             <Icon name="arrow" />
           </span>

@@ -4,6 +4,9 @@ import { Icon, type IconName } from "../parts/Icon.tsx";
 import { AppLink } from "./AppLink.tsx";
 import styles from "./ArrowLink.module.css";
 
+/** Class of such a link. */
+export const arrowLink = styles.link;
+
 interface ArrowLinkProps {
   to: string;
   label: string;
@@ -19,7 +22,7 @@ export function ArrowLink({ to, label, icon = "arrow", spoken, newTab, hrefLang 
   return (
     <AppLink
       to={to}
-      className={`screen-only ${styles.link}`}
+      className={`screen-only ${arrowLink}`}
       aria-label={spoken}
       newTab={newTab}
       hrefLang={hrefLang}

@@ -8,7 +8,7 @@ import { removeItem, useCollected } from "../../enquiry/collected.ts";
 import { ownersName } from "../../enquiry/subjects.ts";
 import { messages } from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
-import linkStyles from "./ArrowLink.module.css";
+import { arrowLink } from "./ArrowLink.tsx";
 import styles from "./AskForSample.module.css";
 import { Link } from "./Link.tsx";
 import { useRequestLinks } from "./useRequestLinks.ts";
@@ -45,7 +45,7 @@ export function AskForSample({
   sentFinish = finish,
   thickness,
   children,
-  className = linkStyles.link,
+  className = arrowLink,
   collects,
 }: AskForSampleProps) {
   useRequestLinks();

@@ -50,7 +50,7 @@ interface Detailed extends Pick<Product, "images"> {
   readonly content: { readonly items: readonly Item[] };
 }
 
-/** Its titled texts, and all pictures: first its own, then those of the texts, each once. */
+/** Its titled texts, and all pictures: first its own, then the pictures of the texts, each once. */
 export function detailsOf({ content, images }: Detailed) {
   const pictures = [...images, ...content.items.flatMap(({ image }) => image ?? [])];
   return {

@@ -10,7 +10,7 @@ const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),
 );
 
-it("The pictures are those of the entry, then those of its texts, each once", () => {
+it("The entry's own pictures come first, then the pictures of its texts, each once", () => {
   const picture = (name: string) => ({ name }) as Picture;
   const items = ["texts", "own", undefined].map((name, index) => ({
     id: `item-${index}`,

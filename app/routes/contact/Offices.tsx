@@ -1,4 +1,4 @@
-// The offices section: the map, and beside it the factories and the marketing offices by state.
+// The offices section: the map, with the factories and the marketing offices by state.
 
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";

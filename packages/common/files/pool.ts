@@ -13,7 +13,7 @@ const ahead = 2;
  * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is in use, and its default limit is
  * gigabytes.
  */
-const youngMegabytes = 24;
+const youngMegabytes = 48;
 const oldMegabytes = 192;
 
 /**
