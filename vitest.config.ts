@@ -1,5 +1,5 @@
-// Configures vitest with eight projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
-// site's own content, of the desk and of the desk in Chromium, and of each night, with packages of their own. It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// Configures vitest with six projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
+// site's own content, and of each night, with packages of their own. It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
 import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -21,9 +21,6 @@ const guard = "tests/content-guard.ts";
 /** Tests of packages that need no compiled content, so that the first of them starts at once. */
 const units = "packages/{common,documents,drawings,service}/**/*.test.{ts,tsx}";
 const apart = "**/node_modules/**";
-
-/** The writers' desk, whose tests `npm run test:desk` runs. */
-const desk = "packages/desk";
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
@@ -66,28 +63,7 @@ export default defineConfig({
           setupFiles: [guard, "tests/source-content.ts"],
           // Each test stands beside the code that it tests, or in tests/.
           include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
-          exclude: [apart, units, `${desk}/**`, "tests/{site,browser,smoke,nightly,fixtures}/**"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: "desk",
-          globalSetup: "tests/compile-test-site.ts",
-          setupFiles: [guard, "tests/source-content.ts"],
-          include: [`${desk}/**/*.test.{ts,tsx}`],
-          exclude: [apart, `${desk}/tests/browser/**`],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          name: "desk-browser",
-          setupFiles: guard,
-          include: [`${desk}/tests/browser/**/*.test.ts`],
-          globalSetup: "tests/browser/shared-folder.ts",
+          exclude: [apart, units, "tests/{site,browser,smoke,nightly,fixtures}/**"],
         },
       },
       {

@@ -1,4 +1,4 @@
-// Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes new rows.
+// Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes rows for reports.
 
 import type { Summary } from "./analyse/analysis.ts";
 import { codesByName } from "./codes.ts";
@@ -13,7 +13,6 @@ import {
 import { pickDefined } from "./helpers.ts";
 import type { LinkedSite } from "./linked-site.ts";
 import type { Texts } from "./read/files/contents.ts";
-import type { SourceFile } from "./read/files/source.ts";
 import { closest } from "./read/schema/closest.ts";
 import { lineAt } from "./read/yaml/lines.ts";
 import { locationOf } from "./read/yaml/location.ts";
@@ -161,20 +160,6 @@ export const acceptedRowsFor = (
   { code, acceptableWords = [] }: Pick<Finding, "code" | "acceptableWords">,
   because = "",
 ): string[] => acceptableWords.map((words) => acceptedRow(code, words, because));
-
-/** The edit that adds rows at the end of the file, which need not exist. */
-export function addAcceptedRows(
-  { path: file, text }: SourceFile,
-  finding: Pick<Finding, "code" | "acceptableWords">,
-  because: string,
-): Edit {
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
-  const rows = acceptedRowsFor(finding, because).join(newline);
-  const { 0: empty = "", index: start = text.length } = /^\[\s*\]/m.exec(text) ?? {};
-  if (empty !== "") return { file, span: { start, end: start + empty.length }, text: rows };
-  const isOpen = text !== "" && !/[\r\n]$/.test(text);
-  return { file, span: { start, end: start }, text: `${isOpen ? newline : ""}${rows}${newline}` };
-}
 
 export interface Joined<Each extends Finding> {
   /** The first of them, reported for all. The others are its related places, and its fix fixes all. */

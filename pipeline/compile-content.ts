@@ -1,4 +1,4 @@
-// Analyses, links and checks a content, on the command line and at the writers' desk.
+// Analyses, links and checks a content.
 
 import {
   type AnalysedSite,
@@ -30,14 +30,10 @@ export interface ContentOptions extends AnalysingOptions, Linking {
   readonly onStage?: (name: string) => void;
 }
 
-/** Content that has been analysed and linked. */
-export interface LinkedContent {
+/** Content with all that is found in it. */
+export interface CompiledContent extends PicturesOfSite {
   readonly read: AnalysedSite;
   readonly linked: LinkedSite;
-}
-
-/** Content with all that is found in it. */
-export interface CompiledContent extends LinkedContent, PicturesOfSite {
   readonly checkOptions: SiteCheckOptions;
   /** Findings about files by themselves. */
   readonly ofFiles: readonly Finding[];
@@ -45,24 +41,15 @@ export interface CompiledContent extends LinkedContent, PicturesOfSite {
   readonly ofSite: readonly Finding[];
 }
 
-/** Analyses and links files. */
-export async function linkedContent(
-  content: LoadedContent,
-  options: Omit<ContentOptions, "release" | "inspect">,
-): Promise<LinkedContent> {
-  const read = await analyseContent(content, options);
-  options.onStage?.("analyse");
-  const linked = linkSite(read, options);
-  options.onStage?.("link");
-  return { read, linked };
-}
-
 /** Analyses, links and checks files. */
 export async function compileContent(
   content: LoadedContent,
   options: ContentOptions,
 ): Promise<CompiledContent> {
-  const { read, linked } = await linkedContent(content, options);
+  const read = await analyseContent(content, options);
+  options.onStage?.("analyse");
+  const linked = linkSite(read, options);
+  options.onStage?.("link");
   const inspected = await options.inspect(linked.pictures);
   options.onStage?.("images");
   const checkOptions = { ...options, pictureFiles: inspected.seen };

@@ -36,24 +36,11 @@ export function reportInto(found: Finding[], max = maxOfCode): Report {
   };
 }
 
-/** Thrown by code that a browser loads when it is first needed: the work is done again once it is loaded. */
-export class NotLoadedError extends Error {
-  override name = "NotLoadedError";
-  readonly load: () => Promise<unknown>;
-
-  constructor(what: string, load: () => Promise<unknown>) {
-    super(`${what} is not loaded yet.`);
-    this.load = load;
-  }
-}
-
 /**
  * Reports an exception in the compiler, so that all other files are still checked.
- * @throws NotLoadedError, which is no fault
  * @param part what failed, as the beginning of a sentence: “The check words/title”
  */
 export function reportFailure(report: Report, file: string, part: string, problem: unknown): void {
-  if (problem instanceof NotLoadedError) throw problem;
   const thrown = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
   report(
     "check-failed",

@@ -1,4 +1,4 @@
-// The extension of this site's compiler, which its table names. Commands and the desk give it to the compiler from here; nothing else
+// The extension of this site's compiler, which its table names. Commands give it to the compiler from here; nothing else
 // imports it.
 import { building } from "./building/index.ts";
 import type { Extension } from "./extension.ts";

@@ -1,6 +1,6 @@
 // Tests the brand (brand.json): its colours, font and breakpoints are written nowhere else, and its colour pairs have enough contrast.
 
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
 import { drawIcons } from "@site/documents/cards";
@@ -179,8 +179,6 @@ describe("a breakpoint", () => {
     expect(used.length).toBeGreaterThan(3);
     expect(used.filter((width) => !known.includes(width))).toEqual([]);
     const all = [...used, ...asked.map(({ width }) => Math.round(width * 10) / 10)];
-    // The writers' desk may have been deleted.
-    const ofDesk = existsSync(join(root, "packages/desk")) ? undefined : breakpoints.desk;
-    expect(known.filter((width) => width !== ofDesk && !all.includes(width))).toEqual([]);
+    expect(known.filter((width) => !all.includes(width))).toEqual([]);
   });
 });

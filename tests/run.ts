@@ -1,6 +1,5 @@
-// npm test: runs every check of the website and prints one summary; npm run test:desk runs the
-// desk's. Patterns after `--` select test files by path, `--in` the folder of a package, and only
-// what those need is built first. `--long` is npm run test:long, which also runs the exhaustive
+// npm test: runs every check of the website and prints one summary. Patterns after `--` select
+// test files by path, `--in` the folder of a package, and only what those need is built first. `--long` is npm run test:long, which also runs the exhaustive
 // tests. Everything else is run every time: guessing which tests need not run took 1,000 lines, and
 // could hide a failure. No test measures time.
 
@@ -30,15 +29,10 @@ const { values: given, positionals: patterns } = parseArgs({
 });
 const everything = patterns.length === 0 && given.in === "";
 
-/** The folder of the writers' desk, which is tested apart and may be missing. */
-const ofDesk = "packages/desk/";
-const isOfDesk = given.in.startsWith(ofDesk);
-
 /** Test files in the folder of `--in` whose path contains one of the patterns. */
 const files = globSync("{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.split(sep).join("/"))
   .filter((file) => file.startsWith(given.in))
-  .filter((file) => isOfDesk || !file.startsWith(ofDesk))
   .filter(
     (file) =>
       patterns.length === 0 ||
@@ -52,8 +46,7 @@ const needs = {
   content: everything || any(/^tests\/smoke\//),
   site: any(/^tests\/(?:site|browser)\//) || isNightly,
   smoke: any(/^tests\/smoke\//),
-  desk: any(/^packages\/desk\/tests\/browser\//),
-  browser: any(/^(?:tests\/(?:browser|smoke)|packages\/desk\/tests\/browser)\//) || isNightly,
+  browser: any(/^tests\/(?:browser|smoke)\//) || isNightly,
   postgres: files.some((file) =>
     /\/(?:stores|postgres)(?:\.ts)?"/.test(readFileSync(join(root, file), "utf8")),
   ),
@@ -117,7 +110,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-// The linter runs beside the compiler, the type check and the desk beside the build: each keeps one core busy.
+// The linter runs beside the compiler, the type check beside the build: each keeps one core busy.
 const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
 const lint = everything ? beside("Lint", biome) : undefined;
 const wanted = [
@@ -136,13 +129,8 @@ const compiling = needs.content ? beside("Content", content("build", "--no-image
 await lint?.();
 const compiled = compiling ? await compiling() : "passed";
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
-// Laid out once, as the desk and the site are then made from it side by side.
-const testSite = needs.site || needs.desk ? await import("./test-site.ts") : undefined;
+const testSite = needs.site ? await import("./test-site.ts") : undefined;
 if (compiled === "passed") await testSite?.compileTestSite();
-const desk =
-  needs.desk && compiled === "passed"
-    ? beside("Desk", ownScript("desk", "packages/desk/tests/browser/make-bundles.ts"))
-    : undefined;
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
@@ -165,7 +153,6 @@ const nightlyPackages = isNightly
       tool("typescript", "bin/tsc", "-p", "tests/nightly"),
     )
   : undefined;
-const made = desk ? await desk() : "skipped";
 await installing?.();
 await nightlyPackages?.();
 
@@ -185,7 +172,6 @@ await step("Tests", async () => {
   // Without a built site, all tests of it would fail for the same reason.
   const ofSite =
     built === "passed" ? ["site", "browser", "smoke", ...(isNightly ? ["nightly"] : [])] : [];
-  const deskInBrowser = made === "passed" ? ["desk-browser"] : [];
   // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? (await import("./fuzz/under-way.ts")).watch() : undefined;
   Object.assign(process.env, cases?.environment);
@@ -196,7 +182,7 @@ await step("Tests", async () => {
   const vitest = await startVitest("test", everything ? [] : files, {
     root,
     watch: false,
-    project: isOfDesk ? ["desk", ...deskInBrowser] : ["sources", "units", ...ofSite],
+    project: ["sources", "units", ...ofSite],
   });
   count = countTests(vitest);
   await vitest.close();

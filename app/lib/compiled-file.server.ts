@@ -1,5 +1,4 @@
-// Reads a file of the compiled content at build time. The desk's preview, which runs the loaders in a browser, replaces this module by
-// desk/preview/compiled-file.ts.
+// Reads a file of the compiled content at build time.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

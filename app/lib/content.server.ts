@@ -23,9 +23,6 @@ type SingleName = Exclude<keyof CompiledContent, EntryName>;
 /** Parsed files that many pages need, by folder and path. */
 const sharedFiles = new Map<string, unknown>();
 
-/** Has the files read again that many pages need, as the desk's preview does after a change. */
-export const forgetSharedFiles = (): void => sharedFiles.clear();
-
 /** The folder of the compiled content that the page is rendered from. */
 const contentFolder = (): string => pageRecord()?.folder ?? compiledFolder;
 

@@ -1,10 +1,7 @@
-// Serves a built site, its service and the writers' desk in one process, until it is asked to stop.
+// Serves a built site and its service in one process, until it is asked to stop.
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { loadDesk } from "@site/common/desk";
-import type { ServiceContent } from "@site/common/service-content";
-import type { FastifyInstance } from "fastify";
 import { addService, createApp } from "./app.ts";
 import { builtRedirects, readServiceContent } from "./calls/content.ts";
 import { listen } from "./listen.ts";
@@ -14,7 +11,7 @@ import { sendersFor } from "./outbox/senders.ts";
 import { enquiriesPath } from "./plugins/enquiries.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addSite, type GenerateFile } from "./plugins/site.ts";
-import { readSettings, type Settings, StartError, type WritersSettings } from "./settings.ts";
+import { readSettings, type Settings, StartError } from "./settings.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
 import { databaseAt } from "./store/open.ts";
@@ -31,23 +28,6 @@ async function openStore(store: EnquiryStore): Promise<void> {
       `Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`,
     );
   }
-}
-
-/** Adds the routes of the writers' desk: its door `server`. */
-export type AddDesk = (
-  app: FastifyInstance,
-  root: string,
-  content: ServiceContent,
-  settings: WritersSettings,
-) => Promise<void>;
-
-/** @throws StartError if the desk is not installed */
-async function installedDesk(): Promise<AddDesk> {
-  const desk = await loadDesk<{ readonly addDesk: AddDesk }>("server");
-  if (desk) return desk.addDesk;
-  throw new StartError(
-    "GITHUB_CLIENT_ID is set, but the writers' desk (packages/desk) is not installed: install it, or leave GITHUB_CLIENT_ID out.",
-  );
 }
 
 /** Said at the start, because an owner who is not told does not look. */
@@ -84,7 +64,7 @@ export async function serve(
   stop: AbortSignal,
   { site = () => ({ root }), onReady }: ServeOptions = {},
 ) {
-  const { place, metrics, connections, store: at, service, writers } = settings;
+  const { place, metrics, connections, store: at, service } = settings;
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
   const senders = sendersFor(settings.notices, content);
@@ -110,10 +90,6 @@ export async function serve(
       notifier.wake();
     }
   });
-  if (writers) {
-    const addDesk = await installedDesk();
-    await addDesk(app, join(root, "build/desk"), content, writers);
-  }
   await addSite(app, () => clientOf(site().root), {
     policy: content.policy,
     redirects: builtRedirects(() => site().root),

@@ -44,13 +44,6 @@ export interface ServiceSettings {
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 }
 
-/** The GitHub App with which writers sign in. */
-export interface WritersSettings {
-  /** Its client id, such as `Iv23…`. */
-  readonly id: string;
-  readonly secret: string;
-}
-
 /** The server that sends mails of enquiries. */
 export interface MailSettings {
   readonly host: string;
@@ -83,8 +76,6 @@ export interface Settings {
   readonly store: StorePlace;
   readonly service: ServiceSettings;
   readonly notices: NoticeSettings;
-  /** Undefined if the desk is not served. */
-  readonly writers: WritersSettings | undefined;
 }
 
 /** Parses a list of addresses and networks, such as 10.0.0.0/8. @throws if one is invalid */
@@ -145,10 +136,7 @@ type Values = Readonly<
       Record<"METRICS_PORT", number> &
         Record<"MAIL_TO", readonly string[]> &
         Record<"HOST" | "METRICS_HOST" | "DATABASE_URL" | "SMTP_URL" | "MAIL_FROM", string> &
-        Record<
-          "WEBHOOK_URL" | "WEBHOOK_SECRET" | "GITHUB_CLIENT_ID" | "GITHUB_CLIENT_SECRET",
-          string
-        >
+        Record<"WEBHOOK_URL" | "WEBHOOK_SECRET", string>
     >
 >;
 
@@ -207,7 +195,7 @@ export function readStorePlace(environment: Environment, root: string): StorePla
 export function readSettings(environment: Environment, root: string): Settings {
   const values = validate(environment);
   const { METRICS_PORT, SMTP_URL, MAIL_FROM = "", MAIL_TO = [], WEBHOOK_URL } = values;
-  const { WEBHOOK_SECRET = "", GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET = "" } = values;
+  const { WEBHOOK_SECRET = "" } = values;
   return {
     place: { port: values.PORT, host: values.HOST },
     metrics:
@@ -227,6 +215,5 @@ export function readSettings(environment: Environment, root: string): Settings {
       mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from: MAIL_FROM, to: MAIL_TO } : undefined,
       webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, key: keyOf(WEBHOOK_SECRET) } : undefined,
     },
-    writers: GITHUB_CLIENT_ID ? { id: GITHUB_CLIENT_ID, secret: GITHUB_CLIENT_SECRET } : undefined,
   };
 }

@@ -1,4 +1,4 @@
-// The door of the steps of a build: the desk, the development server and tests run them one by one.
+// The door of the steps of a build: the development server and tests run them one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
 export { withoutCssWarnings } from "./css-warnings.ts";

@@ -18,12 +18,6 @@ import type { Outline } from "../translations/translation.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
 import type { Analysis, Document, Documents, Summary } from "./analysis.ts";
 
-/** The published analyses of a content, by path. */
-export interface PublishedAnalyses {
-  readonly summaries: ReadonlyMap<string, Summary>;
-  readonly outlines: ReadonlyMap<string, Outline>;
-}
-
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;
   readonly checks: readonly Check[];
@@ -32,10 +26,6 @@ export interface AnalysesOptions {
   readonly last?: Map<string, Summary> | undefined;
   /** Outlines of the last run of this process, by key; replaced by those of this run. */
   readonly outlines?: Map<string, Outline> | undefined;
-  /** Analyses of exactly this content that are known already, as those of a published site. */
-  readonly published?: PublishedAnalyses | undefined;
-  /** Paths of the only files to analyse; all if left out. */
-  readonly only?: ReadonlySet<string> | undefined;
   /** Analyses files in worker threads if there are many, and returns what it has made. */
   readonly inThreads?: AnalyseInThreads | undefined;
 }
@@ -85,13 +75,13 @@ export async function analyses(
   content: LoadedContent,
   options: AnalysesOptions,
 ): Promise<Analyses> {
-  const { cached, last, published, only, schemas, checks } = options;
+  const { cached, last, schemas, checks } = options;
   const { table } = schemas;
   const placeholders = placeholdersOf(content, { cached, table });
   const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
   const context = hashOfSource(dictionary);
   const tasks = content.files
-    .filter(({ path }) => table.collectionOf(path) && (only?.has(path) ?? true))
+    .filter(({ path }) => table.collectionOf(path))
     .map((file) => taskOf(file, placeholders, context));
 
   const given = { table, schemas, checks, placeholders };
@@ -105,9 +95,8 @@ export async function analyses(
     cached,
   );
   const summaries = new Map<string, Summary>();
-  for (const { key, file } of tasks) {
-    const summary =
-      last?.get(key) ?? published?.summaries.get(file.path) ?? analysisCache.known(key);
+  for (const { key } of tasks) {
+    const summary = last?.get(key) ?? analysisCache.known(key);
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));

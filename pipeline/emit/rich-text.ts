@@ -113,11 +113,15 @@ function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitC
   const path = joined(folderOf(context.file), src);
   const made = context.pictures.get(path);
   if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
-  const { url, name, fallback, widths } = made;
-  const size = { width: made.width, height: made.height, colour: made.colour };
-  return url === undefined
-    ? { name: `/media/${name}`, fallback, widths: [...widths], ...size }
-    : { url, ...size };
+  const { name, fallback, widths } = made;
+  return {
+    name: `/media/${name}`,
+    fallback,
+    widths: [...widths],
+    width: made.width,
+    height: made.height,
+    colour: made.colour,
+  };
 }
 
 /** A rich text as in schemas/compiled.json. */

@@ -1,4 +1,4 @@
-// Recognises a picture's format by its first bytes. Uses nothing of Node, so that the writers' desk checks pictures as the compiler does.
+// Recognises a picture's format by its first bytes.
 
 export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
 

@@ -1,4 +1,4 @@
-// Size limits of pictures in bytes and pixels. Uses nothing of Node, so that the writers' desk checks pictures as the compiler does.
+// Size limits of pictures in bytes and pixels.
 
 /** Largest source file in bytes; a camera's largest JPEG has about 30 MB. */
 export const largestFile = 50 * 1024 * 1024;

@@ -23,8 +23,6 @@ export interface Variants {
   /** Size of the source in pixels; brochures are printed from the source. */
   readonly source: { readonly width: number; readonly height: number };
   readonly files: readonly Variant[];
-  /** Address of a picture that has not been encoded, such as one just dropped into the writers' desk. */
-  readonly url?: string;
 }
 
 /** An encoded file with its source. */

@@ -1,5 +1,4 @@
-// Checks a drawing (SVG) before it is drawn: its size, and that it needs no other file. Uses nothing of Node, so that the writers' desk
-// checks drawings as the compiler does.
+// Checks a drawing (SVG) before it is drawn: its size, and that it needs no other file.
 import { maxSvg } from "./limits.ts";
 import { type UnusablePicture, unusable } from "./unusable.ts";
 

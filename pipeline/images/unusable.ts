@@ -1,5 +1,4 @@
-// Recognises files that the site cannot show, by their size and their bytes. Uses nothing of Node, so that the writers' desk checks
-// pictures as the compiler does.
+// Recognises files that the site cannot show, by their size and their bytes.
 import { brandsOf, isHeic, pictureKind } from "./kind.ts";
 import { largestFile, largestPicture } from "./limits.ts";
 

@@ -25,8 +25,7 @@ import {
 } from "./translation.ts";
 import { outlineOf } from "./translation-blocks.ts";
 
-interface Given
-  extends Pick<AnalysesOptions, "checks" | "cached" | "last" | "outlines" | "published" | "only"> {
+interface Given extends Pick<AnalysesOptions, "checks" | "cached" | "last" | "outlines"> {
   readonly schemas: SourceSchemas;
 }
 
@@ -42,7 +41,7 @@ export function translationsOf(content: LoadedContent, given: Given): AnalysedTr
   const making = new Making(content, given);
   const translations = translationsIn(content.files, making, given);
   given.cached.flush();
-  if (!given.only) making.replaceOutlines();
+  making.replaceOutlines();
   return {
     ...translations,
     documents: { get: (path) => making.documents.get(path)?.() },
@@ -54,10 +53,10 @@ export function translationsOf(content: LoadedContent, given: Given): AnalysedTr
 function translationsIn(
   all: readonly SourceFile[],
   making: Making,
-  { schemas: { table }, only }: Given,
+  { schemas: { table } }: Given,
 ): Translations {
   const paths = all.flatMap((file) => {
-    const translation = (only?.has(file.path) ?? true) && table.translationOf(file.path);
+    const translation = table.translationOf(file.path);
     return translation ? [{ file, ...translation }] : [];
   });
   const lock = all.find(({ path }) => path === translationLock);
@@ -100,14 +99,11 @@ class Making {
   }
 
   outline(file: SourceFile, of: TranslationPath): Outline {
-    const { cached, outlines, published } = this.#given;
+    const { cached, outlines } = this.#given;
     if (!this.hasWords(of)) return { path: file.path, blocks: [] };
     const key = `${keyOf(file.path, hashOfSource(file))} outline`;
     const outline =
-      outlines?.get(key) ??
-      published?.outlines.get(file.path) ??
-      rowValue<Outline>(cached.get(key)) ??
-      this.#makeOutline(key, file, of);
+      outlines?.get(key) ?? rowValue<Outline>(cached.get(key)) ?? this.#makeOutline(key, file, of);
     this.#outlines.set(key, outline);
     return outline;
   }
@@ -128,15 +124,11 @@ class Making {
   }
 
   summary(file: SourceFile, { language }: TranslationPath): Summary {
-    const { last, published } = this.#given;
+    const { last } = this.#given;
     const { placeholders, maker } = this.#of(language);
     const task = taskOf(file, placeholders);
     this.documents.set(file.path, () => maker.document(task));
-    const summary =
-      last?.get(task.key) ??
-      published?.summaries.get(file.path) ??
-      maker.known(task.key) ??
-      maker.make(task).summary;
+    const summary = last?.get(task.key) ?? maker.known(task.key) ?? maker.make(task).summary;
     this.byKey.set(task.key, summary);
     return summary;
   }

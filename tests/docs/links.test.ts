@@ -13,10 +13,6 @@ const root = join(import.meta.dirname, "../..");
 const folder = "docs/decisions";
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** The writers' desk, which may have been deleted. */
-const desk = "packages/desk";
-const isWithout = !existsSync(join(root, desk));
-
 /** Paths of the project's files, except the content and the test fixtures. */
 const files = execFileSync(
   "git",
@@ -87,7 +83,6 @@ test("Every link in the project's papers leads to an existing file or folder, an
     for (const link of links.filter((each) => !/^[a-z]+:/.test(each) && !each.startsWith("/"))) {
       const [target = "", part] = link.split("#");
       const file = target === "" ? path : join(dirname(path), decodeURI(target));
-      if (isWithout && file.startsWith(`${desk}/`)) continue;
       const found =
         existsSync(join(root, file)) && (part === undefined || pages.get(file)?.anchors.has(part));
       if (!found) broken.push(`${path}: ${link}`);

@@ -5,7 +5,6 @@ import {
   acceptedRow,
   acceptedRows,
   acceptedRowsFor,
-  addAcceptedRows,
   withSingleSpaces,
 } from "../../pipeline/accepted.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
@@ -168,23 +167,6 @@ test.each([
   const text = `${acceptedRow("a-code", words, because)}\n`;
   expect(parse(text)).toEqual([{ code: "a-code", words, because }]);
   expect(text).toMatch(/^[^\p{Cc}\p{Zl}]*\n$/u);
-});
-
-test.each([
-  ["", ""],
-  ["[]\n", ""],
-  ["# Meant.\n[]\n", "# Meant.\n"],
-  ["- { code: b, words: c, because: d }", "- { code: b, words: c, because: d }\n"],
-  ["- code: b\r\n  words: c\r\n", "- code: b\r\n  words: c\r\n"],
-])("Rows are added to %j", (text, kept) => {
-  const finding = { code: "a-code", acceptableWords: ["one", "two"] };
-  const { span, text: added } = addAcceptedRows({ path: "accepted.yaml", text }, finding, "why");
-  const now = text.slice(0, span.start) + added + text.slice(span.end);
-  expect(now.startsWith(kept)).toBe(true);
-  expect(parse(now).slice(-2)).toEqual([
-    { code: "a-code", words: "one", because: "why" },
-    { code: "a-code", words: "two", because: "why" },
-  ]);
 });
 
 test("Blanks and line ends in words count as one space", () => {

@@ -12,14 +12,10 @@ const compiledSchemas = outputSchemas(
   table,
 );
 
-/**
- * Sources that may name a collection, besides building/, which is about the trade: a command named like its file, and the list of
- * the desk's files, one of which is about the site.
- */
-const exceptions = ["browser/format.ts"];
+/** Sources that may name no collection; building/ is about the trade. */
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !exceptions.includes(path) && !/^building\/|\/tests\//.test(path));
+  .filter((path) => !/^building\/|\/tests\//.test(path));
 
 test.each(sources)("pipeline/%s names no collection.", (path) => {
   const text = readFileSync(`pipeline/${path}`, "utf8")

@@ -1,5 +1,5 @@
 // Tests that no module of the compiler has mutable state at module level.
-// Two runs in one process, as in the desk, do not influence each other.
+// Two runs in one process do not influence each other.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

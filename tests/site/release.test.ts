@@ -3,15 +3,7 @@
 // data.
 
 import { spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -86,8 +78,6 @@ describe("A release", () => {
     expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
     const beside = readdirSync(join(release, "build"));
     expect(beside).toEqual(expect.arrayContaining(["client", "headers.map", "service.json"]));
-    // The release includes the desk if it is built.
-    expect(beside.includes("desk")).toBe(existsSync(join(root, "build/desk")));
   });
 
   it("imports nothing but Node's own modules and its own files", () => {

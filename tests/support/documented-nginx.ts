@@ -20,7 +20,7 @@ export function nginxCommand(): string | undefined {
 
 const docs = join(import.meta.dirname, "../../docs");
 
-/** The documented configuration: of the site, of nginx.conf (a block of the page), and of the desk. */
+/** The documented configuration: of the site, and of nginx.conf (a block of the page). */
 export function documentedConfiguration() {
   const page = readFileSync(join(docs, "operating.md"), "utf8");
   const [, main] = /```nginx\n(.*?)```/s.exec(page) ?? [];
@@ -28,8 +28,7 @@ export function documentedConfiguration() {
     throw new Error("docs/operating.md has no block for nginx.conf.");
   }
   const site = readFileSync(join(docs, "machine/nginx-site.conf"), "utf8");
-  const desk = readFileSync(join(docs, "machine/nginx-desk.conf"), "utf8");
-  return { site, main, desk };
+  return { site, main };
 }
 
 /** A port that was free a moment ago. */
@@ -81,7 +80,7 @@ export async function startNginx(
   const port = await freePort();
   const plain = await freePort();
   const encrypted = await freePort();
-  const { site, main, desk } = documentedConfiguration();
+  const { site, main } = documentedConfiguration();
   const own = site
     .replaceAll("/etc/nginx/site", join(root, "build"))
     .replaceAll("/srv/site", root)
@@ -102,7 +101,6 @@ export async function startNginx(
   );
   const file = join(folder, "nginx.conf");
   makeCertificate(folder);
-  writeFileSync(join(root, "build/desk.conf"), desk);
   writeFileSync(
     file,
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;

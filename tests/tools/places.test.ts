@@ -46,8 +46,8 @@ function mayImport(file: string, other: string): boolean {
   const itsPackage = packageOf(file);
   // What is in no package has no door.
   if (packageOf(other) === undefined) return true;
-  // The compiler's folders have no doors yet, so its tests, the desk's tests and the tests of the whole site import its modules by path.
-  const isUser = /^(?:pipeline|tests|packages\/desk)$/.test(`${itsPackage}`);
+  // The compiler's folders have no doors yet, so its tests and the tests of the whole site import its modules by path.
+  const isUser = /^(?:pipeline|tests)$/.test(`${itsPackage}`);
   if (isUser && other.startsWith("pipeline/")) return true;
   return [own, `${itsPackage}/tests`, ...(itsPackage === "tests" ? ["tests"] : [])].some((folder) =>
     other.startsWith(`${folder}/`),

@@ -1,7 +1,6 @@
 // Lists the Vite plugins for development. They are imported only then, so that a build never depends on the server.
 
 import { join } from "node:path";
-import { loadDesk } from "@site/common/desk";
 import { developmentOf } from "@site/common/files/output-manifest";
 import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
@@ -10,20 +9,13 @@ import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";
 
-/** What the door of the desk for development has. */
-interface DeskDevelopment {
-  deskPlugin(root: string): Plugin;
-}
-
 /** @param root the project's folder */
 export async function developmentPlugins(root: string): Promise<Plugin[]> {
-  const desk = await loadDesk<DeskDevelopment>("development");
   const compiled = developmentOf(root);
   return [
     contentPlugin({ root, compiled, state: join(root, watchState) }),
     compiledImports(root, compiled),
     servicePlugin(root, compiled),
     searchPlugin(compiled),
-    ...(desk ? [desk.deskPlugin(root)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Makes a release folder: the built site, the server and the enquiries command, bundled so that they need only Node.
 
-import { cpSync, existsSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import project from "../../package.json" with { type: "json" };
@@ -9,11 +9,10 @@ import project from "../../package.json" with { type: "json" };
 const ofBuilds = ["staging"];
 
 /**
- * Bundles the server's programs with all their imports, and the writers' desk for them if it is installed.
+ * Bundles the server's programs with all their imports.
  * @param release the folder to make; existing files in it are removed
  */
 export async function bundlePrograms(root: string, release: string): Promise<void> {
-  const desk = join(root, "packages/desk/server/desk.ts");
   await build({
     configFile: false,
     root,
@@ -29,7 +28,6 @@ export async function bundlePrograms(root: string, release: string): Promise<voi
         input: {
           server: join(root, "tools/release/server.ts"),
           enquiries: join(root, "tools/release/enquiries.ts"),
-          ...(existsSync(desk) && { desk }),
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
@@ -39,8 +37,6 @@ export async function bundlePrograms(root: string, release: string): Promise<voi
     version: project.version,
     private: true,
     type: "module",
-    // The server finds the desk by the name of its package, which is then this folder's.
-    ...(existsSync(desk) && { name: "@site/desk", exports: { "./server": "./desk.js" } }),
   };
   writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

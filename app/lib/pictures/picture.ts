@@ -2,25 +2,28 @@
 import { thumbnail, withoutNote } from "@site/drawings/formats";
 import type { Picture } from "../content.ts";
 import { base as ofLanguage } from "../language.ts";
-import { assetBase, drawingAddress, pictureBase, placedPicture } from "./asset-address.ts";
 
-export { assetBase, drawingAddress };
+/** Origin of pictures, brochures and drawings: empty for this site, or another host that is set at build time. */
+export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
+
+/** Address of a drawing by its file name. */
+export const drawingAddress = (file: string): string => `${assetBase}/drawings/${file}`;
 
 /** Address of the fallback file, which every browser can show. */
-export function pictureSource(picture: Picture, base = pictureBase): string {
-  const { url, name, fallback } = placedPicture(picture);
+export function pictureSource(picture: Picture, base = assetBase): string {
+  const { url, name, fallback } = picture;
   return url ?? `${base}${name}.${fallback}`;
 }
 
 /** The AVIF files as a `srcset`; undefined for a picture on another host. */
-export function pictureSet(picture: Picture, base = pictureBase): string | undefined {
-  const { name, widths } = placedPicture(picture);
+export function pictureSet(picture: Picture, base = assetBase): string | undefined {
+  const { name, widths } = picture;
   if (!name || !widths?.length) return undefined;
   return widths.map((width) => `${base}${name}-${width}.avif ${width}w`).join(", ");
 }
 
 /** The absolute URL of a picture, for other sites that show it. */
-export function pictureAddress(picture: Picture, siteUrl: string, base = pictureBase): string {
+export function pictureAddress(picture: Picture, siteUrl: string, base = assetBase): string {
   return new URL(pictureSource(picture, base), siteUrl).href;
 }
 

@@ -1,4 +1,4 @@
-// The content of an article's page, for the route and for the preview of the desk.
+// The content of an article's page.
 import { interpolate } from "@site/common/messages/interpolate";
 import { type Post, PostList } from "../../components/cards/PostList.tsx";
 import { Link } from "../../components/links/Link.tsx";

@@ -22,7 +22,6 @@ const ofFiles: readonly Reserved[] = [
     address: "/(?:media|(?:[a-z]{2,3}/)?brochures|drawings)(?:/.*)?",
     holds: "pictures, brochures and drawings",
   },
-  { address: "/desk(?:/.*)?", holds: "the writers' desk" },
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "(?:/[a-z]{2,3})?/search-index\\.json", holds: "the index of the search" },
   { address: "/build\\.json", holds: "what the site was built from" },

@@ -16,7 +16,6 @@ it("are all optional", () => {
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
     metrics: undefined,
-    writers: undefined,
   });
   expect(readSettings({ PORT: "", HOST: " " }, root)).toEqual(readSettings({}, root));
 });
@@ -141,11 +140,6 @@ it.each<[Record<string, string>, string]>([
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
   [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
-  [{ GITHUB_CLIENT_ID: "Iv23" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET belong together"],
-  [
-    { GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" },
-    "GITHUB_CLIENT_SECRET has to be the client secret of a GitHub App.",
-  ],
   [{ MAIL_TO: "sales@example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
   [{ SMTP_URL: "smtp://mail.example.org" }, "SMTP_URL, MAIL_FROM and MAIL_TO belong together"],
   [
@@ -176,13 +170,12 @@ const secrets: Readonly<Record<string, readonly [string, string]>> = {
   DATABASE_URL: ["postgre://site:", "@host/db"],
   SMTP_URL: ["smtp://site:", "%@mail.example.org"],
   WEBHOOK_SECRET: ["", ""],
-  GITHUB_CLIENT_SECRET: ["", ""],
 };
 
 it("are read or refused with one sentence, which shows no secret (random texts)", () => {
   const names = [
     ...["HOST", "TRUST_PROXY", "CORS_ORIGINS", "LOG_LEVEL", "ENQUIRY_DB", "METRICS_HOST"],
-    ...["GITHUB_CLIENT_ID", "MAIL_FROM", "MAIL_TO", "WEBHOOK_URL"],
+    ...["MAIL_FROM", "MAIL_TO", "WEBHOOK_URL"],
   ];
   const secret = fc.stringMatching(/^[a-z0-9]{8,20}$/).map((text) => `s3cret${text}`);
   const text = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.ipV4(), fc.ipV6());

@@ -19,7 +19,7 @@ export function reportStale(
   reviewed: readonly ReviewedBlock[] | undefined,
   report: Report,
 ): void {
-  const help = `Update the translation, read both, and record that at the desk, or run npm run content -- reviewed ${path}`;
+  const help = `Update the translation, read both, then run npm run content -- reviewed ${path}`;
   const start = { ...startOf(source.path), message: "This is the source." };
   if (!reviewed) {
     report(

@@ -1,5 +1,4 @@
-// Reads HTML with parse5: its tags, attributes and comments, and the tree that browsers make of it. Few texts have any, so the desk loads this
-// module on demand.
+// Reads HTML with parse5: its tags, attributes and comments, and the tree that browsers make of it.
 import type { Root } from "hast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import rehypeRaw from "rehype-raw";

@@ -56,7 +56,7 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // Messages are written in schema-error.ts; ajv's own would add some kilobytes to the desk.
+    // Messages are written in problems.ts.
     messages: false,
     passContext: true,
     strict: true,

@@ -30,6 +30,6 @@ export interface TextPattern {
   /** What it is, as the end of a sentence that begins with the words found. */
   readonly message: string;
   readonly help: string;
-  /** What may take its place, with the pattern's groups as $1 or $<name>: a button at the desk. */
+  /** What may take its place, with the pattern's groups as $1 or $<name>. */
   readonly write?: string;
 }

@@ -1,3 +1,0 @@
-// The mark of a text that a writer still has to write.
-
-export const placeholderText = "✎";
