@@ -26,7 +26,7 @@ export const checkSite: CheckSite = (site, report) => {
       "collection-empty",
       { file: pages.path, span: row.keySpan },
       `The page ${row.key} shows the first ${noun}, and there is none.`,
-      `Write one: run npm run content -- new ${noun} "Title"`,
+      `Run npm run content -- new ${noun} "Title"`,
     );
   }
 };
