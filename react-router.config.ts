@@ -16,7 +16,6 @@ export default {
   appDirectory: "app",
   buildDirectory,
   ssr: false,
-  subResourceIntegrity: true,
   prerender: {
     paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)),
     concurrency: 2,

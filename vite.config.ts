@@ -1,7 +1,6 @@
 // Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
-import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { brandPlugin, readable, scopedName, styleIntegrity } from "@site/site-build/vite";
+import { brandPlugin, readable } from "@site/site-build/vite";
 import { defineConfig } from "vite";
 
 const root = import.meta.dirname;
@@ -28,15 +27,9 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    command === "serve" && development(),
-    brandPlugin(root),
-    styleIntegrity(),
-    reactRouter(),
-  ],
+  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
   envPrefix: "PUBLIC_",
   css: {
-    modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file)) },
     // Features.LightDark: pages have one scheme, and no light-dark() that needs properties of its own.
     lightningcss: { exclude: 1 << 20 },
   },

@@ -1,7 +1,7 @@
 // Configures vitest with six projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
 // site's own content, and of each night, with packages of their own. It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
-import { brandPlugin, styleIntegrity } from "@site/site-build/vite";
+import { brandPlugin } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
 import { long } from "./tests/long.ts";
 
@@ -28,7 +28,6 @@ export default defineConfig({
   // configured conditions, so "development" is removed from the final configuration.
   plugins: [
     brandPlugin(import.meta.dirname),
-    styleIntegrity(),
     {
       // What the app's modules import of the compiled content is that of tests/content.
       name: "content-of-tests",

@@ -58,10 +58,7 @@ export const pageHeaders: Headers = ofPlainPages(style);
  */
 export function page(content: ServiceContent, title: string, body: string): string {
   const styles = content.stylesheets
-    .map(
-      ({ href, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}">`,
-    )
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join("");
   return `<!doctype html>
 <html lang="${content.language}">

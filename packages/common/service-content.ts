@@ -3,13 +3,6 @@
 import type { EnquiryClient, Messages, Site } from "../../.content/types.d.ts";
 import type { AskedItem, Places } from "./enquiry/index.ts";
 
-/** A stylesheet of the site. */
-export interface Stylesheet {
-  readonly href: string;
-  /** Hash of the file (Subresource Integrity). */
-  readonly integrity: string;
-}
-
 /** What the service's pages say in a language. */
 export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "text">> {
   /** Language and country (BCP 47), such as `hi-IN`. */
@@ -34,7 +27,7 @@ export interface ServiceContent
   /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: Readonly<Pick<Site["contact"], "phone" | "phoneLink" | "email">>;
-  readonly stylesheets: readonly Stylesheet[];
+  readonly stylesheets: readonly string[];
   /** Answer of the geo call. */
   readonly places: Places;
   /** The words of the site's other languages. */

@@ -2,8 +2,7 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { createBuilder, createLogger } from "vite";
-import { withoutCssWarnings } from "./css-warnings.ts";
+import { createBuilder } from "vite";
 import { lock } from "./lock.ts";
 
 const root = process.cwd();
@@ -20,7 +19,6 @@ delete process.env.SITE_COMPILED_IN;
 const builder = await createBuilder({
   root,
   configLoader: "native",
-  customLogger: withoutCssWarnings(createLogger()),
 });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];

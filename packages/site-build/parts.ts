@@ -1,7 +1,6 @@
 // The door of the steps of a build: the development server and tests run them one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
-export { withoutCssWarnings } from "./css-warnings.ts";
 export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } from "./encoder.ts";
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";

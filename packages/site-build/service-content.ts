@@ -8,7 +8,7 @@ import {
   readCompiled,
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import type { ServiceContent, ServiceWords, Stylesheet } from "@site/common/service-content";
+import type { ServiceContent, ServiceWords } from "@site/common/service-content";
 import { knownRequests, requestContent } from "@site/documents/known-requests";
 import type {
   ClientContent,
@@ -19,10 +19,12 @@ import type {
   Site,
 } from "../../.content/types.d.ts";
 
-/** The stylesheets of a rendered page. */
-export function stylesheetsOf(html: string): Stylesheet[] {
-  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g);
-  return Array.from(links, ([, href = "", integrity = ""]) => ({ href, integrity }));
+/** The addresses of the stylesheets of a rendered page. */
+export function stylesheetsOf(html: string): string[] {
+  return Array.from(
+    html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+    ([, href = ""]) => href,
+  );
 }
 
 /** What the service's pages say in a language. */
@@ -61,7 +63,7 @@ function wordsIn(root: string, language: BuiltLanguage): ServiceWords {
  */
 export function compiledServiceContent(
   root: string,
-  stylesheets: readonly Stylesheet[],
+  stylesheets: readonly string[],
 ): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
   const [written, ...translated] = builtLanguages(root);

@@ -2,5 +2,3 @@
 export { brandPlugin, brandSheet, scriptSheet } from "./brand.ts";
 export { compiledImports } from "./compiled-imports.ts";
 export { readable } from "./promised-browsers.ts";
-export { scopedName } from "./scoped-name.ts";
-export { styleIntegrity } from "./style-integrity.ts";

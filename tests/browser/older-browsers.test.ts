@@ -71,15 +71,6 @@ const isDocument = (url: URL) => url.origin === origin && !/\.\w+$|^\/api\//.tes
 
 /** Has the file whose name begins so run this as well. A page that is left or closed needs no answer any more. */
 async function addTo(page: Page, file: string, code: string): Promise<void> {
-  // The integrity of the files is in the documents.
-  await page.route(isDocument, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html
-      .replace(/ integrity="[^"]*"/g, "")
-      .replace(/<script rr-importmap.*?<\/script>/, "");
-    await route.fulfill({ response, body });
-  });
   await page.route(`**/assets/${file}*.js`, async (route) => {
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text();
@@ -155,7 +146,6 @@ withoutPictures("a browser that lacks something", (visit) => {
       const response = await route.fetch();
       const html = await response.text();
       const body = html
-        .replace(/ integrity="[^"]*"/g, "")
         .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
         .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
       await route.fulfill({ response, body });

@@ -29,7 +29,6 @@ async function olderFile(path: string): Promise<{ type: string; body: Buffer | s
   if (/\.css$/.test(path)) return { type, body: olderStyles(await answer.text()) };
   if (!type.startsWith("text/html")) return { type, body: Buffer.from(await answer.arrayBuffer()) };
   const body = (await answer.text())
-    .replace(/ integrity="[^"]*"/g, "")
     .replace(/ popover(?:="[^"]*")?(?=[ >])/g, "")
     .replace(/ popovertarget(?:action)?="[^"]*"/gi, "");
   return { type, body };

@@ -10,11 +10,9 @@ const root = join(import.meta.dirname, "../..");
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
 import { brandPlugin } from "./packages/site-build/brand.ts";
-import { styleIntegrity } from "./packages/site-build/style-integrity.ts";
 export default {
   plugins: [
     brandPlugin(import.meta.dirname),
-    styleIntegrity(),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",

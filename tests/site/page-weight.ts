@@ -47,8 +47,7 @@ const imports = new Map(
 
 /** The scripts of a page: those in its HTML and all that they import. */
 export function scriptsOf(html: string): Set<string> {
-  // The list of integrity hashes names all scripts of the site, not those that the page loads.
-  const found = named(html.replace(/<script[^>]* type="importmap">.*?<\/script>/s, ""), "js");
+  const found = named(html, "js");
   for (const name of found) {
     for (const chunk of imports.get(name) ?? []) found.add(chunk);
   }

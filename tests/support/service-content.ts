@@ -51,7 +51,7 @@ export const smallContent: ServiceContent = {
       names: { Architect: "वास्तुकार", "False ceiling": "फ़ॉल्स सीलिंग", Bihar: "बिहार", Moga: "मोगा" },
     },
   ],
-  stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],
+  stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [
       { state_name: "Bihar", state_code: "BR", zonal_code: "EZ" },

@@ -1,7 +1,6 @@
 // Finishes the HTML of a rendered page: its Content Security Policy, JSON-LD, hashes of stylesheets, and late modules. They are outside
 // React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
 
-import styleIntegrity from "virtual:style-integrity";
 import { sitePolicy } from "@site/common/policy";
 import type { EntryContext } from "react-router";
 import { unknownRoute } from "../../addresses.ts";
@@ -55,17 +54,9 @@ function structuredData(context: EntryContext): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** Adds an integrity hash to the tag of a stylesheet, so that a browser ignores one that was changed after the build. */
-function withIntegrity(tag: string): string {
-  const [start = "", address = ""] = /^<link rel="stylesheet" href="([^"]*)"/.exec(tag) ?? [];
-  const integrity = styleIntegrity[address];
-  if (integrity === undefined) throw new Error(`The stylesheet ${address} is none that was built.`);
-  return `${start} integrity="${integrity}"${tag.slice(start.length)}`;
-}
-
-/** Tags that are changed: stylesheets, what modules need to be loaded before them, and scripts. */
+/** Tags that are changed: what modules need to be loaded before them, and scripts. */
 const changed = new RegExp(
-  `<(?:link (?:rel="(stylesheet|modulepreload)"|id="${clientContentId}")|script\\b)[^>]*>`,
+  `<(?:link (?:rel="modulepreload"|id="${clientContentId}")|script\\b)[^>]*>`,
   "g",
 );
 
@@ -81,7 +72,7 @@ function offsetOf(what: string, html: string): number {
 }
 
 /**
- * Makes the HTML that is published: with its policy, hashes of its stylesheets and structured data, and with its modules in a template, from
+ * Makes the HTML that is published: with its policy and structured data, and with its modules in a template, from
  * which an inline script starts them later (deferred-modules.ts). It is put together once, because a build does this for thousands of pages.
  * @param html as React has rendered it
  * @throws Error where the HTML lacks an expected part
@@ -101,11 +92,9 @@ export function finishPage(html: string, context: EntryContext): string {
   const scripts: string[] = [];
   const preloads: string[] = [];
   let modules: { readonly part: number; readonly element: string } | undefined;
-  for (const { 0: tag, 1: rel, index } of html.matchAll(changed)) {
+  for (const { 0: tag, index } of html.matchAll(changed)) {
     const behind = index + tag.length;
-    if (rel === "stylesheet") {
-      replace(index, behind, withIntegrity(tag));
-    } else if (tag.startsWith("<link")) {
+    if (tag.startsWith("<link")) {
       preloads.push(tag);
       replace(index, behind);
     } else {

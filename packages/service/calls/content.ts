@@ -48,7 +48,7 @@ const required = {
   requests: listOf(objectOf({ kind: text, name: text })),
   campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
   contact: objectOf({ phone: text, phoneLink: text, email: text }),
-  stylesheets: listOf(objectOf({ href: text, integrity: text })),
+  stylesheets: listOf(text),
   // Its contents are checked by `arePlaces`.
   places: {},
   translations: listOf(objectOf(words)),

@@ -46,7 +46,7 @@ export const routes = {
 };
 const handleRequest = (request, status, headers, { staticHandlerContext: { loaderData } }) => {
   const body = JSON.stringify(loaderData.home ?? loaderData.page ?? "Page not found");
-  const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css" integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6"/>';
+  const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
   return new Response(head + "<h1>FIRST</h1>".repeat(20) + body, { status, headers });
 };
 export const entry = { module: { default: handleRequest, newPageRecord, pageRecordContext } };

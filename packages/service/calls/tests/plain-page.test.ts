@@ -191,9 +191,7 @@ describe("a refused enquiry", () => {
   it("has the site's styles and one of its own that its policy names, and no script", async () => {
     const answer = await post({});
     const html = answer.body.toString();
-    expect(html).toContain(
-      '<link rel="stylesheet" href="/assets/style-1a2b.css" integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6">',
-    );
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style-1a2b.css">');
     expect(html).not.toMatch(/<script|style=| on\w+=/);
     const own = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? "");
     expect(own).toHaveLength(1);

@@ -17,7 +17,6 @@ it("The content of the service is read whole", async () => {
 });
 
 it.each([
-  ["of the version before", { ...smallService, stylesheets: ["/assets/style-1a2b.css"] }],
   ["without a group of messages", { ...smallService, messages: { form: {} } }],
   ["with a campaign that is a word", { ...smallService, campaigns: { default: "21" } }],
   ["with no address", { ...smallService, url: "www.example.org" }],
