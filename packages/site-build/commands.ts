@@ -29,18 +29,15 @@ function bin(packageName: string, script: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), script);
 }
 
-/**
- * Node's options for TypeScript, as `npm run content` has them. They load tsx into the process; the command `tsx` would start a second
- * one.
- */
-export const typescriptOptions: readonly string[] = [
+/** Node's options for a script of this project, as `npm run content` has them. Node strips types by itself. */
+export const scriptOptions: readonly string[] = [
   "--import",
-  new URL("../../tools/typescript.mjs", import.meta.url).href,
+  new URL("../../tools/check-node.mjs", import.meta.url).href,
 ];
 
 /** A script of this project. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
-  return { name: [name, ...args].join(" "), run: [...typescriptOptions, script, ...args] };
+  return { name: [name, ...args].join(" "), run: [...scriptOptions, script, ...args] };
 }
 
 /**

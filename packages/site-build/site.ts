@@ -20,7 +20,7 @@ import {
   content,
   ownScript,
   type RunOptions,
-  typescriptOptions,
+  scriptOptions,
 } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
@@ -123,7 +123,7 @@ function indexSearch(to: Output, options: RunOptions, version: string): Promise<
 function startBundling(to: Output, options: RunOptions): Promise<CommandOutput> {
   const command = {
     name: "bundles",
-    run: [young.bundles, ...typescriptOptions, "packages/site-build/bundle-app.ts", bundleFolder],
+    run: [young.bundles, ...scriptOptions, "packages/site-build/bundle-app.ts", bundleFolder],
   };
   return quietly(to, command, options);
 }

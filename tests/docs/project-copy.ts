@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { typescriptOptions } from "@site/site-build/commands";
+import { scriptOptions } from "@site/site-build/commands";
 import { linkPackages } from "../link-packages.ts";
 import { patched } from "../pipeline/fixture-patch.ts";
 import { copyKnownPictures } from "../pipeline/known-pictures.ts";
@@ -78,7 +78,7 @@ function run(folder: string, ...args: readonly string[]): Ran {
 
 /** Runs the copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran =>
-  run(folder, ...typescriptOptions, "tools/typecheck.ts");
+  run(folder, ...scriptOptions, "tools/typecheck.ts");
 
 /**
  * Runs Biome as `npm run lint` does, with the copy's own settings, on files of the copy. Git is not asked what to ignore: the copy is no

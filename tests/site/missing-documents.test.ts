@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 import { noCache } from "@site/common/files/cache";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { compiledOf, siteCache } from "@site/common/page-files";
-import { typescriptOptions } from "@site/site-build/commands";
+import { scriptOptions } from "@site/site-build/commands";
 import {
   bundleFolder,
   makeSearchIndexes,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     import.meta.dirname,
     "../../packages/documents/tests/without-typst.cjs",
   );
-  const scripts = [...typescriptOptions, join(root, "packages/documents/make.ts")];
+  const scripts = [...scriptOptions, join(root, "packages/documents/make.ts")];
   documents = spawnSync(
     process.execPath,
     ["--require", withoutTypst, ...scripts, "--allow-missing"],

@@ -66,7 +66,7 @@ const outputs: readonly Output[] = [
     entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
     apart: {
       "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
-      "tools/typescript.mjs": starting,
+      "tools/check-node.mjs": starting,
     },
     key: codeFiles(root, "@site/site-build"),
   },

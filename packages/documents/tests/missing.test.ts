@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { typescriptOptions } from "@site/site-build/commands";
+import { scriptOptions } from "@site/site-build/commands";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDocuments } from "../make.ts";
 import { type MissingDocument, reportsOn, sentencesOn } from "../missing.ts";
@@ -137,7 +137,7 @@ describe("Without Typst,", () => {
       [
         "--require",
         join(import.meta.dirname, "without-typst.cjs"),
-        ...typescriptOptions,
+        ...scriptOptions,
         join(root, "packages/documents/make.ts"),
         ...args,
       ],

@@ -7,7 +7,7 @@ import { copyFile, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
-import { typescriptOptions } from "@site/site-build/commands";
+import { scriptOptions } from "@site/site-build/commands";
 import { tries } from "@site/tests/long";
 import { folderOf } from "@site/tests/support/folders";
 import { received, sendForm, typed } from "@site/tests/support/forms";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** Runs `npm run enquiries` as a process of its own, while this one goes on. */
 async function enquiries(place: StorePlace, ...args: string[]) {
   const script = join(import.meta.dirname, "../enquiries.ts");
-  const child = spawn(process.execPath, [...typescriptOptions, script, ...args], {
+  const child = spawn(process.execPath, [...scriptOptions, script, ...args], {
     env: { ...process.env, ENQUIRY_DB: "", DATABASE_URL: "", ...settingsFor(place) },
   });
   const [output, errors, [status]] = await Promise.all([
@@ -249,13 +249,7 @@ describe.skipIf(!isUnix)("a file that a release with a rollback journal has", ()
 
   /** Starts an older release; `done` tells what it has stored, and how often it has refused. */
   function olderRelease(file: string, count: number, prefix: string) {
-    const child = spawn(process.execPath, [
-      ...typescriptOptions,
-      older,
-      file,
-      String(count),
-      prefix,
-    ]);
+    const child = spawn(process.execPath, [...scriptOptions, older, file, String(count), prefix]);
     const firstLine = once(child.stdout, "data");
     const done = Promise.all([text(child.stdout), text(child.stderr)]).then(([output, errors]) => {
       const lines = output.trim().split("\n");
