@@ -3,8 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { drawIcons } from "@site/documents/cards";
-import { brandSheet } from "@site/site-build/vite";
+import { brandSheet, drawIcons } from "@site/site-build/vite";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import products from "../schemas/products.json" with { type: "json" };

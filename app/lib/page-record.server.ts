@@ -1,7 +1,6 @@
-// What loaders note about a page while it is rendered: the compiled files that they read and its
-// share cards. The build gives a record to each request in React Router's context.
+// What loaders note about a page while it is rendered: the compiled files that they read.
+// The build gives a record to each request in React Router's context.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Card } from "@site/common/cards";
 import { createContext, type RouterContextProvider } from "react-router";
 
 /** The record of one request. */
@@ -10,8 +9,6 @@ export interface PageRecord {
   readonly folder?: string | undefined;
   /** The compiled files that were read, relative to the folder. */
   readonly reads: Set<string>;
-  /** Share cards to draw, by file name. */
-  readonly cards: Map<string, Card>;
 }
 
 /** The record of a request; null where nobody asks for one, as in development. */
@@ -19,7 +16,7 @@ export const pageRecordContext = createContext<PageRecord | null>(null);
 
 /** A record without entries. */
 export const newPageRecord = (folder?: string): PageRecord => {
-  return { folder, reads: new Set(), cards: new Map() };
+  return { folder, reads: new Set() };
 };
 
 const records = new AsyncLocalStorage<PageRecord>();

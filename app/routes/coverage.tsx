@@ -19,9 +19,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const { storyGround } = single("site");
   return {
     head: entryHead(coverage, {
-      image,
+      images: [image],
       article: { published: date, modified: date },
-      card: { label: back().label },
       trail: [back(), { label: title, path }],
       data: [articleData(coverage)],
     }),

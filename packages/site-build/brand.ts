@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type brandFile from "@site/common/brand.json";
-import { drawIcons } from "@site/documents/cards";
 import type { Plugin } from "vite";
+import { drawIcons } from "./icons.ts";
 
 type Brand = typeof brandFile;
 

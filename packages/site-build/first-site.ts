@@ -1,12 +1,11 @@
 // The site that `npm start` serves until the whole site is built.
-// Pages are rendered and pictures encoded on request. Documents, cards and the search index take
+// Pages are rendered and pictures encoded on request. Documents and the search index take
 // longer, so a request for them waits for the build. The colours of new pictures and the sizes of
 // new documents are not known yet; the build renders every page again.
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { indexAddress } from "@site/app/search/index-options";
-import { cardPrefix } from "@site/common/cards";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
 import { Thread } from "@site/common/files/pool";
@@ -38,9 +37,7 @@ export interface FirstWork {
 
 /** The addresses of files that only the build makes. */
 const isMadeLater = (address: string): boolean =>
-  /^\/(?:brochures|drawings)\//.test(address) ||
-  address.startsWith(`/media/${cardPrefix}`) ||
-  address.endsWith(indexAddress);
+  /^\/(?:brochures|drawings)\//.test(address) || address.endsWith(indexAddress);
 
 /** The first site; its files are in a folder that nothing else uses. */
 export class FirstSite {

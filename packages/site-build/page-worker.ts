@@ -33,12 +33,12 @@ function write(name: string, text: string): boolean {
 }
 
 async function renderPage(address: string): Promise<RenderedPage> {
-  const { html, data, reads, cards } = await render(address);
+  const { html, data, reads } = await render(address);
   const names = filesOfPage(address);
   const texts = new Map([[names.html, html]]);
   if (names.data !== undefined) texts.set(names.data, data);
   const staged = Array.from(texts).flatMap(([name, text]) => (write(name, text) ? [name] : []));
-  const page = { files: [...texts.keys()], reads, cards };
+  const page = { files: [...texts.keys()], reads };
   return { address, page, staged, warnings: heard.splice(0) };
 }
 

@@ -2,7 +2,6 @@
 // Inputs are the bundles and the compiled files that loaders read.
 
 import { join } from "node:path";
-import type { Card } from "@site/common/cards";
 import { keyOf } from "@site/common/files/hash";
 import { inWorkers } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
@@ -17,8 +16,6 @@ export interface Page {
   readonly files: readonly string[];
   /** Files of the compiled content that its loaders read. */
   readonly reads: readonly string[];
-  /** Its share cards, by file name. */
-  readonly cards: readonly (readonly [name: string, card: Card])[];
 }
 
 /** Pages by address. */

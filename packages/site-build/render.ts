@@ -2,7 +2,6 @@
 // React Router's own prerendering renders every page each time and cannot leave one out; tests/site/reference.test.ts compares the two.
 
 import { pathToFileURL } from "node:url";
-import type { Card } from "@site/common/cards";
 import { dataAddress } from "@site/common/page-files";
 import {
   createRequestHandler,
@@ -11,10 +10,9 @@ import {
   type ServerBuild,
 } from "react-router";
 
-/** What loaders note about a page: the compiled files that they read, and its share cards. */
+/** What loaders note about a page: the compiled files that they read. */
 interface PageRecord {
   readonly reads: ReadonlySet<string>;
-  readonly cards: ReadonlyMap<string, Card>;
 }
 
 /** The server bundle, whose entry has the context in which loaders find the record of a page. */
@@ -34,8 +32,6 @@ export interface Rendered {
   readonly data: string;
   /** Files of the compiled content that were read, relative to its folder. */
   readonly reads: readonly string[];
-  /** Its share cards, by file name. */
-  readonly cards: readonly (readonly [name: string, card: Card])[];
 }
 
 const origin = "http://localhost";
@@ -95,6 +91,6 @@ export async function openBundle(
     };
     const data = await answer(dataAddress(address));
     const html = await answer(address === "/" ? address : `${address}/`);
-    return { html, data, reads: [...record.reads].sort(), cards: [...record.cards] };
+    return { html, data, reads: [...record.reads].sort() };
   };
 }

@@ -1,4 +1,4 @@
-// Runs the steps of a site's build: content, bundles, documents, pages, cards, search, files, compression. Documents and search indexes are
+// Runs the steps of a site's build: content, bundles, documents, pages, search, files, compression. Documents and search indexes are
 // made while the app is bundled.
 
 import { existsSync, readFileSync } from "node:fs";
@@ -14,7 +14,6 @@ import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
-import { cardsFolder, drawCards } from "./cards.ts";
 import {
   type CommandOutput,
   content,
@@ -34,7 +33,7 @@ import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { BuildError, type Output, print, quietly, step } from "./steps.ts";
 
 /** Folders that a build writes to and removes files from. */
-const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
+const ownFolders = ["build/client", ".cache/pictures", siteCache, ".content"];
 
 /**
  * Creates these folders.
@@ -198,7 +197,6 @@ export async function makeSite(
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
   );
   for (const warning of warnings) print(to, warning);
-  await step(to, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await search();
   await pictures();
   await step(to, "Compressing", async (update) => {

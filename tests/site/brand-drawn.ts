@@ -3,7 +3,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { type Card, cardName } from "@site/common/cards";
 import {
   brochuresOf,
   documentsOf,
@@ -12,16 +11,15 @@ import {
   setBrochure,
   writers,
 } from "@site/documents";
-import { drawCard, drawIcons } from "@site/documents/cards";
 import { madeFormats } from "@site/drawings";
+import { drawIcons } from "@site/site-build/vite";
 
 /**
  * Writes the brochure of one product, one drawing in each form and the icons under the names that they have in
- * the site, and a card.
+ * the site.
  * @param root the project's folder, with its compiled content
- * @param about the card without its colour, as JSON
  */
-async function drawAll(root: string, out: string, about: string): Promise<void> {
+async function drawAll(root: string, out: string): Promise<void> {
   mkdirSync(out);
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(out, name), bytes);
   const source = readSource(join(root, ".content"));
@@ -37,9 +35,7 @@ async function drawAll(root: string, out: string, about: string): Promise<void> 
     }
   }
   for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
-  const card: Card = { ...JSON.parse(about), colour: brand.colours.green };
-  write(cardName(card), await drawCard(card));
 }
 
-const [, , root = "", out = "", about = ""] = process.argv;
-await drawAll(root, out, about);
+const [, , root = "", out = ""] = process.argv;
+await drawAll(root, out);

@@ -7,8 +7,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
 import brand from "@site/common/brand.json" with { type: "json" };
-import { cardName } from "@site/common/cards";
-import { drawCard } from "@site/documents/cards";
 import { beforeAll, expect, it } from "vitest";
 import { copyProject } from "../docs/project-copy.ts";
 import { testSite as root } from "../test-site-folder.ts";
@@ -29,13 +27,12 @@ beforeAll(async () => {
     file,
     readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`),
   );
-  const about = { brand: "Vanya", site: "vanya.example", title: "Boards" };
   const out = join(folder, "after");
   // The compiled content says no colour of the brand.
-  const drawing = ["tests/site/brand-drawn.ts", root, out, JSON.stringify(about)];
+  const drawing = ["tests/site/brand-drawn.ts", root, out];
   await promisify(execFile)(process.execPath, drawing, { cwd: folder });
   for (const name of readdirSync(out)) drawn.after.set(name, readFileSync(join(out, name)));
-  // The built site has the same files in the old green, but for the card.
+  // The built site has the same files in the old green.
   for (const place of [".", "brochures", "drawings"].map((each) =>
     join(root, "build/client", each),
   )) {
@@ -43,8 +40,6 @@ beforeAll(async () => {
       if (drawn.after.has(name)) drawn.before.set(name, readFileSync(join(place, name)));
     }
   }
-  const card = { ...about, colour: old };
-  drawn.before.set(cardName(card), await drawCard(card));
 });
 
 /** A colour as PDF writes it: its channels from 0 to 1. */
@@ -84,14 +79,8 @@ it("a changed brand colour replaces the old one in all drawn files", () => {
   expect(having(drawn.after, old)).toEqual([]);
 });
 
-it("a changed brand colour changes the icons and the card, which gets a new name for browsers' caches", () => {
-  for (const icon of ["favicon.ico", "apple-touch-icon.png"]) {
+it("a changed brand colour changes the icons and the picture for sharing", () => {
+  for (const icon of ["favicon.ico", "apple-touch-icon.png", "share.png"]) {
     expect(drawn.after.get(icon)).not.toEqual(drawn.before.get(icon));
   }
-  const cards = [drawn.before, drawn.after].map((files) =>
-    [...files].filter(([name]) => name.startsWith("card.")),
-  );
-  const [[before], [after]] = cards as [[[string, Buffer]], [[string, Buffer]]];
-  expect(after[0]).not.toBe(before[0]);
-  expect(after[1].equals(before[1])).toBe(false);
 });

@@ -1,6 +1,6 @@
 // The brand's logo, mark and name, as a link to the home page.
 
-import { mark } from "@site/common/cards/mark";
+import { mark } from "@site/common/mark";
 import { interpolate } from "@site/common/messages/interpolate";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";

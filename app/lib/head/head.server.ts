@@ -5,7 +5,7 @@ import type { Meta, Page, Picture } from "../content.ts";
 import { hrefOf } from "../language.ts";
 import { languageVersionsOf } from "../language-versions.server.ts";
 import type { Head } from "./head.ts";
-import { type CardWords, shareCard } from "./share-card.server.ts";
+import { sharePicture } from "./share-picture.server.ts";
 import { breadcrumbData, type Crumb, type Node } from "./structured-data.server.ts";
 
 /** The row of pages.yaml for an address; throws where there is none. */
@@ -17,10 +17,8 @@ export function page(path: string): Page {
 
 /** Further data for the head, which the loader has. */
 interface More {
-  /** The picture of its social card. */
-  image?: Picture | undefined;
-  /** Text and colour of its social card, where they differ from the page's own. */
-  card?: Partial<CardWords>;
+  /** Its pictures; the first photograph among them is shown where the page is shared. */
+  images?: readonly (Picture | undefined)[];
   /** The breadcrumbs from the home page. */
   trail?: readonly Crumb[];
   /** Its structured data (schema.org). */
@@ -53,14 +51,6 @@ export function pageHead(
   more: More & { path?: string; title?: string; description?: string | undefined } = {},
 ): Head {
   const { title, description, keywords, index, banner } = page(path);
-  const { brand } = single("site");
-  const card = () =>
-    shareCard({
-      title: banner?.title ?? title.replace(` – ${brand.name}`, ""),
-      text: banner?.tagline,
-      picture: more.image ?? banner?.image,
-      ...more.card,
-    });
   const head: Head = {
     title: more.title ?? title,
     description: more.description ?? description,
@@ -68,7 +58,7 @@ export function pageHead(
     ...pathsOf(more.path ?? path),
     index,
     // A page that search engines must not list is not meant to be shared.
-    ...(index !== false && { card: card() }),
+    ...(index !== false && { image: sharePicture(more.images ?? [banner?.image]) }),
   };
   noteData(head, more);
   return head;
@@ -93,7 +83,7 @@ export function entryHead(
     description: entry.meta?.description ?? entry.description ?? title,
     keywords: entry.meta?.keywords ?? more.keywords,
     ...pathsOf(entry.path),
-    card: shareCard({ title: entry.title, picture: more.image, ...more.card }),
+    image: sharePicture(more.images ?? []),
     article: more.article,
     ...(more.date !== undefined && { date: more.date }),
   };

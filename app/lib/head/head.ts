@@ -13,8 +13,8 @@ export interface Head {
   path: string;
   /** Its addresses in the site's other languages. */
   elsewhere?: LanguageVersion[];
-  /** The social card: its full address, alternative text and size. */
-  card?: { src: string; alt: string; width: number; height: number };
+  /** The picture for sharing: its full address, media type, alternative text and size in pixels. */
+  image?: { src: string; type: string; alt: string; width: number; height: number };
   /** For an article: dates as `YYYY-MM-DD`, and its topics. */
   article?: { published: string; modified: string; topics?: string[] };
   /** Of when its text is, in words; the others are of when the site was changed. */
@@ -54,7 +54,7 @@ function versionTags(head: Head): MetaDescriptor[] {
 
 /** Metadata for sharing (ogp.me; X's "Summary Card with Large Image"). */
 function shareTags(head: Head, canonical: string): MetaDescriptor[] {
-  const { title, description, card, article } = head;
+  const { title, description, image, article } = head;
   const translated = versionsOf(head);
   const tags: [property: string, content: string | number][] = [
     ["og:site_name", site().brand.name],
@@ -65,13 +65,13 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
     ["og:description", description],
     ["og:url", canonical],
   ];
-  if (card) {
+  if (image) {
     tags.push(
-      ["og:image", card.src],
-      ["og:image:type", "image/jpeg"],
-      ["og:image:width", card.width],
-      ["og:image:height", card.height],
-      ["og:image:alt", card.alt],
+      ["og:image", image.src],
+      ["og:image:type", image.type],
+      ["og:image:width", image.width],
+      ["og:image:height", image.height],
+      ["og:image:alt", image.alt],
     );
   }
   if (article) {
@@ -81,10 +81,10 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
     for (const topic of topics) tags.push(["article:tag", topic]);
   }
   const twitterTags = [
-    ["card", card ? "summary_large_image" : "summary"],
+    ["card", image ? "summary_large_image" : "summary"],
     ["title", title],
     ["description", description],
-    ...(card ? [["image", card.src] as const, ["image:alt", card.alt] as const] : []),
+    ...(image ? [["image", image.src] as const, ["image:alt", image.alt] as const] : []),
   ] as const;
   return [
     ...tags.map(([property, content]) => ({ property, content: String(content) })),

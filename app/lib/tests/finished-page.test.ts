@@ -128,14 +128,6 @@ test("module scripts and preloads are moved into a template in place of the firs
   expect(finishPage(rendered, contextOf())).not.toContain("<template");
 });
 
-test("a page with a stylesheet that was not built is rejected, because its hash is unknown", () => {
-  const styled = rendered.replace(
-    "<title>",
-    '<link rel="stylesheet" href="/assets/other.css"/><title>',
-  );
-  expect(() => finishPage(styled, contextOf())).toThrow("/assets/other.css is none that was built");
-});
-
 test.each([
   ["charset", rendered.replace('<meta charSet="utf-8"/>', "")],
   ["end", `${rendered}<script>more()</script>`.replace("</body></html>", "")],

@@ -31,23 +31,9 @@ type Shown = Omit<Application, "beside" | "drawing" | "products">;
 const top = () => ({ label: messages().applications.title, path: "/applications" });
 
 /** The head of an application's own page. */
-function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
-  const words = messages().applications;
-  const [image] = application.gallery;
-  const { description } = application;
-  return entryHead(
-    { ...application, description: description.where },
-    {
-      image,
-      trail,
-      card: {
-        label: interpolate(words.card, {
-          group: words[application.group].toLowerCase(),
-        }),
-        colour,
-      },
-    },
-  );
+function headOfOne(application: Shown, trail: Crumb[]): Head {
+  const { description, gallery } = application;
+  return entryHead({ ...application, description: description.where }, { images: gallery, trail });
 }
 
 /** The head of the index, which shows the indoor applications, or of the outdoor group. */
@@ -63,7 +49,10 @@ function headOfGroup(
   const { keywords, banner } = page("/applications");
   const description = `${entries.map((each) => each.title).join(", ")}.`;
   const trail = [top(), { label: messages().applications[group], path }];
-  return entryHead({ title, description, path }, { image: banner?.image, keywords, trail, data });
+  return entryHead(
+    { title, description, path },
+    { images: [banner?.image], keywords, trail, data },
+  );
 }
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -104,9 +93,7 @@ export function loader({ params }: Route.LoaderArgs) {
     title: title.toLowerCase(),
   });
   return {
-    head: params.key
-      ? headOfOne(application, trail, beside.products[0]?.colour)
-      : headOfGroup(type, groupTitle, ofGroup(type)),
+    head: params.key ? headOfOne(application, trail) : headOfGroup(type, groupTitle, ofGroup(type)),
     // The heading of an application's page is its name; the other pages show their first application below a heading of their own.
     heading: params.key
       ? undefined

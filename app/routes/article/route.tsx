@@ -25,13 +25,12 @@ export function loader({ params }: Route.LoaderArgs) {
   const toReadNext = ofOtherPlaces(others, relatedCount, article);
   return {
     head: entryHead(article, {
-      image,
+      images: [image],
       keywords: topics,
       article: { published: date, modified: updated ?? date, topics },
       date: updatedText
         ? interpolate(messages().parts.updated, { date: updatedText })
         : article.dateText,
-      card: { label: messages().blogs.blog, colour: products[0]?.colour },
       trail: [
         { label: messages().blogs.blog, path: listPath },
         { label: title, path },

@@ -46,11 +46,9 @@ export function loader() {
     },
   );
   const cards = products.map(productCard);
-  const { brand } = single("site");
   return {
     head: pageHead("/", {
-      image: slides[0]?.backgroundImage,
-      card: { title: brand.tagline },
+      images: [slides[0]?.backgroundImage],
       data: [siteData(), companyData()],
     }),
     home: {

@@ -38,7 +38,7 @@ export function loader() {
   const { brand } = single("site");
   return {
     head: pageHead(`/${brand.slug}_solutions`, {
-      image: landing.hero.image,
+      images: [landing.hero.image],
       data: [
         companyData(),
         itemListData(

@@ -19,10 +19,9 @@ import type { NamedFinish } from "./SwatchWall.tsx";
 import { usesOf } from "./uses.server.ts";
 
 export function headOf(product: Product) {
-  const { productImage, images, tagline, colour } = product;
+  const { productImage, images } = product;
   return entryHead(product, {
-    image: productImage,
-    card: { label: messages().pages.products, text: tagline, colour },
+    images: [productImage, ...images],
     trail: trailOf(product),
     data: [thingData({ ...product, images: [productImage, ...images] })],
   });

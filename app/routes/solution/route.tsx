@@ -53,7 +53,6 @@ export function loader({ params }: Route.LoaderArgs) {
     ...solution
   } = entry("solutions", params.key);
   const { products } = beside;
-  const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   const { description } = solution.content;
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   const words = single("messages").documents;
@@ -61,12 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
     junctions && junctionDrawings({ key: solution.key, title: solution.title, systems, junctions });
   return {
     head: entryHead(solution, {
-      image: solution.backgroundImage,
-      card: {
-        label: messages().solutions.crumb,
-        text: taglineOf(solution),
-        colour: carrying?.colour,
-      },
+      images: [solution.backgroundImage],
       trail: trailOf(solution),
       data: [thingData(solution, products)],
     }),

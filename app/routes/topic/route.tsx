@@ -30,7 +30,6 @@ export function loader({ params }: Route.LoaderArgs) {
       path: fullPath(topicPath(topic)),
       title: interpolate(blogs.topicTitle, { topic: title, brand: brand.name }),
       description: interpolate(blogs.topicText, { topic: title, count: entries.length }),
-      card: { title },
       trail,
       data: [itemListData(title, entries)],
     }),

@@ -30,7 +30,10 @@ const ofFiles: readonly Reserved[] = [
       "/(?:robots\\.txt|sitemap\\.xml|(?:[a-z]{2,3}/)?(?:feed\\.xml|404\\.html)|_headers|_redirects)",
     holds: "a file of the site",
   },
-  { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
+  {
+    address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.png)",
+    holds: "a picture of the brand",
+  },
 ];
 
 const reserved = [...ofService, ...ofFiles];

@@ -42,7 +42,6 @@ function editing(root: string, next: () => number) {
   const document = () => {
     const title = `Title ${String(++count).padStart(4)}`;
     const more = {
-      ...(next() < 0.3 && { card: { title } }),
       ...(next() < 0.5 && { picture: `/media/${picture()}` }),
     };
     return JSON.stringify({ title, lists: next() < 0.3, ...more });
@@ -79,7 +78,6 @@ function editing(root: string, next: () => number) {
       // As a power failure may leave it.
       if (name) truncateSync(join(folder, name));
     },
-    noCards: () => remove(".cache/cards"),
     clean: () => remove("build"),
   };
   /** Makes one of the edits and returns its name. */

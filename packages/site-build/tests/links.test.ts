@@ -31,24 +31,19 @@ async function untouched() {
 const asBefore = ["index.html: mine", "precious.txt: mine", "vboards.1f3c-640.avif: mine"];
 
 describe.skipIf(process.platform === "win32")("A symbolic link", () => {
-  it.each([
-    "build",
-    "build/client",
-    ".cache",
-    ".cache/cards",
-    ".cache/pictures",
-    ".cache/site",
-    ".content",
-  ])("in place of %s ends the build with an error", async (folder) => {
-    const at = join(root, folder);
-    await mkdir(join(at, ".."), { recursive: true });
-    if (existsSync(at)) await rename(at, `${at}-moved`);
-    await symlink(outside, at);
-    const problem: unknown = await makeSite(root).catch((thrown: unknown) => thrown);
-    expect(problem).toBeInstanceOf(UnusableError);
-    expect(problem).toHaveProperty("message", expect.stringContaining(`${folder} is a link,`));
-    expect(await untouched()).toEqual(asBefore);
-  });
+  it.each(["build", "build/client", ".cache", ".cache/pictures", ".cache/site", ".content"])(
+    "in place of %s ends the build with an error",
+    async (folder) => {
+      const at = join(root, folder);
+      await mkdir(join(at, ".."), { recursive: true });
+      if (existsSync(at)) await rename(at, `${at}-moved`);
+      await symlink(outside, at);
+      const problem: unknown = await makeSite(root).catch((thrown: unknown) => thrown);
+      expect(problem).toBeInstanceOf(UnusableError);
+      expect(problem).toHaveProperty("message", expect.stringContaining(`${folder} is a link,`));
+      expect(await untouched()).toEqual(asBefore);
+    },
+  );
 
   it("in place of a file or folder of a finished site, or beside it, is replaced by the build's own", async () => {
     root = (await SiteFolder.finished()).root;

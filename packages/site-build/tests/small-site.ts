@@ -17,7 +17,7 @@ export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 const pageRecordContext = {};
-const newPageRecord = (folder) => ({ folder, reads: new Set(), cards: new Map() });
+const newPageRecord = (folder) => ({ folder, reads: new Set() });
 const loader = ({ params, context }) => {
   const record = context.get(pageRecordContext);
   const read = (name) => {
@@ -32,7 +32,6 @@ const loader = ({ params, context }) => {
     }
   };
   const document = read(\`pages/\${params.key ?? "home"}.json\`);
-  if (document.card) record.cards.set("card." + document.card.title + ".jpg", { brand: "B", site: "b.example", colour: "#72c63a", ...document.card });
   if (document.made) return { ...document, made: readIfThere("brochures.json") };
   return document.lists ? { ...document, list: read("list.json") } : document;
 };
@@ -159,7 +158,7 @@ const ofCache = ["", "-wal", "-shm"].map((part) => `.cache/cache.sqlite${part}`)
 
 /** Removes what a build has made and cached, except the bundles. */
 export function forget(root: string): void {
-  for (const name of ["build", ".cache/cards", ...ofCache]) {
+  for (const name of ["build", ...ofCache]) {
     rmSync(join(root, name), { recursive: true, force: true });
   }
 }
