@@ -1,7 +1,7 @@
 // Reads what the pages of a language ask for by links to the enquiry form.
 import type { AskedItem } from "@site/common/enquiry";
-import { knownRequests } from "@site/documents/known-requests";
 import { entry, list, single, sourceEntry, sourceSingle } from "./content.server.ts";
+import { knownRequests } from "./known-requests.ts";
 
 /** What the address of the enquiry page may ask for. */
 export function requestsHere(): AskedItem[] {

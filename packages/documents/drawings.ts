@@ -1,4 +1,4 @@
-// Makes the downloadable drawings as SVG, DXF and PDF, and build-ups also as IFC. They are in the
+// Makes the downloadable drawings as SVG, DXF and PDF. They are in the
 // sources' language only: nobody would check a second set.
 
 import { hashOf } from "@site/common/files/hash";
@@ -160,20 +160,6 @@ export const writers: Readonly<
   async dxf(document, { messages }) {
     const { dxfFile } = await import("@site/drawings/dxf");
     return dxfFile(asFile(onPaper(document).drawing, messages.documents.sheet.note));
-  },
-  async ifc(document, source) {
-    const { file, group, system } = document;
-    const { site, messages } = source;
-    if (!system) throw new Error(`${file} is no build-up.`);
-    const { ifcFile } = await import("./ifc.ts");
-    const { note, properties } = messages.documents.sheet;
-    return ifcFile(file, group, system, {
-      note,
-      properties,
-      date: identityOf(document, source).date,
-      brand: site.brand.name,
-      company: site.brand.legalName,
-    });
   },
   pdf: async (document, source) => sheet(document, source),
 };

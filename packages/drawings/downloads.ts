@@ -8,7 +8,7 @@ import type {
   BuildUp as System,
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
-import { type FileFormat, fileFormats, flatFormats } from "./formats.ts";
+import { type FileFormat, fileFormats } from "./formats.ts";
 import { type BuiltJunction, type PartName, translatedLegend } from "./junction-legend.ts";
 import { junctionDrawing, junctionScale } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
@@ -45,13 +45,9 @@ export interface DrawnDocument {
   readonly legend?: (drawing: Drawing) => readonly PartName[];
 }
 
-/** File formats offered for a build-up; none if only its test report describes it fully, and no IFC of a single slab without layers. */
-export function formatsOf({
-  reported,
-  layers,
-}: Pick<System, "reported" | "layers">): readonly FileFormat[] {
-  if (reported) return [];
-  return layers.length > 1 ? fileFormats : flatFormats;
+/** File formats offered for a build-up; none if only its test report describes it fully. */
+export function formatsOf({ reported }: Pick<System, "reported">): readonly FileFormat[] {
+  return reported ? [] : fileFormats;
 }
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
@@ -108,7 +104,7 @@ export function junctionDocuments(
         title: junction.data.name,
         group,
         sample: junction.data.sample,
-        forms: flatFormats,
+        forms: fileFormats,
         junction,
         scale: junctionScale,
         section: (type?: number) => junctionDrawing(drawn.data, drawn.of, type),
@@ -133,7 +129,7 @@ export function profileDocuments(
           title: name,
           group,
           sample,
-          forms: flatFormats,
+          forms: fileFormats,
           profile: known,
           section: (type?: number) => profileSection(name, profileOf(known), sample, words, type),
         },

@@ -7,8 +7,5 @@ export const withoutNote = "#page";
 export const thumbnail = "#thumbnail";
 
 /** File formats of drawings, in the order of their links. */
-export const fileFormats = ["pdf", "dxf", "ifc", "svg"] as const;
+export const fileFormats = ["pdf", "dxf", "svg"] as const;
 export type FileFormat = (typeof fileFormats)[number];
-
-/** File formats of what is no build-up: an accessory's section, a junction, or a single board without layers. */
-export const flatFormats: readonly FileFormat[] = ["pdf", "dxf", "svg"];

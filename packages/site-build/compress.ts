@@ -28,7 +28,6 @@ const compressible = new Set([
   ".data",
   ".dxf",
   ".html",
-  ".ifc",
   ".js",
   ".json",
   ".svg",

@@ -1,6 +1,7 @@
 // Selects the content that the service needs, such as the words of forms and the list of places.
 // A deployment then needs neither the content nor the compiler.
 
+import { knownRequests, requestContent } from "@site/app/lib/known-requests";
 import {
   type BuiltLanguage,
   builtLanguages,
@@ -9,7 +10,6 @@ import {
 } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import type { ServiceContent, ServiceWords } from "@site/common/service-content";
-import { knownRequests, requestContent } from "@site/documents/known-requests";
 import type {
   ClientContent,
   Geo,

@@ -106,7 +106,6 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
           form !== "svg" && document.forms.includes(form),
         );
       }
-      expect(document.forms.includes("ifc")).toBe((document.system?.layers.length ?? 0) > 1);
       expect(page).toContain(
         `aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`,
       );

@@ -15,7 +15,7 @@ const said = new Set(
 );
 /** Names, mail addresses, and words of file formats and standards that Hindi uses in English. */
 const names =
-  /\S+@\S+|\b(?:Vanya(?: Building Products Limited)?|English|Facebook|Instagram|LinkedIn|YouTube|Green Pro|Exova|QAI|TÜV|WTF|CNBC|CNC|PDF|DXF|IFC|SVG|Type)\b/g;
+  /\S+@\S+|\b(?:Vanya(?: Building Products Limited)?|English|Facebook|Instagram|LinkedIn|YouTube|Green Pro|Exova|QAI|TÜV|WTF|CNBC|CNC|PDF|DXF|SVG|Type)\b/g;
 
 /** English words; units and abbreviations of two letters have no language. */
 const english = (words: string): string[] =>

@@ -56,12 +56,6 @@ const outputs: readonly Output[] = [
     key: codeFiles(root, "@site/documents"),
   },
   {
-    name: "cards",
-    entries: ["packages/site-build/card-worker.ts"],
-    apart: { "packages/site-build/card-worker.ts": "It draws nothing by itself." },
-    key: codeFiles(root, "@site/documents"),
-  },
-  {
     name: "pages, search indexes and compressed files",
     entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
     apart: {

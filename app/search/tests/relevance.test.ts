@@ -107,7 +107,7 @@ const queries: Queries = {
     "vboards tds",
   ],
   "/privacy-policy": ["privacy", "personal data"],
-  "/documents": ["bim", "ifc", "revit", "dwg", "cad", "dxf", "msds", "autocad", "section drawing"],
+  "/documents": ["dwg", "cad", "dxf", "msds", "autocad", "section drawing"],
   "/products/vplank": [
     "12mm plank",
     "vplnk",

@@ -65,7 +65,7 @@ export function requestIn(search: string): AskedItem | undefined {
 /**
  * What an address asks for, if the site's pages link to it: anybody may make up an address.
  * @param search query of the address
- * @param known what the pages ask for (`documents/known-requests.ts`)
+ * @param known what the pages ask for (`app/lib/known-requests.ts`)
  */
 export function askedIn(search: string, known: readonly AskedItem[]): AskedItem | undefined {
   const asked = requestIn(search);
