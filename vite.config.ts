@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     lightningcss: { exclude: 1 << 20 },
   },
   // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
-  optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "app/search/finder.ts"] },
+  optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "packages/search/finder.ts"] },
   build: {
     // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,

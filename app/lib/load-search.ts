@@ -1,7 +1,7 @@
 // Loads the search, its code and its index, on first use.
 
+import type { Finder } from "@site/search/finder";
 import { lazyChunk } from "../hydration/lazy-chunk.ts";
-import type { Finder } from "../search/finder.ts";
 import { site } from "./site.ts";
 
 let loading: Promise<Finder> | undefined;

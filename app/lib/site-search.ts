@@ -1,6 +1,6 @@
 // Opens the site's search in the browser from the index file of its language.
-import { Finder } from "../search/finder.ts";
-import { indexAddress } from "../search/index-options.ts";
+import { Finder } from "@site/search/finder";
+import { indexAddress } from "@site/search/index-options";
 import { base } from "./language.ts";
 
 /** Loads the index; rejects where the request fails. */

@@ -5,12 +5,12 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { indexAddress } from "@site/app/search/index-options";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
 import { Thread } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { indexAddress } from "@site/search/index-options";
 import type { BuiltFrom } from "./built-from.ts";
 import type { Bundles } from "./bundles.ts";
 import { asTheyAre, copyFiles } from "./copy.ts";

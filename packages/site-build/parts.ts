@@ -5,14 +5,6 @@ export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } fro
 export { readInputs } from "./inputs.ts";
 export { renderPages } from "./pages.ts";
 export { cleanPublicBases } from "./public-bases.ts";
-export {
-  entryFiles,
-  otherDocuments,
-  readEntry,
-  readFields,
-  readTexts,
-} from "./search-documents.ts";
-export { makeSearchIndexes, searchCopies, searchIndex } from "./search-index.ts";
 export { compiledServiceContent } from "./service-content.ts";
 export { compile } from "./site.ts";
 export { SiteFolder } from "./site-folder.ts";

@@ -12,6 +12,7 @@ import { keyOf } from "@site/common/files/hash";
 import { manifestIn, outputFolders } from "@site/common/files/output-manifest";
 import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { searchCopies } from "@site/search";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import {
@@ -27,7 +28,6 @@ import { compiledPictures, encodeMissing, sitePictures } from "./encoder.ts";
 import { FirstSite } from "./first-site.ts";
 import { lock } from "./lock.ts";
 import { type Pages, renderPages } from "./pages.ts";
-import { searchCopies } from "./search-index.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { BuildError, type Output, print, quietly, step } from "./steps.ts";
@@ -115,7 +115,7 @@ function makeDocuments(to: Output, options: SiteOptions): Promise<CommandOutput>
 
 /** Builds the search indexes, if they have changed. */
 function indexSearch(to: Output, options: RunOptions, version: string): Promise<CommandOutput> {
-  return quietly(to, ownScript("search", "packages/site-build/search.ts", version), options);
+  return quietly(to, ownScript("search", "packages/search/build.ts", version), options);
 }
 
 /** Starts the process that bundles the app. */

@@ -1,5 +1,5 @@
 // Tests that only pipeline/building knows the trade of this site.
-// Nothing else of the compiler, packages/common, packages/site-build and app/search names its collections or fields, or imports it.
+// Nothing else of the compiler, packages/common, packages/site-build and packages/search names its collections or fields, or imports it.
 //
 // The names are derived. A collection's are those of the table, without those of files that the compiler itself asks for by what they serve
 // for. A field is of the trade if only the schemas of other collections than texts have it, and those of what the extension adds.
@@ -79,7 +79,7 @@ function spokenIn(path: string): Spoken {
   return { texts, steps, properties };
 }
 
-const folders = ["pipeline", "packages/common", "packages/site-build", "app/search"];
+const folders = ["pipeline", "packages/common", "packages/site-build", "packages/search"];
 const sources = folders
   .flatMap((folder) =>
     globSync("**/*.{ts,tsx}", { cwd: new URL(`${folder}/`, root) }).map(
@@ -112,6 +112,8 @@ const definitions = isMap(compiled) && isMap(compiled.$defs) ? compiled.$defs : 
 const general = new Set([
   ...fieldsOf(table.collections.filter(isGeneral)),
   ...fieldsIn(schemaOf("shared")),
+  // A word of JSON Schema itself.
+  "properties",
 ]);
 const fields = new Set(
   [...fieldsOf(trade), ...[...added].flatMap((name) => [...fieldsIn(definitions[name])])].filter(

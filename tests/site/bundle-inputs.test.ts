@@ -71,7 +71,7 @@ describe("the inputs of the bundles", () => {
       "app/components/parts/icons.svg",
       "packages/common/enquiry/rules.ts",
       "packages/drawings/strip.ts",
-      "app/search/finder.ts",
+      "packages/search/finder.ts",
       "packages/common/policy/table.ts",
       "packages/site-build/brand.ts",
       ".content/client.json",

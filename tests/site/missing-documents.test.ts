@@ -8,14 +8,9 @@ import { basename, join } from "node:path";
 import { noCache } from "@site/common/files/cache";
 import { filesIn, statesOf } from "@site/common/files/file-hashes";
 import { compiledOf, siteCache } from "@site/common/page-files";
+import { makeSearchIndexes, searchCopies } from "@site/search";
 import { scriptOptions } from "@site/site-build/commands";
-import {
-  bundleFolder,
-  makeSearchIndexes,
-  renderPages,
-  SiteFolder,
-  searchCopies,
-} from "@site/site-build/parts";
+import { bundleFolder, renderPages, SiteFolder } from "@site/site-build/parts";
 import { beforeAll, expect, test } from "vitest";
 
 import { testSite as root } from "../test-site-folder.ts";

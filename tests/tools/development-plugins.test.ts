@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { Finder } from "@site/app/search";
-import { indexAddress } from "@site/app/search/index-options";
 import { isOfRows } from "@site/common/files/artifacts";
+import { Finder } from "@site/search/finder";
+import { indexAddress } from "@site/search/index-options";
 import { readSqlite } from "@site/service";
 import { compiledImports } from "@site/site-build/vite";
 import { all } from "@site/tests/support/all";

@@ -57,7 +57,7 @@ const outputs: readonly Output[] = [
   },
   {
     name: "pages, search indexes and compressed files",
-    entries: ["packages/site-build/site.ts", "packages/site-build/search.ts"],
+    entries: ["packages/site-build/site.ts", "packages/search/build.ts"],
     apart: {
       "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
       "tools/check-node.mjs": starting,

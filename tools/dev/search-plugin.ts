@@ -1,8 +1,8 @@
 // Vite plugin for development: builds the search index of a language from the compiled content on each request.
 
-import { indexAddress } from "@site/app/search/index-options";
 import { builtLanguages, compiledIn } from "@site/common/languages";
-import { searchIndex } from "@site/site-build/parts";
+import { searchIndex } from "@site/search";
+import { indexAddress } from "@site/search/index-options";
 import type { Plugin } from "vite";
 
 /** @param root the folder with the compiled content's `.content/` */

@@ -3,9 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Finder } from "@site/app/search";
 import { builtLanguages, compiledIn } from "@site/common/languages";
-import { searchIndex } from "@site/site-build/parts";
+import { searchIndex } from "@site/search";
+import { Finder } from "@site/search/finder";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,10 +1,10 @@
 // The results of a search: the best ten, or all. Titles link to sections and highlight the words of the query.
 // The style sheet selects them by element names.
 
+import type { Found, Hit, Piece } from "@site/search/found";
 import { Fragment } from "react";
 import { Link } from "../../components/links/Link.tsx";
 import { messages } from "../../lib/messages.ts";
-import type { Found, Hit, Piece } from "../../search/found.ts";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>

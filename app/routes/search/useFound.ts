@@ -1,7 +1,8 @@
 // Hook that searches whenever the query changes.
+
+import type { Found } from "@site/search/found";
 import { useEffect, useState } from "react";
 import { loadSearch } from "../../lib/load-search.ts";
-import type { Found } from "../../search/found.ts";
 
 /**
  * What a query finds, or the state of its search.

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { indexAddress } from "@site/app/search/index-options";
 import { clientOf, compiledOf } from "@site/common/page-files";
+import { indexAddress } from "@site/search/index-options";
 import { readSettings, type ServedSite, serve as serveSite } from "@site/service";
 import { ask } from "@site/tests/support/requests";
 import { startSite } from "@site/tests/support/site";

@@ -17,7 +17,7 @@ const scripts: Readonly<Record<string, string>> = {
     'console.error("brochures/a.pdf is not there."); if (!process.argv.includes("--allow-missing")) process.exitCode = 1;',
   "pipeline/cli.ts": "",
   "packages/site-build/bundle-app.ts": "",
-  "packages/site-build/search.ts": "",
+  "packages/search/build.ts": "",
 };
 
 describe("a build in which a document is missing", () => {

@@ -2,17 +2,17 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { testSite } from "@site/tests/test-site-folder";
+import type { Address } from "../../../.content/types.d.ts";
 import {
   entryFiles,
   otherDocuments,
   readEntry,
   readFields,
   readTexts,
-  searchIndex,
-} from "@site/site-build/parts";
-import { testSite } from "@site/tests/test-site-folder";
-import type { Address } from "../../../.content/types.d.ts";
+} from "../compiled-documents.ts";
 import { Finder } from "../finder.ts";
+import { searchIndex } from "../index-files.ts";
 
 const content = join(testSite, ".content");
 

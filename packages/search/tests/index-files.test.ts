@@ -12,17 +12,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
-import { Finder } from "@site/app/search";
 import { noCache, openCache } from "@site/common/files/cache";
 import { testSite } from "@site/tests/test-site-folder";
 import { expect, onTestFinished, test } from "vitest";
+import { Finder } from "../finder.ts";
 import {
   makeSearchIndexes,
   maxWithBodies,
   searchCopies,
   searchFolder,
   searchIndex,
-} from "../search-index.ts";
+} from "../index-files.ts";
 
 const own = join(testSite, ".content");
 

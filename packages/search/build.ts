@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { openCache } from "@site/common/files/cache";
-import { makeSearchIndexes } from "./search-index.ts";
+import { makeSearchIndexes } from "./index-files.ts";
 
 const [, , version = ""] = process.argv;
 const root = process.cwd();

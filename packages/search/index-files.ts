@@ -3,8 +3,6 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildIndex, type SearchDocument } from "@site/app/search";
-import { indexAddress } from "@site/app/search/index-options";
 import { type Cache, noCache } from "@site/common/files/cache";
 import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
 import { makeInside } from "@site/common/files/folders";
@@ -18,6 +16,7 @@ import {
   sourceLanguage,
 } from "@site/common/languages";
 import { siteCache } from "@site/common/page-files";
+import { buildIndex } from "./build-index.ts";
 import {
   type EntryReading,
   entryFiles,
@@ -29,7 +28,9 @@ import {
   readTexts,
   sourceOf,
   wordsFile,
-} from "./search-documents.ts";
+} from "./compiled-documents.ts";
+import type { SearchDocument } from "./documents.ts";
+import { indexAddress } from "./index-options.ts";
 
 /** Folder of the indexes, relative to the project. */
 export const searchFolder = `${siteCache}/search`;

@@ -2,6 +2,9 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readAddresses, readCompiled } from "@site/common/languages";
+import { interpolate } from "@site/common/messages/interpolate";
+import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import {
   type Answer,
   answerDocuments,
@@ -9,20 +12,19 @@ import {
   type FoundFact,
   factDocuments,
   itemDocuments,
+  pageDocuments,
+  type SearchDocument,
+} from "./documents.ts";
+import type { Synonym } from "./synonyms.ts";
+import {
   type Json,
   type JsonMap,
   mapOf,
-  pageDocuments,
-  type SearchDocument,
-  type Synonym,
   type TextReader,
   textOf,
   textReader,
   valueAt,
-} from "@site/app/search";
-import { readAddresses, readCompiled } from "@site/common/languages";
-import { interpolate } from "@site/common/messages/interpolate";
-import type { EntryFields, SearchFields } from "@site/common/search-fields";
+} from "./texts.ts";
 
 /** The compiler's output for the search. */
 interface SearchWords {
