@@ -3,16 +3,17 @@ import type { SearchFields } from "@site/common/search-fields";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "./documents.ts";
 import { ownGroups } from "./found.ts";
-import { type IndexedDocument, indexOptions } from "./index-options.ts";
+import { hindiSounds } from "./hindi-sounds.ts";
+import { type IndexedDocument, indexOptions, type StoredIndex } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
-import { memoised, termsOf, typedTerm } from "./words.ts";
+import { memoised, namesInOneWord, termsOf, typedTerm } from "./words.ts";
 
 /**
  * Builds the index.
  * @param documents hits of equal score keep their order
  * @param synonyms what visitors type instead of our words
  * @param groups those of entries
- * @returns the index as MiniSearch serialises it
+ * @returns JSON: the index as MiniSearch serialises it, and its Hindi terms by their sounds (`StoredIndex`)
  */
 export function buildIndex(
   documents: readonly SearchDocument[],
@@ -32,7 +33,7 @@ export function buildIndex(
     index.add({
       id,
       // Each phrase is indexed as one word, so that a single word of it does not find the answer.
-      title: typed === undefined ? spoken(title) : typed.map(typedTerm).join(" "),
+      title: (typed?.map(typedTerm) ?? [spoken(title), ...namesInOneWord(title)]).join(" "),
       heads: spoken([...about, ...sections.map(([, heading]) => heading)].join(". ")),
       text: spoken(sections.map(([, , text]) => text).join(" ")),
       path,
@@ -48,5 +49,7 @@ export function buildIndex(
       },
     });
   }
-  return JSON.stringify(index);
+  const plain = index.toJSON();
+  const sounds = hindiSounds(plain.index.map(([term]) => term));
+  return JSON.stringify({ index: plain, sounds } satisfies StoredIndex);
 }

@@ -1,7 +1,13 @@
 // Searches the index, in the visitor's browser.
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Hit, maxLetters, type Piece } from "./found.ts";
-import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
+import {
+  type IndexedDocument,
+  type IndexedPage,
+  indexOptions,
+  type StoredIndex,
+} from "./index-options.ts";
+import { soundOf } from "./sounds.ts";
 import {
   isBeginning,
   placedWords,
@@ -101,9 +107,11 @@ const tellingWords = (text: string): string[] =>
 export class Finder {
   readonly #index: MiniSearch<IndexedDocument>;
   readonly #options: SearchOptions;
+  readonly #sounds: StoredIndex["sounds"];
 
-  private constructor(index: MiniSearch<IndexedDocument>) {
+  private constructor(index: MiniSearch<IndexedDocument>, sounds: StoredIndex["sounds"]) {
     this.#index = index;
+    this.#sounds = sounds;
     this.#options = {
       fields: ["title", "heads", "text"],
       tokenize: (query) => this.#termsIn(query),
@@ -119,7 +127,8 @@ export class Finder {
    * @throws SyntaxError where it is not JSON
    */
   static async load(json: string): Promise<Finder> {
-    return new Finder(await MiniSearch.loadJSONAsync(json, indexOptions));
+    const { index, sounds }: StoredIndex = JSON.parse(json);
+    return new Finder(await MiniSearch.loadJSAsync(index, indexOptions), sounds);
   }
 
   #has(term: string, fuzzy: number | false = false): boolean {
@@ -138,10 +147,22 @@ export class Finder {
     return text.length < 7 || this.#has(term, 1) ? 1 : 2;
   }
 
-  /** The terms that a word of a query finds: where no page has it, also similar words, and what visitors type instead of our words. */
-  #termsOf(word: string): string[] {
+  /** The Hindi terms that sound like a word or phrase in Latin letters. */
+  #soundsLike(text: string): readonly string[] {
+    return this.#sounds[soundOf(text.replaceAll(" ", ""))] ?? [];
+  }
+
+  /**
+   * The terms that a word of a query finds: where no page has it, Hindi words that sound like it, or similar words and what visitors type
+   * instead of our words.
+   */
+  #termsOf(word: string): readonly string[] {
     const [stem = "", ...whole] = termsOf(word);
-    return this.#has(stem) ? [stem] : [stem, ...whole, typedTerm(word)];
+    if (this.#has(stem)) return [stem];
+    const typed = typedTerm(word);
+    if (this.#has(typed)) return [typed];
+    const heard = this.#soundsLike(word);
+    return heard.length > 0 ? heard : [stem, ...whole, typed];
   }
 
   /** The terms of a query, with the words and phrases that visitors type instead of our words. */
@@ -153,7 +174,8 @@ export class Finder {
       all.slice(1).map((word, index) => `${all[index]} ${word}`),
     );
     const typed = [...words, ...pairs].map(typedTerm).filter((term) => this.#has(term));
-    return [...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed])];
+    const heard = pairs.flatMap((pair) => this.#soundsLike(pair));
+    return [...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed, ...heard])];
   }
 
   /**

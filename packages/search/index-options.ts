@@ -1,8 +1,8 @@
-// MiniSearch options of the search index, shared by the build, browsers and the service.
-import type { Options } from "minisearch";
+// MiniSearch options and the file of the search index, shared by the build and browsers.
+import type { AsPlainObject, Options } from "minisearch";
 import { wordsOf } from "./words.ts";
 
-/** Address of the index file below the base path of its language; the file is MiniSearch's own JSON. */
+/** Address of the index file below the base path of its language. */
 export const indexAddress = "/search-index.json";
 
 /** The data of a page that its results show. */
@@ -36,3 +36,18 @@ export const indexOptions: Options<IndexedDocument> = {
     boostDocument: (_id, _term, stored) => Number(stored?.weight ?? 1),
   },
 };
+/** The content of the index file. */
+export interface StoredIndex {
+  /** As MiniSearch serialises it. */
+  readonly index: AsPlainObject;
+  /** Devanagari terms by their sounds (`soundOf`), for Hindi words in Latin letters. */
+  readonly sounds: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The content of the index file. */
+export interface StoredIndex {
+  /** As MiniSearch serialises it. */
+  readonly index: AsPlainObject;
+  /** Devanagari terms by their sounds (`soundOf`), for Hindi words in Latin letters. */
+  readonly sounds: Readonly<Record<string, readonly string[]>>;
+}

@@ -33,7 +33,7 @@ export function folded(word: string): string {
 /** Stop words of English and Hindi. */
 const small: ReadonlySet<string> = new Set(
   `a about all also an and any are as at be been but by can do does for from had has have how i if in into is it its me my no not of on
-  or our should so than that the their them then there these they this to us was we were what when where which who why will with
+  or our should so than that the their them then there these they this to us use was we were what when where which who why will with
   would you your
   और या कि का के की को में से पर तक ने है हैं हो हों था थे थी यह ये वह वे इस इन उस उन जो तो भी ही एक लिए क्या कौन कैसे कब साथ बाद आगे अपने आप होता होती
   होते कर करें करना`
@@ -63,6 +63,9 @@ const runs = new RegExp(
   ].join("|"),
   "giu",
 );
+
+/** Words joined by hyphens. */
+const compounds = new RegExp(`[${letters}]+(?:-[${letters}]+)+`, "gu");
 
 /** Combining accents after decomposition. Combining marks of Devanagari are vowels and stay. */
 const accents = /[\u0300-\u036f]/g;
@@ -121,9 +124,11 @@ export function memoised<Result>(of: (word: string) => Result): (word: string) =
   };
 }
 
-/** A word without the ending of its plural. */
+/** A word without the ending of its plural; English plurals end in ्स in Hindi (बोर्ड्स). */
 const singular = (plain: string): string =>
-  latin.test(plain) ? plain.replace(/ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, "") : stemOf(plain);
+  latin.test(plain)
+    ? plain.replace(/ies$/, "y").replace(/(?<=[a-z]{2}[^s])s$/, "")
+    : stemOf(plain).replace(/\u094d\u0938$/, "");
 
 /**
  * The term of a word or phrase that visitors type instead of our words, written as one word. It is found by that word alone, or by its
@@ -131,6 +136,10 @@ const singular = (plain: string): string =>
  */
 export const typedTerm = (text: string): string =>
   typedSign + singular(wordsOf(text).map(plainOf).join(""));
+
+/** The terms of the names with hyphens in a text, each written as one word: वी-बोर्ड्स is also typed as वीबोर्ड. */
+export const namesInOneWord = (text: string): string[] =>
+  Array.from(text.matchAll(compounds), ([name]) => typedTerm(name));
 
 /** A term as it is written, without the sign of what visitors type. */
 export const textOfTerm = (term: string): string => term.replace(typedSign, "");

@@ -107,7 +107,7 @@ const queries: Queries = {
     "vboards tds",
   ],
   "/privacy-policy": ["privacy", "personal data"],
-  "/documents": ["dwg", "cad", "dxf", "msds", "autocad", "section drawing"],
+  "/documents": ["dwg", "dwg download", "cad", "dxf", "msds", "autocad", "section drawing"],
   "/products/vplank": [
     "12mm plank",
     "vplnk",
@@ -170,11 +170,20 @@ const queriesInHindi: Queries = {
   "/hi/solutions/partitions": ["पार्टिशन"],
   "/hi/solutions/false-ceiling": ["फ़ॉल्स सीलिंग", "फाल्स सीलिंग", "false ceiling"],
   "/hi/products/atum": ["सोलर छत"],
-  "/hi/products/vboards": ["वी-बोर्ड", "vboards", "8 मिमी बोर्ड", "6 mm", "१० मिमी", "farsh"],
+  "/hi/products/vboards": [
+    "वी-बोर्ड",
+    "vboards",
+    "8 मिमी बोर्ड",
+    "6 mm",
+    "१० मिमी",
+    "farsh",
+    "वीबोर्ड",
+  ],
   "/hi/applications/indoor/kitchen-cabinets-and-shelves": ["rasoi", "kitchen", "रसोई की अलमारी"],
   "/hi/solutions/cnc-cutting": ["jaali"],
   "/hi/solutions/roof-underlay": ["chhat"],
-  "/hi/products/vpanels": ["darwaza", "deewar"],
+  "/hi/products/vpanels": ["darwaza", "वीपैनल", "वीपैनल्स"],
+  "/hi/products/vframes": ["pench"],
   "/hi/enquiry": ["keemat"],
   "/hi/products/vplank": ["Vplank", "प्लैंक का रंग"],
   "/hi/blog/wardrobes-where-termites-live": ["दीमक अलमारी", "दीमक", "deemak", "almari"],
@@ -209,6 +218,20 @@ test.each(rowsOf(queries))("“%s” finds %s among the first three.", (query, p
 
 test.each(rowsOf(queriesInHindi))("“%s” finds %s among the first three.", (query, page) => {
   expect(best(finderInHindi, query)).toContain(page);
+});
+
+test.each([
+  ["deewar", "दीवार"],
+  ["diwaar", "दीवार"],
+  ["lakri", "लकड़ी"],
+  ["seelan", "सीलन"],
+  ["kharcha", "ख़र्चा"],
+  ["dukaan", "दुकान"],
+  ["school", "स्कूल"],
+  ["khidki", "खिड़की"],
+])("“%s” finds on Hindi pages what “%s” finds.", (latin, hindi) => {
+  expect(best(finderInHindi, hindi).length).toBeGreaterThan(0);
+  expect(best(finderInHindi, latin)).toEqual(best(finderInHindi, hindi));
 });
 
 test.each(answered)(
