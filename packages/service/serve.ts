@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { addService, createApp } from "./app.ts";
-import { builtRedirects, readServiceContent } from "./calls/content.ts";
+import { builtRedirects, readServiceContent } from "./content.ts";
 import { listen } from "./listen.ts";
 import { Notifier } from "./outbox/notifier.ts";
 import { Outbox } from "./outbox/outbox.ts";
@@ -11,9 +11,10 @@ import { sendersFor } from "./outbox/senders.ts";
 import { enquiriesPath } from "./plugins/enquiries.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addSite, type GenerateFile } from "./plugins/site.ts";
-import { readSettings, type Settings, StartError } from "./settings.ts";
+import { checkSettingsFile, readSettings, type Settings, StartError } from "./settings.ts";
 import { stopSignal } from "./stop.ts";
 import { StoreUnavailable } from "./store/database.ts";
+import { expireDaily } from "./store/expire-daily.ts";
 import { databaseAt } from "./store/open.ts";
 import { type EnquiryStore, enquiryStore } from "./store/store.ts";
 
@@ -30,9 +31,9 @@ async function openStore(store: EnquiryStore): Promise<void> {
   }
 }
 
-/** Said at the start, because an owner who is not told does not look. */
-const nobodyIsTold =
-  "Nobody is told of an enquiry: SMTP_URL or WEBHOOK_URL would do that (docs/operating.md). `enquiries list` shows them.";
+/** Logged at the start, because an owner who gets no mail does not look. */
+const nobodyIsNotified =
+  "Nobody is notified of an enquiry: set SMTP_URL or WEBHOOK_URL (docs/operating.md). `enquiries list` shows enquiries.";
 
 /** The pages of a site. */
 const clientOf = (root: string): string => join(root, "build/client");
@@ -64,13 +65,13 @@ export async function serve(
   stop: AbortSignal,
   { site = () => ({ root }), onReady }: ServeOptions = {},
 ) {
-  const { place, metrics, connections, store: at, service } = settings;
+  const { place, metrics, connections, store: at, service, expireYears } = settings;
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
   const senders = sendersFor(settings.notices, content);
   const database = databaseAt(at);
   const outbox = new Outbox(database, senders);
-  const store = enquiryStore(database, outbox.channels);
+  const store = enquiryStore(database, senders);
   const figures =
     metrics &&
     addMetrics(app, {
@@ -84,7 +85,7 @@ export async function serve(
     log: app.log,
     onAttempt: figures?.countNotice,
   });
-  // People are told after the visitor has been answered.
+  // Mails are sent after the visitor has been answered.
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
     if (method === "POST" && routeOptions.url === enquiriesPath(content) && statusCode < 400) {
       notifier.wake();
@@ -97,7 +98,7 @@ export async function serve(
   });
   try {
     await openStore(store);
-    if (senders.length === 0) console.log(nobodyIsTold);
+    if (senders.length === 0) console.log(nobodyIsNotified);
     await addService(app, content, figures?.store ?? store, service, content);
     await app.ready();
     const measured = figures && (await listen(figures.handler, metrics));
@@ -105,8 +106,10 @@ export async function serve(
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     notifier.start();
+    const stopExpiring = expireDaily(database, expireYears, app.log);
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
+    stopExpiring();
     // Together, as a visitor and a mail server that both hang would take longer than systemd waits. What is stored meanwhile is in the outbox.
     await Promise.all([running.close(), notifier.stop()]);
     await measured?.close();
@@ -114,6 +117,12 @@ export async function serve(
   } finally {
     await store.close();
   }
+}
+
+/** Prints an error, without its stack if a person can correct it, and sets the exit code. */
+function printError(error: unknown): void {
+  process.exitCode = 1;
+  console.error(error instanceof StartError ? error.message : error);
 }
 
 /**
@@ -124,7 +133,15 @@ export async function run(root: string): Promise<void> {
   try {
     await serve(root, readSettings(process.env, root), stopSignal());
   } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof StartError ? error.message : error);
+    printError(error);
+  }
+}
+
+/** Checks a file of settings; prints an error and sets the exit code if it is wrong. */
+export function check(file: string, root: string): void {
+  try {
+    checkSettingsFile(file, root);
+  } catch (error) {
+    printError(error);
   }
 }

@@ -1,5 +1,6 @@
 // Reads and validates the server's settings from environment variables, before anything starts.
 
+import { readFileSync } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { Ajv, type ErrorObject } from "ajv";
@@ -53,6 +54,8 @@ export interface MailSettings {
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
   readonly from: string;
   readonly to: readonly string[];
+  /** Most mails of enquiries to each of them within an hour. */
+  readonly maxAnHour: number;
 }
 
 /** The program that is called with each enquiry. */
@@ -62,7 +65,7 @@ export interface WebhookSettings {
   readonly key: Buffer;
 }
 
-/** Who is told of an enquiry. */
+/** Who gets each enquiry. */
 export interface NoticeSettings {
   readonly mail: MailSettings | undefined;
   readonly webhook: WebhookSettings | undefined;
@@ -76,6 +79,8 @@ export interface Settings {
   readonly store: StorePlace;
   readonly service: ServiceSettings;
   readonly notices: NoticeSettings;
+  /** Age in years from which on the service removes enquiries. */
+  readonly expireYears: number;
 }
 
 /** Parses a list of addresses and networks, such as 10.0.0.0/8. @throws if one is invalid */
@@ -90,7 +95,7 @@ export function networksOf(list: readonly string[]): BlockList {
 }
 
 /** Parses the address of a mail server, such as `smtps://user:password@mail.example.org`. @throws if it is invalid */
-function mailServerOf(text: string): Omit<MailSettings, "from" | "to"> {
+function mailServerOf(text: string): Omit<MailSettings, "from" | "to" | "maxAnHour"> {
   const { protocol, hostname, port, username, password } = new URL(text);
   const secure = protocol === "smtps:";
   if (hostname === "" || !(secure || protocol === "smtp:")) throw new Error("No mail server");
@@ -118,17 +123,40 @@ function isParsed(parse: (text: string) => unknown, text: string): boolean {
   }
 }
 
+/** Ports from 1024 on that `fetch` refuses (Fetch standard, 2.9). */
+const blockedPorts = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669,
+  6679, 6697, 10_080,
+]);
+
+/** Whether `fetch` can call an address. */
+function isWebhook(text: string): boolean {
+  if (!(/^https?:\/\//.test(text) && URL.canParse(text))) return false;
+  const { username, password, port } = new URL(text);
+  const isOpen = ["", "80", "443"].includes(port) || Number(port) >= 1024;
+  return username === "" && password === "" && isOpen && !blockedPorts.has(Number(port));
+}
+
 const formats = {
   network: (text: string) => isParsed((item) => networksOf([item]), text),
   origin: (text: string) => URL.canParse(text) && new URL(text).origin === text,
   url: (text: string) => URL.canParse(text),
   key: (text: string) => keyOf(text).length >= 24,
+  webhook: isWebhook,
   "mail-server": (text: string) => isParsed(mailServerOf, text),
 };
 
 /** The validated settings by name. */
 type Values = Readonly<
-  Record<"PORT" | "MAX_CONNECTIONS" | "REQUEST_TIMEOUT" | "RATE_LIMIT", number> &
+  Record<
+    | "PORT"
+    | "MAX_CONNECTIONS"
+    | "REQUEST_TIMEOUT"
+    | "RATE_LIMIT"
+    | "MAIL_MAX_AN_HOUR"
+    | "EXPIRE_YEARS",
+    number
+  > &
     Record<"TRUST_PROXY" | "CORS_ORIGINS", readonly string[]> &
     Record<"ENQUIRY_DB", string> &
     Record<"LOG_LEVEL", ServiceSettings["logLevel"]> &
@@ -194,8 +222,8 @@ export function readStorePlace(environment: Environment, root: string): StorePla
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const values = validate(environment);
-  const { METRICS_PORT, SMTP_URL, MAIL_FROM = "", MAIL_TO = [], WEBHOOK_URL } = values;
-  const { WEBHOOK_SECRET = "" } = values;
+  const { METRICS_PORT, SMTP_URL, MAIL_FROM: from = "", MAIL_TO: to = [] } = values;
+  const { MAIL_MAX_AN_HOUR: maxAnHour, WEBHOOK_URL, WEBHOOK_SECRET = "" } = values;
   return {
     place: { port: values.PORT, host: values.HOST },
     metrics:
@@ -212,8 +240,33 @@ export function readSettings(environment: Environment, root: string): Settings {
       logLevel: values.LOG_LEVEL,
     },
     notices: {
-      mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from: MAIL_FROM, to: MAIL_TO } : undefined,
+      mail: SMTP_URL ? { ...mailServerOf(SMTP_URL), from, to, maxAnHour } : undefined,
       webhook: WEBHOOK_URL ? { url: WEBHOOK_URL, key: keyOf(WEBHOOK_SECRET) } : undefined,
     },
+    expireYears: values.EXPIRE_YEARS,
   };
+}
+
+/** A line of a file of settings that Node, systemd and podman read in the same way. */
+const plainLine = /^(?:#.*|([A-Z_]+)=(?:[^\s"'`\\#]|[^\s"'`\\#][^"'`\\#\r]*[^\s"'`\\#])?)?$/;
+
+/**
+ * Checks a file of settings, such as /etc/site.env.
+ * @throws StartError, with one sentence, for the first line that programs read differently, and for the first invalid setting
+ */
+export function checkSettingsFile(file: string, root: string): void {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, "utf8").split("\n");
+  } catch (error) {
+    throw new StartError(`${file} cannot be read: ${(error as Error).message}.`);
+  }
+  const wrong = lines.findIndex((line) => !plainLine.test(line));
+  if (wrong >= 0) {
+    throw new StartError(
+      `${file}, line ${wrong + 1}: write NAME=value without quotes, backslashes, # and spaces around it, which programs read differently. In an address, %23 is a #.`,
+    );
+  }
+  const settings = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s));
+  readSettings(Object.fromEntries(settings), root);
 }

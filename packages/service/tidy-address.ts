@@ -16,7 +16,7 @@ const end = new RegExp(`(?:(?<=/)index\\.html?|[${[...trailing].map(escaped).joi
  * @param address decoded path of a request
  * @returns without the address itself
  */
-export function meaningsOf(address: string): readonly string[] {
+export function tidiedAddresses(address: string): readonly string[] {
   const tidy = address.replace(/\/{2,}/g, "/").replace(end, "") || "/";
   return [...new Set([tidy, tidy.toLowerCase()])].filter((meaning) => meaning !== address);
 }

@@ -6,7 +6,8 @@ import { onTestFinished } from "vitest";
 
 /**
  * `take`: accepts mails. `refuse`: answers 550 to the recipient. `hang`: says nothing, not even a greeting. `noise`: greets with what is no
- * SMTP. `closed`: breaks off at once. `cut`: breaks off in the middle of a mail. `full`: answers 452 to the whole mail. `die`: breaks off when
+ * SMTP. `closed`: breaks off at once. `cut`: breaks off in the middle of a mail. `full`: answers 452 to the whole mail. `leaving`: answers 421 to the
+ * whole mail. `strict`: answers 451 to the sender. `die`: breaks off when
  * it has the whole mail, before it answers. `stall`: has the whole mail and does not answer.
  */
 export type Behaviour =
@@ -17,6 +18,8 @@ export type Behaviour =
   | "closed"
   | "cut"
   | "full"
+  | "leaving"
+  | "strict"
   | "die"
   | "stall";
 
@@ -24,6 +27,8 @@ export interface MailServer {
   behaviour: Behaviour;
   /** Answers 554 to a mail whose text has it, as a filter of spam does. */
   filter: RegExp | undefined;
+  /** Answers 451 to a mail whose text has it, as a filter does that wants to see it later. */
+  deferring: RegExp | undefined;
   /** The mails that were accepted, as they were sent. */
   readonly taken: string[];
   /** How many times somebody connected. */
@@ -40,6 +45,8 @@ function converse(server: MailServer, socket: Socket): void {
     if (server.behaviour === "die") return void socket.destroy();
     if (server.behaviour === "stall") return;
     if (server.behaviour === "full") return say("452 full");
+    if (server.behaviour === "leaving") return say("421 leaving");
+    if (server.deferring?.test(textOf(mail))) return say("451 later: Anu Rao");
     if (server.filter?.test(textOf(mail))) return say("554 refused by content: Anu Rao");
     server.taken.push(mail);
     say("250 taken");
@@ -51,6 +58,8 @@ function converse(server: MailServer, socket: Socket): void {
       say("354 go on");
     } else if (word === "RCPT" && server.behaviour === "refuse") {
       say("550 no such mailbox: visitor@private.example");
+    } else if (word === "MAIL" && server.behaviour === "strict") {
+      say("451 not now");
     } else if (word === "QUIT") {
       say("221 bye");
       socket.end();
@@ -98,6 +107,7 @@ export async function mailServerOfTest(behaviour: Behaviour = "take"): Promise<M
   const server: MailServer = {
     behaviour,
     filter: undefined,
+    deferring: undefined,
     taken: [],
     connections: 0,
     settings: {
@@ -107,6 +117,7 @@ export async function mailServerOfTest(behaviour: Behaviour = "take"): Promise<M
       auth: undefined,
       from: "site@brand.example",
       to: ["sales@brand.example"],
+      maxAnHour: 1000,
     },
   };
   onTestFinished(() => {

@@ -1,9 +1,15 @@
-// Entry point of a release's `server.js`, in the folder that contains `build/`; `--check` only checks Node.
+// Entry point of a release's `server.js`, in the folder that contains `build/`; `--check [FILE]` only checks Node and a file of settings.
 
 import { checkNode } from "./check-node.ts";
 
+const [option, file] = process.argv.slice(2);
+
 // Loaded only then, as an older Node does not know some of the modules that it imports.
-if (checkNode() && !process.argv.includes("--check")) {
-  const { run } = await import("@site/service");
-  await run(import.meta.dirname);
+if (checkNode()) {
+  const { check, run } = await import("@site/service");
+  if (option !== "--check") {
+    await run(import.meta.dirname);
+  } else if (file !== undefined) {
+    check(file, import.meta.dirname);
+  }
 }

@@ -15,16 +15,15 @@ import type { Form } from "./read-form.ts";
 /** Shortest time in which a person fills in the form, in milliseconds. */
 const minMs = 2000;
 
-/** An address of the web in a text: with a scheme, as `www.`, or a domain with a path. */
+/**
+ * A link in a text: a scheme, `www.`, markup, a domain with a path, or a domain whose ending is no word. After any other ending, a space is
+ * perhaps missing between two sentences.
+ */
 const link =
-  /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in|ly|me|gl|gd|cc|link|store|live|click|app|dev)\/\S/iu;
+  /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}]\.(?:site|online|shop|top|club|co|in|ly|me|gl|gd|cc|link|store|live|click|app|dev|com|net|org|info|biz|xyz|ru|cn|io)\/\S|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|xyz|ru|cn|io)(?![\p{L}\p{N}])/iu;
 
-/** What is a link in a name or a city too. In a note, a missing space after a full stop looks like a domain. */
-const linkInName =
-  /\[url|<a\b|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|site|online|shop|xyz|top|club|ru|cn|io|co|in)(?![\p{L}\p{N}])/iu;
-
-/** A note without addresses of mail, which end as those of the web do. */
-const withoutMail = (note: string) => note.replace(/[^\s@]+@[^\s@]+/g, "");
+/** Whether a text has a link; addresses of mail, which end as those of the web do, are none. */
+const hasLink = (text: string) => link.test(text.replace(/[^\s@]+@[^\s@]+/g, ""));
 
 /** Whether the page's script says that it was sent too soon; without script nobody counts. */
 function isFast(form: Form): boolean {
@@ -42,12 +41,9 @@ function isKnown({ state, district }: Places, names: Pick<StoredFields, "state" 
 
 /** The marks of a form whose enquiry is valid. */
 export function marksOf(form: Form, stored: StoredFields, places: Places): SpamSign[] {
-  const { name, city, note } = stored;
   const found: Readonly<Partial<Record<SpamSign, boolean>>> = {
     trap: (form.get(trapField) ?? "").trim() !== "",
-    links:
-      [name, city, withoutMail(note)].some((text) => link.test(text)) ||
-      [name, city].some((text) => linkInName.test(text)),
+    links: Object.values(stored).some(hasLink),
     fast: isFast(form),
     district: !isKnown(places, stored),
   };

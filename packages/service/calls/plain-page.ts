@@ -128,7 +128,7 @@ ${[...fields, ...hidden].join("\n")}
 }
 
 /** A form that was sent, with its origin. */
-export interface Sent {
+export interface SubmittedForm {
   readonly form: Form;
   readonly origin: Origin;
 }
@@ -136,7 +136,7 @@ export interface Sent {
 /** The form with a message for each invalid field and everything that was typed. */
 export function messagesPage(
   content: ServiceContent,
-  { form, origin }: Sent,
+  { form, origin }: SubmittedForm,
   errors: FieldMessages,
 ): string {
   const list = typedFields

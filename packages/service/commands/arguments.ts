@@ -112,10 +112,14 @@ function oneOf<Value extends string>(
   return found;
 }
 
+/** Most years after which enquiries can be removed. */
+const maxYears = 100;
+
 /** A number of a row or of years. */
-function readNumber(name: string, text = ""): number {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new UsageError(`${name} is "${text}": it has to be a number, such as 17.`);
+function readNumber(name: string, text = "", max = 1e15): number {
+  if (/^[1-9]\d{0,14}$/.test(text) && Number(text) <= max) return Number(text);
+  const most = max === maxYears ? ` from 1 to ${maxYears}` : ", such as 17";
+  throw new UsageError(`${name} is "${text}": it has to be a number${most}.`);
 }
 
 function parse(args: readonly string[]) {
@@ -170,7 +174,7 @@ export function readArguments(args: readonly string[]): Arguments {
     case "erase":
       return { command, person: word, yes };
     case "expire":
-      return { command, years: readNumber("--years", years), yes };
+      return { command, years: readNumber("--years", years, maxYears), yes };
     case "send":
       return { command };
     case "backup":

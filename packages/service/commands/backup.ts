@@ -7,9 +7,6 @@ import { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "../store/database.ts";
 import { openToRead } from "../store/sqlite.ts";
 
-/** How long to wait for a service of a release before the write-ahead log, whose writers keep readers out, in milliseconds. */
-const busyMs = 30_000;
-
 /** What a backup has. */
 export interface Backup {
   readonly enquiries: number;
@@ -53,7 +50,7 @@ export function backUp(file: string, to: string): Backup {
   }
   const partial = `${path}.partial`;
   rmSync(partial, { force: true });
-  const database = openToRead(file, busyMs);
+  const database = openToRead(file);
   try {
     // Readable by its owner only; SQLite writes into an empty file.
     closeSync(openSync(partial, "wx", 0o600));

@@ -7,13 +7,13 @@ import { readColumns } from "../store/schema.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 
 /** An output format: the text before, for each and after the enquiries. */
-export interface Writing {
+export interface OutputFormat {
   readonly before: string;
   one(enquiry: StoredEnquiry, first: boolean): string;
   after(any: boolean): string;
 }
 
-export const json: Writing = {
+export const json: OutputFormat = {
   before: "[",
   one: (enquiry, first) => `${first ? "" : ","}\n${JSON.stringify(enquiry)}`,
   after: (any) => (any ? "\n]\n" : "]\n"),
@@ -25,7 +25,7 @@ function cells(enquiry: StoredEnquiry): string[] {
   );
 }
 
-export const csv: Writing = {
+export const csv: OutputFormat = {
   before: byteOrderMark + csvLine(readColumns),
   one: (enquiry) => csvLine(cells(enquiry)),
   after: () => "",
@@ -60,7 +60,7 @@ export function paragraph(enquiry: StoredEnquiry): string {
 }
 
 /** Readable text for a terminal, a paragraph for each enquiry. */
-export const text: Writing = {
+export const text: OutputFormat = {
   before: "",
   one: paragraph,
   after: (any) => (any ? "" : "No enquiries.\n"),

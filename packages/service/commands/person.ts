@@ -6,7 +6,7 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What is known of a person. */
-export interface Found {
+export interface PersonEnquiries {
   readonly own: readonly StoredEnquiry[];
   /** Enquiries of others whose note has the address or the number. */
   readonly mentions: readonly StoredEnquiry[];
@@ -51,7 +51,7 @@ function matcherFor(person: string): Matcher {
 export async function findPerson(
   enquiries: AsyncIterable<StoredEnquiry>,
   person: string,
-): Promise<Found> {
+): Promise<PersonEnquiries> {
   const matcher = matcherFor(person);
   const own: StoredEnquiry[] = [];
   const mentions: StoredEnquiry[] = [];

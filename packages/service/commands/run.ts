@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-import { hurry } from "../outbox/entries.ts";
+import { retryNow } from "../outbox/outbox.ts";
 import { readStorePlace, StartError, type StorePlace } from "../settings.ts";
 import { erase, expire, markAnswered, oldEnquiries, yearsBefore } from "../store/administer.ts";
 import { type Database, StoreUnavailable } from "../store/database.ts";
@@ -12,7 +12,7 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { missingFile } from "../store/sqlite.ts";
 import { type Arguments, readArguments, type Selection, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
-import { csv, json, paragraph, text, type Writing } from "./formats.ts";
+import { csv, json, type OutputFormat, paragraph, text } from "./formats.ts";
 import { findPerson, numbersOf } from "./person.ts";
 
 /** Prints, and waits if the reader is slower than the database. */
@@ -43,7 +43,10 @@ async function* selected(
   if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
 }
 
-async function write(writing: Writing, enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
+async function write(
+  writing: OutputFormat,
+  enquiries: AsyncIterable<StoredEnquiry>,
+): Promise<void> {
   let written = 0;
   for await (const enquiry of enquiries) {
     if (written === 0) await print(writing.before);
@@ -55,7 +58,7 @@ async function write(writing: Writing, enquiries: AsyncIterable<StoredEnquiry>):
 }
 
 /** Works on the database, which has to be there. */
-async function changing<Result>(
+async function withDatabase<Result>(
   place: StorePlace,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -95,7 +98,7 @@ async function show(place: StorePlace, id: number): Promise<void> {
 }
 
 async function noteAnswer(place: StorePlace, id: number, by: string): Promise<void> {
-  const found = await changing(place, (database) => markAnswered(database, id, by, new Date()));
+  const found = await withDatabase(place, (database) => markAnswered(database, id, by, new Date()));
   if (!found) throw noEnquiry(id);
   await print(`No. ${id} is answered by ${by}.\n`);
 }
@@ -123,20 +126,20 @@ async function erasePerson(place: StorePlace, person: string, yes: boolean): Pro
   await print(mentionsText(mentions));
   if (own.length === 0) {
     // What an earlier call has removed may still be in the log.
-    await changing(place, (database) => erase(database, [], new Date()));
+    await withDatabase(place, (database) => erase(database, [], new Date()));
     return print("No enquiries.\n");
   }
   const words = `${countOf(own.length)} will be erased, with what waits to be sent of them: ${numbersOf(own)}.\n`;
   if (!(await confirm(words, yes))) return undefined;
   const ids = own.map(({ id }) => id);
-  const erased = await changing(place, (database) => erase(database, ids, new Date()));
+  const erased = await withDatabase(place, (database) => erase(database, ids, new Date()));
   return print(`${countOf(erased)} erased. ${elsewhere}`);
 }
 
 async function removeOld(place: StorePlace, years: number, yes: boolean): Promise<void> {
   const now = new Date();
   const before = yearsBefore(now, years);
-  await changing(place, async (database) => {
+  await withDatabase(place, async (database) => {
     const { old, all } = await oldEnquiries(database, before, now);
     const day = before.toISOString().slice(0, 10);
     const words = `${old} of ${countOf(all)} came before ${day}.\n`;
@@ -153,7 +156,7 @@ async function removeOld(place: StorePlace, years: number, yes: boolean): Promis
 }
 
 async function sendAgain(place: StorePlace): Promise<void> {
-  const waiting = await changing(place, (database) => hurry(database, new Date()));
+  const waiting = await withDatabase(place, (database) => retryNow(database, new Date()));
   await print(
     waiting === 0
       ? "Nothing waits to be sent.\n"

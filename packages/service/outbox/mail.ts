@@ -1,18 +1,13 @@
-// Tells people of enquiries by mail: one each, or one for several doubtful or suspect ones. Plain text, so nothing in it is markup.
+// Writes and sends the mail for an enquiry, and the service's own mails. Plain text, so nothing in it is markup.
 
+import { PassThrough } from "node:stream";
 import { optionalFields, typedFields } from "@site/common/enquiry";
 import type { ServiceContent } from "@site/common/service-content";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import { isDoubtful, marksIn, markWords } from "../store/marks.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { NotSent, type Send } from "./sender.ts";
-
-/** The parts of a mail that an enquiry is in. */
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+import { type MailText, NotSent, type Sender } from "./sender.ts";
 
 /** Most characters of what a visitor typed in a subject. */
 const maxInSubject = 60;
@@ -75,34 +70,29 @@ export function enquiryText(
   ].join("\n");
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? "enquiry" : "enquiries"}`;
+/** The subject's words for the likelihood of spam, by the marks. */
+function doubtOf({ suspect, marks }: StoredEnquiry): string {
+  if (suspect) return ", probably spam";
+  return isDoubtful(marksIn(marks)) ? ", perhaps spam" : "";
+}
 
-/** The mail for one enquiry, or for several doubtful or suspect ones. */
+/** The mail for an enquiry. */
 export function mailFor(
-  enquiries: readonly StoredEnquiry[],
+  enquiry: StoredEnquiry,
   content: Pick<ServiceContent, "messages">,
 ): MailText {
-  const [first] = enquiries;
-  if (first === undefined) return { subject: "No enquiries", text: "" };
-  const texts = enquiries.map((enquiry) => enquiryText(enquiry, content));
-  if (!first.suspect && enquiries.length === 1) {
-    const doubt = isDoubtful(marksIn(first.marks)) ? ", perhaps spam" : "";
-    const subject = `Enquiry ${first.id}${doubt}: ${inHeader(`${first.name}, ${first.city}`)}`;
-    const after = `When it is answered: enquiries answered ${first.id} --by NAME`;
-    return { subject, text: `${texts[0]}\n\n${after}\n` };
-  }
-  const count = countOf(enquiries.length);
-  const subject = first.suspect ? count.replace(" ", " suspect ") : `${count}, perhaps spam`;
-  const before = "Perhaps sent by programs. They are stored like all others.";
-  return { subject, text: `${[before, ...texts].join(`\n\n${"-".repeat(60)}\n\n`)}\n` };
+  const { id, name, city } = enquiry;
+  return {
+    subject: `Enquiry ${id}${doubtOf(enquiry)}: ${inHeader(`${name}, ${city}`)}`,
+    text: `${enquiryText(enquiry, content)}\n\nWhen it is answered: enquiries answered ${id} --by NAME\n`,
+  };
 }
 
 /** Most numbers of enquiries in a subject. */
 const maxInWarning = 5;
 
-/** The mail that says which enquiries are given up. It has nothing that a visitor typed, so that no filter of spam refuses it. */
-export function warningFor(enquiries: readonly StoredEnquiry[]): MailText {
-  const ids = enquiries.map(({ id }) => id);
+/** The mail that lists enquiries that were given up. It has nothing that a visitor typed, so that no filter of spam refuses it. */
+export function warningFor(ids: readonly number[]): MailText {
   const more = ids.length > maxInWarning ? " and more" : "";
   const which = `${ids.length === 1 ? "Enquiry" : "Enquiries"} ${ids.slice(0, maxInWarning).join(", ")}${more}`;
   const commands = [
@@ -117,23 +107,45 @@ export function warningFor(enquiries: readonly StoredEnquiry[]): MailText {
   };
 }
 
-/** Why a mail was not sent, without the other side's words. After DATA a mail server refuses the mail, before it everything. */
-function notSent(error: unknown): NotSent {
-  const {
-    code = "no answer",
-    responseCode = 0,
-    command,
-  } = error as { code?: string; responseCode?: number; command?: string };
-  const reason = [code, command, responseCode].filter(Boolean).join(" ");
-  return new NotSent(reason, code === "EMESSAGE" && responseCode >= 500);
+/** The mail that says how many enquiries wait because of the limit of an hour. */
+export function limitReport(waiting: number): MailText {
+  const subject = waiting === 1 ? "1 more enquiry waits" : `${waiting} more enquiries wait`;
+  return {
+    subject,
+    text: `${subject}, and perhaps others since: as many as MAIL_MAX_AN_HOUR allows were mailed within this hour.
+They are stored. They are mailed when the hour is over, those without a sign of spam first. To see them now:
+
+enquiries list
+`,
+  };
 }
 
-/** Ways to send mails by SMTP to one of the recipients: a mail server may take one and refuse another. */
+/** The part of a conversation in which sending has failed (RFC 5321, 4.2). */
+interface MailError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+/**
+ * Why a mail was not sent, without the other side's words. Before the message nothing can be sent, and after 421 neither; afterwards only
+ * this message could not.
+ * @param hasSignedIn whether the server waited for the message when it failed
+ */
+function notSent(error: unknown, hasSignedIn: boolean): NotSent {
+  const { code = "no answer", responseCode = 0, command } = error as MailError;
+  const reason = [code, command, responseCode].filter(Boolean).join(" ");
+  const isOfEnvelope = code === "EENVELOPE" && command !== "DATA";
+  if (!hasSignedIn || isOfEnvelope || responseCode === 421) return new NotSent(reason);
+  return new NotSent(reason, responseCode >= 500 ? "refused" : "deferred");
+}
+
+/** Sends mails by SMTP to one of the recipients: a mail server may take one and refuse another. */
 export function mailSender(
   { host, port, secure, auth, from, to }: MailSettings,
   recipient: string,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
-): { readonly send: Send; readonly warn: Send } {
+): Required<Pick<Sender, "send" | "report">> {
   const isLoopback = /^(?:localhost|127\.|\[?::1)/.test(host);
   const transport = createTransport({
     host,
@@ -149,34 +161,40 @@ export function mailSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** The envelopes of mails that a server has waited for: their text is read only then. */
+  const signedIn = new WeakSet<object>();
+  transport.use("stream", ({ data, message }, done) => {
+    message.transform(() => {
+      if (typeof data.envelope === "object") signedIn.add(data.envelope);
+      return new PassThrough();
+    });
+    done();
+  });
   const deliver = async (mail: SendMailOptions) => {
+    const envelope = { from, to: recipient };
     try {
       await transport.sendMail({
         ...mail,
         from: { name: content.brand, address: from },
-        to: [...to],
-        envelope: { from, to: recipient },
+        to: [...new Set(to)],
+        envelope,
         headers: { "Auto-Submitted": "auto-generated" },
       });
     } catch (error) {
-      throw notSent(error);
+      throw notSent(error, signedIn.has(envelope));
     }
   };
   return {
-    send: async (enquiries, signal) => {
-      const [first] = enquiries;
-      if (first === undefined) return;
-      const isAlone = !first.suspect && enquiries.length === 1;
-      const name = isAlone ? "enquiry" : "several";
-      const time = Date.parse(first.received_at).toString(36);
-      await deliver({
-        ...mailFor(enquiries, content),
-        ...(isAlone && { replyTo: { name: inHeader(first.name), address: first.email } }),
+    send: (enquiry, signal) => {
+      const time = Date.parse(enquiry.received_at).toString(36);
+      return deliver({
+        ...mailFor(enquiry, content),
+        replyTo: { name: inHeader(enquiry.name), address: enquiry.email },
         // The same again after a failure, so that a mail program that has got it twice can tell.
-        messageId: `<${name}-${first.id}-${time}@${new URL(content.url).hostname}>`,
+        messageId: `<enquiry-${enquiry.id}-${time}@${new URL(content.url).hostname}>`,
         signal,
       });
     },
-    warn: (enquiries, signal) => deliver({ ...warningFor(enquiries), signal }),
+    report: (mail, signal) => deliver({ ...mail, signal }),
   };
 }

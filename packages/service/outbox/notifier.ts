@@ -1,23 +1,25 @@
-// Sends what is in the outbox, after the visitor has been answered, and again after a failure.
+// Sends enquiries to people and programs after the visitor has been answered, and again after a failure.
 
 import { StoreUnavailable } from "../store/database.ts";
-import type { Channel } from "./entries.ts";
-import { type Claim, maxRefusals, type Outbox } from "./outbox.ts";
-import { NotSent, type Sender } from "./sender.ts";
+import type { StoredEnquiry } from "../store/rows.ts";
+import type { Channel } from "../store/store.ts";
+import { limitReport, warningFor } from "./mail.ts";
+import { type Claim, maxRefusals, type Outbox, type ReportKind } from "./outbox.ts";
+import { type MailText, NotSent, type Sender } from "./sender.ts";
 
-/** Time after which to look again without having been woken, in milliseconds. */
-const pollMs = 30_000;
+/** Time after which to look again without a signal, in milliseconds; and while a sent message is not noted yet. */
+const pollMs = { idle: 30_000, unnoted: 1000 };
 
-/** Longest time for an attempt, in milliseconds. */
-const attemptMs = 60_000;
+/** Longest time for an attempt, in milliseconds; a claim holds longer (outbox.ts). */
+const attemptMs = 45_000;
 
-/** Interval of tidying the outbox, in milliseconds. */
-const tidyMs = 60_000;
+/** Interval of removing old entries, in milliseconds. */
+const purgeMs = 60_000;
 
 /** Time that a running attempt has once the service is asked to stop, in milliseconds. */
 const graceMs = 10_000;
 
-/** What the notifier tells of its work: nothing personal. */
+/** Where the notifier logs: nothing personal. */
 export interface NotifierLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -26,30 +28,26 @@ export interface NotifierLog {
 export interface NotifierOptions {
   readonly log: NotifierLog;
   /** Called after each attempt. */
-  readonly onAttempt?: (way: Channel, outcome: "sent" | "failed") => void;
+  readonly onAttempt?: (channel: Channel, outcome: "sent" | "failed") => void;
   /** The time; a test's own clock. */
   readonly now?: () => Date;
   /** Longest time for an attempt, in milliseconds. */
   readonly limitMs?: number;
 }
 
-/** The entries of a claim that are given up if they are refused once more. */
-const lastTried = ({ entries }: Claim) =>
-  entries.filter(({ refusals }) => refusals === maxRefusals - 1);
-
-/** Sends what a recipient is to be told, one after the other. */
+/** Sends to one recipient, one message after the other. */
 class Loop {
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #options: Required<NotifierOptions>;
   readonly #abort = new AbortController();
-  /** Claims that the other side has taken and the database does not know of yet. */
-  readonly #taken: Claim[] = [];
+  /** The message that the other side has taken and the database does not know of yet. */
+  #taken: Claim | undefined;
   /** When the other side has taken something last. */
   #tookAt = "";
   #hasBegun = false;
   #stopped = false;
-  #tidied = Number.NEGATIVE_INFINITY;
+  #purgedAt = Number.NEGATIVE_INFINITY;
   #wake = () => {};
   #woken = false;
   #running: Promise<void> | undefined;
@@ -76,10 +74,8 @@ class Loop {
     await this.#running;
     clearTimeout(late);
     await this.#noteTaken().catch(() => {
-      const enquiries = this.#taken.flatMap(({ entries }) =>
-        entries.map((each) => each.enquiry.id),
-      );
-      this.#options.log.error({ enquiries }, "sent, but not noted: it will be sent again");
+      const details = { enquiry: this.#taken?.enquiry.id };
+      this.#options.log.error(details, "sent, but not noted: it will be sent again");
     });
   }
 
@@ -101,7 +97,7 @@ class Loop {
   async #pause(): Promise<void> {
     if (this.#woken) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
+      const timer = setTimeout(resolve, this.#taken ? pollMs.unnoted : pollMs.idle);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -113,95 +109,98 @@ class Loop {
   async #round(): Promise<void> {
     await this.#noteTaken();
     const now = this.#options.now();
-    if (!this.#hasBegun) await this.#outbox.resume(this.#sender);
+    if (!this.#hasBegun) await this.#outbox.begin(this.#sender, now);
     this.#hasBegun = true;
-    if (Math.abs(now.getTime() - this.#tidied) >= tidyMs) {
-      await this.#outbox.tidy(now);
-      this.#tidied = now.getTime();
+    if (Math.abs(now.getTime() - this.#purgedAt) >= purgeMs) {
+      await this.#outbox.purgeOld(now);
+      this.#purgedAt = now.getTime();
     }
-    const refused: Claim[] = [];
+    const refused: StoredEnquiry[] = [];
     while (!this.#stopped) {
       const claim = await this.#outbox.claim(this.#sender, this.#options.now());
       if (!claim) break;
       const outcome = await this.#send(claim);
-      if (outcome === "failed") break;
-      if (outcome === "refused" && lastTried(claim).length > 0) {
-        refused.push(claim);
-      } else if (outcome === "refused") {
-        await this.#outbox.refused(claim, this.#options.now());
-      }
+      if (outcome === "failed") return;
+      if (outcome === "refused" && claim.refusals === maxRefusals - 1) refused.push(claim.enquiry);
     }
-    if (refused.length > 0) await this.#abandon(refused);
+    if (refused.length > 0) await this.#giveUp(refused);
+    const waiting = await this.#outbox.aboveLimit(this.#sender, this.#options.now());
+    if (waiting > 0) await this.#report("limit", limitReport(waiting));
+  }
+
+  /** Ends an attempt at the limit of time, or when the service stops. */
+  #signal(): AbortSignal {
+    return AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#options.limitMs)]);
+  }
+
+  /** Sends a mail of the service itself, unless one of its kind was sent within an hour. @returns whether it was sent */
+  async #report(kind: ReportKind, mail: MailText): Promise<boolean> {
+    const { log, now } = this.#options;
+    if (!(await this.#outbox.claimReport(this.#sender, kind, now()))) return false;
+    try {
+      await this.#sender.report?.(mail, this.#signal());
+    } catch (error) {
+      const reason = (error as Error).message;
+      log.error({ recipient: this.#sender.name, kind, reason }, "not reported");
+      return false;
+    }
+    await this.#outbox.reported(this.#sender, kind, now());
+    return true;
   }
 
   /**
    * Gives up enquiries that were refused too often, once it is sure that the other side takes others: a mail server by taking the mail that
-   * tells people so, a program by having taken another enquiry since.
+   * reports them, a program by having taken another enquiry since. Until then they are tried again.
    */
-  async #abandon(claims: readonly Claim[]): Promise<void> {
-    const { channels, name, warn } = this.#sender;
-    const { log, now, limitMs } = this.#options;
-    const isMail = channels.includes("mail");
-    const enquiries = claims.flatMap(lastTried).map(({ enquiry }) => enquiry);
+  async #giveUp(enquiries: readonly StoredEnquiry[]): Promise<void> {
+    const { channel, name } = this.#sender;
+    const takesOthers = enquiries.every(({ received_at: at }) => at <= this.#tookAt);
+    if (channel === "webhook" && !takesOthers) return;
+    if (!(await this.#report("given up", warningFor(enquiries.map(({ id }) => id))))) return;
     const details = { recipient: name, enquiries: enquiries.map(({ id }) => id) };
-    const hasTakenOthers = enquiries.every(({ received_at: at }) => at <= this.#tookAt);
-    let isSure = isMail || hasTakenOthers;
-    if (isSure) {
-      const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(limitMs)]);
-      try {
-        await warn?.(enquiries, signal);
-      } catch (error) {
-        isSure = false;
-        log.error({ ...details, reason: (error as Error).message }, "not warned");
-      }
-    }
-    if (isSure) {
-      log.error(details, "given up");
-      await this.#outbox.abandon(claims, now());
-    } else if (isMail) {
-      await this.#outbox.failed(this.#sender, claims, now());
-    } else {
-      for (const claim of claims) await this.#outbox.refused(claim, now());
-    }
+    this.#options.log.error(details, "given up");
+    await this.#outbox.giveUp(this.#sender, enquiries);
   }
 
-  /** Tries to send a claim. */
-  async #send(claim: Claim): Promise<"sent" | "refused" | "failed"> {
-    const { way, entries } = claim;
-    const { log, now, onAttempt, limitMs } = this.#options;
-    const enquiries = entries.map(({ enquiry }) => enquiry);
-    const details = { way, recipient: this.#sender.name, enquiries: enquiries.map(({ id }) => id) };
-    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(limitMs)]);
+  /** Tries to send a message. */
+  async #send(claim: Claim): Promise<"sent" | NotSent["kind"]> {
+    const { enquiry, attempts } = claim;
+    const { log, now, onAttempt } = this.#options;
+    const { channel, name } = this.#sender;
+    const details = { channel, recipient: name, enquiry: enquiry.id };
     try {
-      await this.#sender.send(enquiries, signal);
+      await this.#sender.send(enquiry, this.#signal());
     } catch (error) {
-      const isNotSent = error instanceof NotSent;
-      if (!isNotSent) log.error({ stack: (error as Error).stack }, "outbox");
-      const attempts = Math.max(0, ...entries.map((entry) => entry.attempts)) + 1;
-      log.error({ ...details, attempts, reason: (error as Error).message }, "not sent");
-      onAttempt(way, "failed");
-      if (isNotSent && error.isOfEnquiry) return "refused";
-      await this.#outbox.failed(this.#sender, [claim], now());
-      return "failed";
+      // A fault of our own concerns this message.
+      const kind = error instanceof NotSent ? error.kind : "deferred";
+      if (!(error instanceof NotSent)) log.error({ stack: (error as Error).stack }, "outbox");
+      const reason = (error as Error).message;
+      log.error({ ...details, attempts: attempts + 1, reason }, "not sent");
+      onAttempt(channel, "failed");
+      if (kind === "failed") {
+        await this.#outbox.failed(this.#sender, claim, now());
+      } else {
+        await this.#outbox.deferred(claim, kind === "refused", now());
+      }
+      return kind;
     }
-    this.#taken.push(claim);
+    this.#taken = claim;
     this.#tookAt = now().toISOString();
     log.info(details, "sent");
-    onAttempt(way, "sent");
+    onAttempt(channel, "sent");
     await this.#noteTaken();
     return "sent";
   }
 
-  /** Notes what was sent. Until the database can do so, nothing else is sent, and the claim keeps other services from it. */
+  /** Notes what was sent. Until the database can do so, nothing else is sent. */
   async #noteTaken(): Promise<void> {
-    for (let next = this.#taken[0]; next; next = this.#taken[0]) {
-      await this.#outbox.sent(this.#sender, next, this.#options.now());
-      this.#taken.shift();
-    }
+    if (!this.#taken) return;
+    await this.#outbox.sent(this.#sender, this.#taken, this.#options.now());
+    this.#taken = undefined;
   }
 }
 
-/** Sends the outbox, to each recipient independently, so that one that hangs does not hold up the others. */
+/** Sends to each recipient independently, so that one that hangs does not hold up the others. */
 export class Notifier {
   readonly #loops: readonly Loop[];
 
@@ -218,7 +217,7 @@ export class Notifier {
     for (const loop of this.#loops) loop.start();
   }
 
-  /** Has it look at once, as there is something new. */
+  /** Makes it look at once, as there is something new. */
   wake(): void {
     for (const loop of this.#loops) loop.wake();
   }

@@ -1,22 +1,16 @@
-// The outbox: what has to be sent because of stored enquiries. An entry is written in the transaction of its enquiry, and claimed before it
-// is sent, so that of several services on one database only one sends it. Each recipient has its own claims, attempts and pauses.
+// Decides what is sent next to each recipient: each message has its own claim, attempts and next attempt.
+// A message is claimed before it is sent, so that of several services on one database only one sends it.
 
 import { randomUUID } from "node:crypto";
-import type { Database, Query, TableRow } from "../store/database.ts";
-import { isDoubtfulInSql } from "../store/marks.ts";
+import { hostname } from "node:os";
+import type { Database, Query } from "../store/database.ts";
 import { enquiryOf } from "../store/read-pages.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
-import { adopt, type Channel, day, later, minute, waits } from "./entries.ts";
+import type { Channel, Recipient } from "../store/store.ts";
 
-/** Who is told: an address of mail, or another program. */
-export interface Recipient {
-  readonly channels: readonly Channel[];
-  /** An address; empty where a way has only one recipient. */
-  readonly address: string;
-}
-
-/** An entry that was claimed, to be sent. */
-export interface Entry {
+/** A message that was claimed, to be sent. */
+export interface Claim {
+  readonly id: string;
   readonly enquiry: StoredEnquiry;
   /** Attempts before this one. */
   readonly attempts: number;
@@ -24,257 +18,341 @@ export interface Entry {
   readonly refusals: number;
 }
 
-/** Entries that are sent together: several suspect or doubtful ones, otherwise one. */
-export interface Claim {
-  readonly way: Channel;
-  readonly id: string;
-  readonly entries: readonly Entry[];
-}
-
-/** How much waits on a way. */
+/** How much waits on a channel. */
 export interface Waiting {
-  readonly way: Channel;
-  /** What could not be sent yet, each recipient of an enquiry counted. */
+  readonly channel: Channel;
+  /** Messages that could not be sent yet; each recipient of an enquiry counts. */
   readonly failing: number;
-  /** What was given up, counted likewise. */
+  /** Messages that were given up. */
   readonly failed: number;
 }
+
+/** Mails of the service itself: about enquiries above the limit, and about those that were given up. */
+export type ReportKind = "limit" | "given up";
 
 /** After how many refusals of an enquiry it is given up. */
 export const maxRefusals = 3;
 
-/** Longest time for which a claim holds; an attempt takes far less (notifier.ts). */
-const claimMs = 10 * minute;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Waits after failed attempts, in milliseconds; the last one stays. */
+const waits = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minute);
+
+/** Time for which a claim holds, in milliseconds; an attempt takes less (notifier.ts). */
+const claimMs = minute;
 
 /** How far the clocks of two machines may be apart, in milliseconds. */
 const skewMs = 5 * minute;
 
-/** Longest waits of an entry, a suspect one's first; what is due still later was written by a clock that was wrong, and is due. */
-const longestMs = { digest: day, other: Math.max(...waits) };
+/** Longest wait, in milliseconds. What is due later was written while the clock was wrong, and is due. */
+const longestMs = hour + skewMs;
 
-/** Age from which on what was sent is forgotten; more than `adoptMs`, or it would be sent again. */
-const forgetMs = 30 * day;
+/** Age from which on sent messages are removed. */
+const purgeMs = 30 * day;
 
-/** Most enquiries of one mail. */
-const maxInMail = 500;
+/** A time from now, as it is stored. */
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** The order: real ones, then doubtful ones that have a mail each, then those that come together. */
-const rank = `CASE WHEN NOT (${isDoubtfulInSql}) THEN 0
-  WHEN entry.due_at = received_at THEN 1 ELSE 2 END`;
+const waitAfter = (attempts: number) => waits[Math.min(attempts, waits.length - 1)] ?? hour;
 
-/** Joins an entry with what is known of the recipient `$1`. */
-const ofRecipient = `enquiry_outbox AS entry LEFT JOIN enquiry_recipients AS known
-  ON known.enquiry_id = entry.enquiry_id AND known.way = entry.way AND known.recipient = $1`;
+/** The condition of messages for the recipient `$1`, `$2` that are to be sent. */
+const isOpen = `channel = $1 AND recipient = $2 AND sent_at = '' AND refusals < ${maxRefusals}`;
 
-/** The first entries that are due for a recipient on some channels. */
-function dueFor(
-  query: Query,
-  address: string,
-  channels: readonly Channel[],
-  now: Date,
-  max: number,
-): Promise<readonly TableRow[]> {
-  const names = channels.map((_, index) => `$${index + 6}`).join(", ");
-  const longest = "CASE WHEN entry.way = 'digest' THEN $3 ELSE $4 END";
-  const isDue = (at: string) => `(${at} <= $2 OR ${at} > ${longest})`;
-  const isFree = (until: string) => `(${until} <= $2 OR ${until} > $5)`;
-  return query(
-    `SELECT entry.enquiry_id AS id, entry.way AS way, entry.attempts AS attempts, ${rank} AS place
-     FROM ${ofRecipient} JOIN enquiries ON enquiries.id = entry.enquiry_id
-     WHERE entry.sent_at = '' AND entry.way IN (${names}) AND ${isDue("entry.due_at")}
-       AND (known.way IS NULL OR known.sent_at = '' AND known.refusals < ${maxRefusals}
-         AND ${isDue("known.due_at")} AND ${isFree("known.claimed_until")})
-     ORDER BY place, COALESCE(known.due_at, entry.due_at), entry.enquiry_id LIMIT ${max}`,
-    address,
-    now.toISOString(),
-    later(now, longestMs.digest + skewMs),
-    later(now, longestMs.other + skewMs),
-    later(now, claimMs + skewMs),
-    ...channels,
-  );
-}
+/** Begins the claims of this process. */
+const owner = `${hostname()} ${process.pid} `;
 
-/** Claims entries for a recipient. */
-async function claimFor(
-  query: Query,
-  address: string,
-  rows: readonly TableRow[],
-  claim: string,
-  now: Date,
-): Promise<void> {
-  const until = later(now, claimMs);
-  for (const { id, way, attempts } of rows) {
-    await query(
-      `INSERT INTO enquiry_recipients
-         (enquiry_id, way, recipient, due_at, attempts, claim, claimed_until)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (enquiry_id, way, recipient)
-       DO UPDATE SET claim = excluded.claim, claimed_until = excluded.claimed_until`,
-      Number(id),
-      String(way),
-      address,
-      now.toISOString(),
-      Number(attempts),
-      claim,
-      until,
-    );
+/** Whether a claim is of a process of this machine that has ended. */
+function isAbandoned(claim: string): boolean {
+  const [host, pid] = claim.split(" ");
+  if (host !== hostname() || Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
   }
 }
 
-const waitAfter = (attempts: number) => waits[Math.min(attempts, waits.length - 1)] ?? minute;
+/** Whether a recipient has had all mails of enquiries that it may have within an hour. */
+async function isFull(
+  query: Query,
+  { channel, address, maxAnHour }: Recipient,
+  now: Date,
+): Promise<boolean> {
+  if (maxAnHour === undefined) return false;
+  const [row] = await query(
+    `SELECT COUNT(*) AS mails FROM enquiry_notices WHERE channel = $1 AND recipient = $2
+       AND (sent_at > $3 AND sent_at <= $4 OR claimed_until > $5 AND claimed_until <= $4)`,
+    channel,
+    address,
+    after(now, -hour),
+    after(now, skewMs),
+    now.toISOString(),
+  );
+  return Number(row?.mails) >= maxAnHour;
+}
 
-async function endPause(query: Query, address: string): Promise<void> {
-  await query("DELETE FROM enquiry_pauses WHERE recipient = $1", address);
+/** Whether a recipient waits, with everything or with reports of a kind. */
+async function isPaused(
+  query: Query,
+  { channel, address }: Recipient,
+  kind: "all" | ReportKind,
+  now: Date,
+): Promise<boolean> {
+  const rows = await query(
+    `SELECT 1 AS one FROM enquiry_pauses
+     WHERE channel = $1 AND recipient = $2 AND kind = $3 AND due_at > $4 AND due_at <= $5`,
+    channel,
+    address,
+    kind,
+    now.toISOString(),
+    after(now, longestMs),
+  );
+  return rows.length > 0;
+}
+
+async function setPause(
+  query: Query,
+  { channel, address }: Recipient,
+  kind: "all" | ReportKind,
+  until: string,
+  attempts: number,
+): Promise<void> {
+  await query(
+    `INSERT INTO enquiry_pauses (channel, recipient, kind, due_at, attempts)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (channel, recipient, kind)
+     DO UPDATE SET due_at = excluded.due_at, attempts = excluded.attempts`,
+    channel,
+    address,
+    kind,
+    until,
+    attempts,
+  );
+}
+
+async function endPause(query: Query, { channel, address }: Recipient): Promise<void> {
+  await query(
+    "DELETE FROM enquiry_pauses WHERE channel = $1 AND recipient = $2 AND kind = 'all'",
+    channel,
+    address,
+  );
 }
 
 /** Ends a claim without success. @param refusals how many there are now, in SQL */
-async function letGo(query: Query, claim: string, dueAt: string, refusals: string): Promise<void> {
+async function endClaim(query: Query, id: string, dueAt: string, refusals: string): Promise<void> {
   await query(
-    `UPDATE enquiry_recipients SET attempts = attempts + 1, refusals = ${refusals}, due_at = $1,
+    `UPDATE enquiry_notices SET attempts = attempts + 1, refusals = ${refusals}, due_at = $1,
        claim = '', claimed_until = '' WHERE claim = $2`,
     dueAt,
-    claim,
+    id,
   );
 }
 
-/** The outbox in a database. */
+/**
+ * Makes services send at once what waits after a failure or was given up.
+ * @returns the number of enquiries that wait
+ * @throws StoreUnavailable
+ */
+export function retryNow(database: Database, now: Date): Promise<number> {
+  const at = now.toISOString();
+  return database.transact(async (query) => {
+    await query("DELETE FROM enquiry_pauses WHERE kind = 'all'");
+    await query(
+      "UPDATE enquiry_notices SET due_at = $1, refusals = 0 WHERE sent_at = '' AND attempts > 0",
+      at,
+    );
+    const [row] = await query(
+      "SELECT COUNT(DISTINCT enquiry_id) AS waiting FROM enquiry_notices WHERE sent_at = '' AND due_at <= $1",
+      at,
+    );
+    return Number(row?.waiting);
+  });
+}
+
+/** The messages in a database that are to be sent. */
 export class Outbox {
   readonly #database: Database;
-  readonly #recipients: readonly Recipient[];
-  /** How people and programs are told. */
-  readonly channels: readonly Channel[];
+  readonly recipients: readonly Recipient[];
 
   constructor(database: Database, recipients: readonly Recipient[]) {
     this.#database = database;
-    this.#recipients = recipients;
-    this.channels = [...new Set(recipients.flatMap(({ channels }) => channels))];
-  }
-
-  #addressesOf(way: Channel): readonly string[] {
-    return this.#recipients
-      .filter(({ channels }) => channels.includes(way))
-      .map(({ address }) => address);
+    this.recipients = recipients;
   }
 
   /**
-   * Finds enquiries without entries, and forgets old entries. What has reached all recipients that there are now is sent, as others may have
-   * been taken off. @throws StoreUnavailable
+   * Prepares to send to a recipient when a service starts: ends its pause, as its settings may be right now, and the claims of processes that
+   * are gone; messages for recipients whom the settings no longer name go to those of the same channel. @throws StoreUnavailable
    */
-  tidy(now: Date): Promise<void> {
+  begin({ channel, address }: Recipient, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
-      await adopt(query, this.channels, now);
-      for (const way of this.channels) await this.#finish(query, way, now);
-      await query(
-        "DELETE FROM enquiry_outbox WHERE sent_at <> '' AND sent_at < $1",
-        later(now, -forgetMs),
-      );
-      await query("DELETE FROM enquiry_pauses WHERE due_at < $1", later(now, -day));
-      await query(
-        `DELETE FROM enquiry_recipients WHERE NOT EXISTS (SELECT 1 FROM enquiry_outbox AS entry
-           WHERE entry.enquiry_id = enquiry_recipients.enquiry_id
-             AND entry.way = enquiry_recipients.way)`,
-      );
+      await endPause(query, { channel, address });
+      for (const { claim } of await query(
+        "SELECT DISTINCT claim FROM enquiry_notices WHERE claim <> ''",
+      )) {
+        if (!isAbandoned(String(claim))) continue;
+        await query(
+          "UPDATE enquiry_notices SET claim = '', claimed_until = '' WHERE claim = $1",
+          String(claim),
+        );
+      }
+      const addresses = this.recipients
+        .filter((recipient) => recipient.channel === channel)
+        .map((recipient) => recipient.address);
+      const isGone = (first: number) =>
+        `channel = $1 AND sent_at = ''
+           AND recipient NOT IN (${addresses.map((_, index) => `$${index + first}`).join(", ")})`;
+      for (const each of addresses) {
+        await query(
+          `INSERT INTO enquiry_notices (enquiry_id, channel, recipient, rank, due_at)
+           SELECT DISTINCT enquiry_id, channel, CAST($2 AS TEXT), rank, CAST($3 AS TEXT)
+           FROM enquiry_notices WHERE ${isGone(4)}
+           ON CONFLICT (enquiry_id, channel, recipient) DO NOTHING`,
+          channel,
+          each,
+          now.toISOString(),
+          ...addresses,
+        );
+      }
+      await query(`DELETE FROM enquiry_notices WHERE ${isGone(2)}`, channel, ...addresses);
     });
   }
 
-  /** Notes which entries of a way have reached all of its recipients. */
-  async #finish(query: Query, way: Channel, now: Date): Promise<void> {
-    const addresses = this.#addressesOf(way);
-    const names = addresses.map((_, index) => `$${index + 3}`).join(", ");
-    await query(
-      `UPDATE enquiry_outbox SET sent_at = $1
-       WHERE way = $2 AND sent_at = '' AND ${addresses.length} =
-         (SELECT COUNT(*) FROM enquiry_recipients AS known
-          WHERE known.enquiry_id = enquiry_outbox.enquiry_id AND known.way = enquiry_outbox.way
-            AND known.sent_at <> '' AND known.recipient IN (${names}))`,
-      now.toISOString(),
-      way,
-      ...addresses,
+  /** Removes old entries. @throws StoreUnavailable */
+  purgeOld(now: Date): Promise<void> {
+    return this.#database.transact(async (query) => {
+      await query(
+        "DELETE FROM enquiry_notices WHERE sent_at <> '' AND sent_at < $1",
+        after(now, -purgeMs),
+      );
+      await query("DELETE FROM enquiry_pauses WHERE due_at < $1", after(now, -day));
+    });
+  }
+
+  /**
+   * Claims what is next for a recipient: ordinary enquiries first, then doubtful, then suspect ones, the oldest first.
+   * @returns undefined if nothing is due, the recipient waits, or the limit of this hour is reached
+   * @throws StoreUnavailable
+   */
+  claim(recipient: Recipient, now: Date): Promise<Claim | undefined> {
+    const { channel, address } = recipient;
+    return this.#database.transact(async (query) => {
+      if (await isPaused(query, recipient, "all", now)) return undefined;
+      if (await isFull(query, recipient, now)) return undefined;
+      const [row] = await query(
+        `SELECT enquiries.*, attempts, refusals FROM enquiry_notices
+         JOIN enquiries ON enquiries.id = enquiry_id
+         WHERE ${isOpen} AND (due_at <= $3 OR due_at > $4)
+           AND (claimed_until <= $3 OR claimed_until > $5)
+         ORDER BY rank, enquiry_id LIMIT 1`,
+        channel,
+        address,
+        now.toISOString(),
+        after(now, longestMs),
+        after(now, claimMs + skewMs),
+      );
+      if (!row) return undefined;
+      const id = owner + randomUUID();
+      await query(
+        `UPDATE enquiry_notices SET claim = $1, claimed_until = $2
+         WHERE enquiry_id = $3 AND channel = $4 AND recipient = $5`,
+        id,
+        after(now, claimMs),
+        Number(row.id),
+        channel,
+        address,
+      );
+      const { attempts, refusals } = row;
+      return {
+        id,
+        enquiry: enquiryOf(row),
+        attempts: Number(attempts),
+        refusals: Number(refusals),
+      };
+    });
+  }
+
+  /** How many enquiries wait because of the limit of an hour. @throws StoreUnavailable */
+  aboveLimit(recipient: Recipient, now: Date): Promise<number> {
+    return this.#database.transact(async (query) => {
+      if (!(await isFull(query, recipient, now))) return 0;
+      const [row] = await query(
+        `SELECT COUNT(*) AS waiting FROM enquiry_notices WHERE ${isOpen} AND claim = ''`,
+        recipient.channel,
+        recipient.address,
+      );
+      return Number(row?.waiting);
+    });
+  }
+
+  /** Claims the right to send a report: a recipient has one of each kind within an hour. @throws StoreUnavailable */
+  claimReport(recipient: Recipient, kind: ReportKind, now: Date): Promise<boolean> {
+    return this.#database.transact(async (query) => {
+      if (await isPaused(query, recipient, kind, now)) return false;
+      await setPause(query, recipient, kind, after(now, claimMs), 0);
+      return true;
+    });
+  }
+
+  /** Notes that a report was sent. @throws StoreUnavailable */
+  reported(recipient: Recipient, kind: ReportKind, now: Date): Promise<void> {
+    return this.#database.transact((query) =>
+      setPause(query, recipient, kind, after(now, hour), 0),
     );
   }
 
-  /** Ends a recipient's pause, as its setting may be right now. @throws StoreUnavailable */
-  resume({ address }: Recipient): Promise<void> {
-    return this.#database.transact((query) => endPause(query, address));
-  }
-
-  /** Claims what is due next for a recipient; undefined if nothing is. @throws StoreUnavailable */
-  claim({ address, channels }: Recipient, now: Date): Promise<Claim | undefined> {
+  /** Notes that the recipient has taken a message. @throws StoreUnavailable */
+  sent(recipient: Recipient, { id }: Claim, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {
-      const pauses = await query(
-        "SELECT 1 AS one FROM enquiry_pauses WHERE recipient = $1 AND due_at > $2 AND due_at <= $3",
-        address,
-        now.toISOString(),
-        later(now, longestMs.other + skewMs),
-      );
-      if (pauses.length > 0) return undefined;
-      const [first] = await dueFor(query, address, channels, now, 1);
-      if (!first) return undefined;
-      const way = first.way as Channel;
-      const claim = { way, id: randomUUID() };
-      const isTogether = way === "digest" || (way === "mail" && Number(first.place) === 2);
-      const rows = isTogether ? await dueFor(query, address, [way], now, maxInMail) : [first];
-      await claimFor(query, address, rows, claim.id, now);
-      const claimed = await query(
-        `SELECT enquiries.*, known.attempts AS attempts, known.refusals AS refusals FROM enquiry_recipients AS known
-         JOIN enquiries ON enquiries.id = known.enquiry_id
-         WHERE known.claim = $1 ORDER BY enquiries.id`,
-        claim.id,
-      );
-      const entries = claimed.map((row) => ({
-        enquiry: enquiryOf(row),
-        attempts: Number(row.attempts),
-        refusals: Number(row.refusals),
-      }));
-      return { ...claim, entries };
-    });
-  }
-
-  /** Notes that the recipient has taken what was claimed. @throws StoreUnavailable */
-  sent({ address }: Recipient, { id, way }: Claim, now: Date): Promise<void> {
-    return this.#database.transact(async (query) => {
-      await endPause(query, address);
+      await endPause(query, recipient);
       await query(
-        "UPDATE enquiry_recipients SET sent_at = $1, claim = '', claimed_until = '' WHERE claim = $2",
+        "UPDATE enquiry_notices SET sent_at = $1, claim = '', claimed_until = '' WHERE claim = $2",
         now.toISOString(),
         id,
       );
-      await this.#finish(query, way, now);
     });
   }
 
-  /** Notes that the recipient takes nothing: what it is to be told waits, these last. @throws StoreUnavailable */
-  failed({ address }: Recipient, claims: readonly Claim[], now: Date): Promise<void> {
+  /** Notes that the recipient takes nothing at the moment: all of its messages wait. @throws StoreUnavailable */
+  failed(recipient: Recipient, { id }: Claim, now: Date): Promise<void> {
+    const { channel, address } = recipient;
     return this.#database.transact(async (query) => {
-      for (const { id } of claims) await letGo(query, id, now.toISOString(), "refusals");
+      await endClaim(query, id, now.toISOString(), "refusals");
       const [pause] = await query(
-        "SELECT attempts FROM enquiry_pauses WHERE recipient = $1",
+        "SELECT attempts FROM enquiry_pauses WHERE channel = $1 AND recipient = $2 AND kind = 'all'",
+        channel,
         address,
       );
       const attempts = Number(pause?.attempts ?? 0);
-      await endPause(query, address);
-      await query(
-        "INSERT INTO enquiry_pauses (recipient, due_at, attempts) VALUES ($1, $2, $3)",
-        address,
-        later(now, waitAfter(attempts)),
-        attempts + 1,
-      );
+      await setPause(query, recipient, "all", after(now, waitAfter(attempts)), attempts + 1);
     });
   }
 
-  /** Notes that the recipient has refused these enquiries, which wait. @throws StoreUnavailable */
-  refused({ id, entries }: Claim, now: Date): Promise<void> {
-    const attempts = Math.max(0, ...entries.map((entry) => entry.attempts));
-    const refusals = `CASE WHEN refusals < ${maxRefusals - 1} THEN refusals + 1 ELSE refusals END`;
+  /**
+   * Notes that the recipient has not taken this message, which waits for its own next attempt.
+   * @param isRefused whether it was refused for good, and not only deferred
+   * @throws StoreUnavailable
+   */
+  deferred({ id, attempts }: Claim, isRefused: boolean, now: Date): Promise<void> {
+    // The last refusal is counted when it is sure that others are taken.
+    const counted = `CASE WHEN refusals < ${maxRefusals - 1} THEN refusals + 1 ELSE refusals END`;
     return this.#database.transact((query) =>
-      letGo(query, id, later(now, waitAfter(attempts)), refusals),
+      endClaim(query, id, after(now, waitAfter(attempts)), isRefused ? counted : "refusals"),
     );
   }
 
-  /** Gives up what was refused for the last time. @throws StoreUnavailable */
-  abandon(claims: readonly Claim[], now: Date): Promise<void> {
+  /** Gives up messages that were refused for the last time. @throws StoreUnavailable */
+  giveUp({ channel, address }: Recipient, enquiries: readonly StoredEnquiry[]): Promise<void> {
     return this.#database.transact(async (query) => {
-      for (const { id } of claims) {
-        await letGo(query, id, later(now, waitAfter(0)), "refusals + 1");
+      for (const { id } of enquiries) {
+        await query(
+          `UPDATE enquiry_notices SET refusals = ${maxRefusals}
+           WHERE enquiry_id = $1 AND channel = $2 AND recipient = $3`,
+          id,
+          channel,
+          address,
+        );
       }
     });
   }
@@ -282,27 +360,24 @@ export class Outbox {
   /** Counts what could not be sent yet. @throws StoreUnavailable */
   waiting(): Promise<Waiting[]> {
     return this.#database.transact(async (query) => {
-      const waiting: Waiting[] = [];
-      for (const way of this.channels) {
-        let failing = 0;
-        let failed = 0;
-        for (const address of this.#addressesOf(way)) {
-          const [row] = await query(
-            `SELECT COUNT(*) AS failing,
-               COUNT(CASE WHEN known.refusals >= ${maxRefusals} THEN 1 END) AS failed
-             FROM ${ofRecipient}
-             WHERE entry.sent_at = '' AND entry.way = $2
-               AND COALESCE(known.attempts, entry.attempts) > 0
-               AND COALESCE(known.sent_at, '') = ''`,
-            address,
-            way,
-          );
-          failed += Number(row?.failed);
-          failing += Number(row?.failing) - Number(row?.failed);
-        }
-        waiting.push({ way, failing, failed });
+      const waiting = new Map<Channel, Waiting>();
+      for (const { channel, address } of this.recipients) {
+        const [row] = await query(
+          `SELECT COUNT(CASE WHEN refusals < ${maxRefusals} THEN 1 END) AS failing,
+             COUNT(CASE WHEN refusals >= ${maxRefusals} THEN 1 END) AS failed
+           FROM enquiry_notices
+           WHERE channel = $1 AND recipient = $2 AND sent_at = '' AND attempts > 0`,
+          channel,
+          address,
+        );
+        const { failing, failed } = waiting.get(channel) ?? { failing: 0, failed: 0 };
+        waiting.set(channel, {
+          channel,
+          failing: failing + Number(row?.failing),
+          failed: failed + Number(row?.failed),
+        });
       }
-      return waiting;
+      return [...waiting.values()];
     });
   }
 }

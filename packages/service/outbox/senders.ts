@@ -1,7 +1,7 @@
-// Who is told of an enquiry, as the settings say.
+// Makes a sender for each recipient that the settings name.
 
 import type { ServiceContent } from "@site/common/service-content";
-import type { MailSettings, NoticeSettings } from "../settings.ts";
+import type { NoticeSettings } from "../settings.ts";
 import { mailSender } from "./mail.ts";
 import type { Sender } from "./sender.ts";
 import { webhookSender } from "./webhook.ts";
@@ -11,18 +11,24 @@ export function sendersFor(
   { mail, webhook }: NoticeSettings,
   content: Pick<ServiceContent, "brand" | "messages" | "url">,
 ): readonly Sender[] {
-  const addresses = [...new Set(mail?.to)];
-  const senders = addresses.map((address, index): Sender => {
-    const mails = mailSender({ ...(mail as MailSettings), to: addresses }, address, content);
-    return { channels: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, ...mails };
-  });
+  const senders: Sender[] = [];
+  for (const [index, address] of [...new Set(mail?.to)].entries()) {
+    if (!mail) continue;
+    senders.push({
+      channel: "mail",
+      address,
+      maxAnHour: mail.maxAnHour,
+      name: `MAIL_TO ${index + 1}`,
+      ...mailSender(mail, address, content),
+    });
+  }
   if (webhook) {
     senders.push({
-      channels: ["webhook"],
+      channel: "webhook",
       address: "",
       name: "WEBHOOK_URL",
       send: webhookSender(webhook),
-      warn: senders[0]?.warn,
+      report: senders[0]?.report,
     });
   }
   return senders;

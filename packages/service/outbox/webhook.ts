@@ -9,7 +9,7 @@ import { NotSent, type Send } from "./sender.ts";
 const limitMs = 15_000;
 
 /** Statuses that refuse an enquiry; others refuse everything that is sent. */
-const ofEnquiry: readonly number[] = [400, 413, 422];
+const refusing: readonly number[] = [400, 413, 422];
 
 /** The body for an enquiry. */
 export function webhookBody(enquiry: StoredEnquiry): string {
@@ -24,9 +24,8 @@ export function signatureOf(key: Buffer, id: string, seconds: number, body: stri
 }
 
 /** Sends enquiries by HTTP; a status of 200 to 299 means that the other side has taken one. */
-export function webhookSender({ url, key }: WebhookSettings): Send {
-  return async ([enquiry], signal) => {
-    if (enquiry === undefined) return;
+export function webhookSender({ url, key }: WebhookSettings): Send<StoredEnquiry> {
+  return async (enquiry, signal) => {
     const body = webhookBody(enquiry);
     // The same again after a failure, so that the program can leave out what it has got twice.
     const id = `enquiry-${enquiry.id}-${Date.parse(enquiry.received_at).toString(36)}`;
@@ -52,7 +51,7 @@ export function webhookSender({ url, key }: WebhookSettings): Send {
       throw new NotSent(cause?.code ?? cause?.name ?? name);
     }
     if (status < 200 || status > 299) {
-      throw new NotSent(`status ${status}`, ofEnquiry.includes(status));
+      throw new NotSent(`status ${status}`, refusing.includes(status) ? "refused" : "failed");
     }
   };
 }

@@ -12,11 +12,11 @@ import {
 import type { ServiceContent } from "@site/common/service-content";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addVary, wantsPage } from "../calls/accept.ts";
-import { inLanguage } from "../calls/content.ts";
 import { messagesPage, sendPage, sendRefusal } from "../calls/plain-page.ts";
 import { perMinute } from "../calls/rate-limit.ts";
 import { type Form, readForm } from "../calls/read-form.ts";
 import { originOf, type ValidEnquiry, validateForm } from "../calls/validate-form.ts";
+import { inLanguage } from "../content.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { hidesItsPage } from "./foreign-pages.ts";

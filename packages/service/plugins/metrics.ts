@@ -6,11 +6,10 @@ import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Handler } from "../listen.ts";
-import type { Channel } from "../outbox/entries.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { StorePlace } from "../settings.ts";
 import { isDoubtful } from "../store/marks.ts";
-import type { EnquiryStore } from "../store/store.ts";
+import type { Channel, EnquiryStore } from "../store/store.ts";
 
 const outcomes = ["taken", "refused", "unavailable"] as const;
 
@@ -33,8 +32,8 @@ export interface Measured {
 export interface Metrics {
   /** The handler of `/metrics`. */
   readonly handler: Handler;
-  /** Counts an attempt to tell of an enquiry. */
-  countNotice(way: Channel, outcome: "sent" | "failed"): void;
+  /** Counts an attempt to send an enquiry. */
+  countNotice(channel: Channel, outcome: "sent" | "failed"): void;
   /** The store, whose enquiries without a mark of a program are counted. */
   readonly store: EnquiryStore;
 }
@@ -64,19 +63,19 @@ function addStoreMetrics(registers: Registry[], { place, store, outbox }: Measur
       },
     });
   }
-  const notTold = {
-    failing: "Enquiries that people or programs could not be told of yet, each recipient counted.",
-    failed: "Enquiries of which telling was given up, each recipient counted.",
+  const notSent = {
+    failing: "Enquiries that could not be sent yet; each recipient counts.",
+    failed: "Enquiries that were given up; each recipient counts.",
   };
   for (const kind of ["failing", "failed"] as const) {
     new Gauge({
       name: `enquiry_notices_${kind}`,
-      help: notTold[kind],
-      labelNames: ["way"],
+      help: notSent[kind],
+      labelNames: ["channel"],
       registers,
       async collect() {
         const waiting = await outbox.waiting().catch(() => []);
-        for (const each of waiting) this.set({ way: each.way }, each[kind]);
+        for (const each of waiting) this.set({ channel: each.channel }, each[kind]);
       },
     });
   }
@@ -115,12 +114,12 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
   });
   const notices = new Counter({
     name: "enquiry_notices_total",
-    help: "Attempts to tell people or programs of enquiries.",
-    labelNames: ["way", "outcome"],
+    help: "Attempts to send enquiries to people or programs.",
+    labelNames: ["channel", "outcome"],
     registers,
   });
-  for (const way of outbox.channels) {
-    for (const outcome of ["sent", "failed"]) notices.inc({ way, outcome }, 0);
+  for (const { channel } of outbox.recipients) {
+    for (const outcome of ["sent", "failed"]) notices.inc({ channel, outcome }, 0);
   }
   addStoreMetrics(registers, measured);
   answers.inc({ method: "POST", call, status: 200 }, 0);
@@ -136,7 +135,7 @@ export function addMetrics(app: FastifyInstance, measured: Measured): Metrics {
       response.setHeader("Content-Type", register.contentType);
       response.end(await register.metrics());
     },
-    countNotice: (way, outcome) => notices.inc({ way, outcome }),
+    countNotice: (channel, outcome) => notices.inc({ channel, outcome }),
     store: {
       ...store,
       save: async (received) => {

@@ -8,7 +8,7 @@ import type { Redirect } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileAt, unknownAt } from "../files.ts";
 import { type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
-import { meaningsOf } from "../tidy-address.ts";
+import { tidiedAddresses } from "../tidy-address.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -21,7 +21,7 @@ export type GenerateFile = (address: string) => Promise<unknown> | undefined;
 type FileError = FastifyError & { readonly headers?: OutgoingHttpHeaders };
 
 /** A file of the site: the site's folder, and the path from `fileAt`. */
-interface Found {
+interface ServedFile {
   readonly folder: string;
   readonly name: string;
 }
@@ -52,12 +52,12 @@ function readTarget(url: string): { decoded: string; path: string; query: string
 }
 
 /** A redirect. */
-interface Leading {
+interface RedirectTarget {
   readonly status: 301 | 308;
   readonly location: string;
 }
 
-async function foundIn(folder: string, address: string): Promise<Found | undefined> {
+async function foundIn(folder: string, address: string): Promise<ServedFile | undefined> {
   const name = await fileAt(folder, address);
   return name === undefined ? undefined : { folder, name };
 }
@@ -87,14 +87,14 @@ export async function addSite(
   const targets = typeof redirects === "function" ? redirects : async () => fixed ?? new Map();
   const root = typeof site === "string" ? () => site : site;
 
-  const send = (reply: FastifyReply, { folder, name }: Found, options = {}): FastifyReply =>
+  const send = (reply: FastifyReply, { folder, name }: ServedFile, options = {}): FastifyReply =>
     reply
       .headers(headersFor(name, name.endsWith(".html") ? policy : undefined))
       .header("Cache-Control", cacheControlOf(name))
       .sendFile(name, folder, options);
 
   /** The file at an address, generated now if it is missing. */
-  const fileOf = async (address: string): Promise<Found | undefined> => {
+  const fileOf = async (address: string): Promise<ServedFile | undefined> => {
     const folder = root();
     const found = await foundIn(folder, address);
     const generating = found === undefined ? generateFile?.(address) : undefined;
@@ -105,8 +105,11 @@ export async function addSite(
   };
 
   /** Where an address leads that has no file: to the one that it means, or that has taken its place. */
-  const redirectOf = async (address: string, query: string): Promise<Leading | undefined> => {
-    const meanings = meaningsOf(address);
+  const redirectOf = async (
+    address: string,
+    query: string,
+  ): Promise<RedirectTarget | undefined> => {
+    const meanings = tidiedAddresses(address);
     const retired = await targets();
     if (!retired.has(address)) {
       for (const meant of meanings) {
@@ -126,8 +129,8 @@ export async function addSite(
     const { decoded, query } = readTarget(request.url);
     const found = await fileOf(decoded);
     if (found !== undefined) return send(reply, found);
-    const leading = await redirectOf(decoded, query);
-    if (leading) return sendText(reply.header("Location", leading.location), leading.status, "");
+    const target = await redirectOf(decoded, query);
+    if (target) return sendText(reply.header("Location", target.location), target.status, "");
     const folder = root();
     const unknown = { folder, name: await unknownAt(folder, decoded) };
     return send(reply.code(404), unknown, { etag: false, acceptRanges: false });

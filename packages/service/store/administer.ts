@@ -1,12 +1,11 @@
 // What the commands and the service change of stored enquiries: who answered one, and their removal.
 
-import { dequeue, outboxTables } from "../outbox/entries.ts";
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */
 export type Reason = "erased" | "expired";
 
-/** Notes who has answered an enquiry, which ends attempts to tell of it that were refused. @returns whether there is one of this number */
+/** Notes who has answered an enquiry, which ends attempts to send it that have failed. @returns whether there is one of this number */
 export function markAnswered(
   database: Database,
   id: number,
@@ -21,9 +20,8 @@ export function markAnswered(
       id,
     );
     await query(
-      `UPDATE enquiry_outbox SET sent_at = $1 WHERE enquiry_id = $2 AND sent_at = '' AND EXISTS
-         (SELECT 1 FROM enquiry_recipients AS known WHERE known.enquiry_id = $2
-          AND known.way = enquiry_outbox.way AND known.refusals > 0)`,
+      `UPDATE enquiry_notices SET sent_at = $1
+       WHERE enquiry_id = $2 AND sent_at = '' AND attempts > 0`,
       now.toISOString(),
       id,
     );
@@ -69,7 +67,7 @@ async function scrub(database: Database, removed: number): Promise<void> {
   }
 }
 
-/** Removes enquiries by their numbers, with what of them has to be sent. @returns how many were there */
+/** Removes enquiries by their numbers, and what is to be sent of them. @returns how many were there */
 export async function erase(
   database: Database,
   ids: readonly number[],
@@ -80,7 +78,6 @@ export async function erase(
     for (const id of ids) {
       count += (await query("DELETE FROM enquiries WHERE id = $1 RETURNING id", id)).length;
     }
-    await dequeue(query, ids);
     if (count > 0) await noteRemoval(query, "erased", count, now);
     return count;
   });
@@ -88,29 +85,27 @@ export async function erase(
   return removed;
 }
 
-/** How far ahead an enquiry may be dated, in milliseconds: one further ahead came while the clock was wrong, and confirms none. */
-const aheadMs = 86_400_000;
-
-/** The enquiries before a time, of all. */
+/** How many enquiries there are before a time, and in all. */
 export interface Old {
   readonly old: number;
   readonly all: number;
+  /** Whether one since then shows that the clock is right. */
+  readonly isConfirmed: boolean;
 }
 
-/** The conditions' values: the time, and when a clock that is right cannot have dated one. */
-const limitsOf = (before: Date, now: Date) =>
-  [before, new Date(now.getTime() + aheadMs)].map((time) => time.toISOString());
-
-/** The condition of an enquiry before `$1`. */
-const isBefore = "received_at < $1 AND received_at < $2 AND id > 0";
+/** How far ahead of the clock an enquiry may be dated that confirms it, in milliseconds. */
+const aheadMs = 86_400_000;
 
 async function countOld(query: Query, before: Date, now: Date): Promise<Old> {
   const [row] = await query(
-    `SELECT (SELECT COUNT(*) FROM enquiries WHERE ${isBefore}) AS old,
-       (SELECT COUNT(*) FROM enquiries WHERE id > 0) AS everything`,
-    ...limitsOf(before, now),
+    `SELECT COUNT(*) AS everything, COUNT(CASE WHEN received_at < $1 THEN 1 END) AS old,
+       COUNT(CASE WHEN received_at >= $1 AND received_at < $2 THEN 1 END) AS recent
+     FROM enquiries WHERE id > 0`,
+    before.toISOString(),
+    new Date(now.getTime() + aheadMs).toISOString(),
   );
-  return { old: Number(row?.old), all: Number(row?.everything) };
+  const all = Number(row?.everything);
+  return { old: Number(row?.old), all, isConfirmed: Number(row?.recent) > 0 };
 }
 
 /** Counts the enquiries before a time. */
@@ -133,15 +128,7 @@ export async function expire(database: Database, before: Date, now: Date): Promi
   const removed = await database.transact(async (query) => {
     const { old } = await countOld(query, before, now);
     if (old === 0) return 0;
-    const limits = limitsOf(before, now);
-    for (const table of outboxTables) {
-      await query(
-        `DELETE FROM ${table} WHERE enquiry_id IN
-           (SELECT id FROM enquiries WHERE ${isBefore})`,
-        ...limits,
-      );
-    }
-    await query(`DELETE FROM enquiries WHERE ${isBefore}`, ...limits);
+    await query("DELETE FROM enquiries WHERE received_at < $1 AND id > 0", before.toISOString());
     await noteRemoval(query, "expired", old, now);
     return old;
   });

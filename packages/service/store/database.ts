@@ -20,7 +20,7 @@ export class StoreUnavailable extends Error {
 /** A value of a column. */
 export type Value = string | number;
 
-/** A row of a table. Tables of an older version, such as those of a backup, lack the newer columns. */
+/** A row of a table. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
 /**
@@ -39,9 +39,11 @@ export interface Dialect {
   readonly counted: string;
   /** What stands before the values of a row that brings its own key. */
   readonly withKey: string;
+  /** Selects the names of the columns of `enquiries`, as `name`. */
+  readonly columns: string;
 }
 
-/** A database with the tables of enquiries, which it creates or updates when it is first used. */
+/** A database with the tables of enquiries, which it creates when it is first used. */
 export interface Database {
   readonly dialect: Dialect;
   /**

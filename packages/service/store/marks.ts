@@ -1,11 +1,11 @@
 // The marks of an enquiry: signs of a program, and what its reader should know.
-// A marked enquiry is stored, answered and sent like any other. A suspect one, by marks that are certain, is sent once a day.
+// A marked enquiry is stored, answered and sent like any other, but after those without a mark.
 
 /** The marks, as they are stored, with words for the reader. */
 export const markWords = {
   trap: "a field that people do not see was filled in",
   origin: "the browser did not say from which site it was sent",
-  links: "there is a link in the name, the city or the note",
+  links: "there is a link in it",
   fast: "it was sent within two seconds of the page",
   repeated: "five addresses sent the same note within a day",
   district: "the site does not know this district",
@@ -32,10 +32,13 @@ export function isDoubtful(marks: readonly SpamSign[]): boolean {
   return marks.some((mark) => !harmless.has(mark));
 }
 
-/** The condition in SQL of marks with which `isDoubtful` is true. */
-export const isDoubtfulInSql = `marks NOT IN ('', '${[...harmless].join("', '")}')`;
+/** The order of sending: 0 for an ordinary enquiry, 1 for a doubtful one, 2 for a suspect one. */
+export function rankOf(marks: readonly SpamSign[]): number {
+  if (isSuspect(marks)) return 2;
+  return isDoubtful(marks) ? 1 : 0;
+}
 
-/** The marks of a stored enquiry; one of a newer release is left out. */
+/** The marks of a stored enquiry; an unknown one is left out. */
 export function marksIn(text: string): SpamSign[] {
   return (Object.keys(markWords) as SpamSign[]).filter((mark) => text.split(" ").includes(mark));
 }

@@ -87,20 +87,13 @@ export class PostgresDatabase implements Database {
   /** Runs work in tables that are up to date. */
   async #inTables<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     if (!this.#ready) {
-      await this.#transact(async (query, client) => {
-        await prepareTables(query, postgresDialect, async (table) => {
-          const { fields } = await client.query(`SELECT * FROM ${table} LIMIT 0`);
-          return fields.map(({ name }) => name);
-        });
-      });
+      await this.#transact((query) => prepareTables(query, postgresDialect));
       this.#ready = true;
     }
     return this.#transact(work);
   }
 
-  async #transact<Result>(
-    work: (query: Query, client: pg.PoolClient) => Promise<Result>,
-  ): Promise<Result> {
+  async #transact<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
     let client: pg.PoolClient | undefined;
     try {
       client = await this.#pool.connect();
@@ -108,7 +101,6 @@ export class PostgresDatabase implements Database {
       await client.query(beginWriting);
       const result = await work(
         async (statement, ...values) => (await connected.query(statement, [...values])).rows,
-        connected,
       );
       await client.query("COMMIT");
       client.release();

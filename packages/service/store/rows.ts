@@ -2,13 +2,11 @@
 
 import { createHash } from "node:crypto";
 import {
-  askedFields,
   fieldOf,
   fieldRecord,
-  noteField,
-  optionalFields,
   type StoredFields,
   storedFields,
+  typedFields,
 } from "@site/common/enquiry";
 import { isSuspect, type SpamSign } from "./marks.ts";
 
@@ -46,31 +44,18 @@ export interface Row extends StoredFields {
   readonly request_id: string;
   readonly marks: string;
   readonly attempt: string;
-  /** `1` once it has had an entry of the outbox, which is forgotten later; else empty. */
-  readonly queued: "" | "1";
 }
 
-/**
- * Identifies what the visitor typed, not the visitor's origin. An empty optional field leaves no trace, so that the digest is the same as
- * before that field existed.
- */
+/** Identifies what the visitor typed, not where the visitor came from. */
 function digestOf(fields: StoredFields): string {
-  const optional = optionalFields
-    .filter((name) => fields[name] !== "")
-    // The note, the first of them, is without its name in the digests that are stored.
-    .map((name) => (name === noteField ? fields[name] : [name, fields[name]]));
-  const typed = JSON.stringify([...askedFields.map((name) => fields[name]), ...optional]);
+  const typed = JSON.stringify(typedFields.map((name) => fields[name]));
   return createHash("sha256").update(typed).digest("base64url");
 }
 
-/**
- * Makes the row of an enquiry.
- * @param isQueued whether somebody has to be told of it
- */
+/** Makes the row of an enquiry. */
 export function rowOf(
   { fields, receivedAt, requestId = "", attempt = "" }: Received,
   marks: readonly SpamSign[],
-  isQueued: boolean,
 ): Row {
   return {
     ...fields,
@@ -80,7 +65,6 @@ export function rowOf(
     request_id: requestId,
     marks: marks.join(" "),
     attempt,
-    queued: isQueued ? "1" : "",
   };
 }
 
@@ -93,5 +77,4 @@ export const sampleRow: Row = {
   request_id: "",
   marks: "",
   attempt: "",
-  queued: "",
 };

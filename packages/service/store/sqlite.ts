@@ -83,12 +83,7 @@ class Connection {
   static async open(file: string): Promise<Connection> {
     const connection = new Connection(file);
     try {
-      const columnsOf = async (table: string) =>
-        connection.#database
-          .prepare(`SELECT * FROM ${table} LIMIT 0`)
-          .columns()
-          .map(({ name }) => name);
-      await connection.transact((query) => prepareTables(query, sqliteDialect, columnsOf));
+      await connection.transact((query) => prepareTables(query, sqliteDialect));
       return connection;
     } catch (error) {
       connection.close();
@@ -290,13 +285,12 @@ export function missingFile(file: string): StoreUnavailable {
 
 /**
  * Opens a file of enquiries to read it, also while the server writes.
- * @param timeout how long to wait for a lock, in milliseconds
  * @throws StoreUnavailable if the file does not exist
  */
-export function openToRead(file: string, timeout = busyMs): DatabaseSync {
+export function openToRead(file: string): DatabaseSync {
   if (!existsSync(file)) throw missingFile(file);
   // Not only for reading: after a crash SQLite first has to bring the log into the file.
-  return new DatabaseSync(file, { timeout });
+  return new DatabaseSync(file, { timeout: busyMs });
 }
 
 /** An error of reading a file, with its name. */

@@ -1,16 +1,27 @@
 // The store of enquiries, in either database.
 
 import { noteField } from "@site/common/enquiry";
-import { type Channel, channelsFor, enqueue } from "../outbox/entries.ts";
 import type { Database, Query } from "./database.ts";
-import { isSuspect, minAddresses, minRepeatedNote, type SpamSign } from "./marks.ts";
+import { minAddresses, minRepeatedNote, rankOf, type SpamSign } from "./marks.ts";
 import { type Received, type Row, rowOf, sampleRow } from "./rows.ts";
 import { quoted, rowColumns } from "./schema.ts";
+
+/** How a recipient gets enquiries: by mail, or as calls of a program. */
+export type Channel = "mail" | "webhook";
+
+/** Who gets each enquiry. */
+export interface Recipient {
+  readonly channel: Channel;
+  /** A mail address; empty for the program, as there is only one. */
+  readonly address: string;
+  /** Most mails of enquiries within an hour; none for the program. */
+  readonly maxAnHour?: number;
+}
 
 /** Stores enquiries in a database. */
 export interface EnquiryStore {
   /**
-   * Opens the database and migrates its tables. Optional, because the other methods do it when needed: a store that is not available when
+   * Opens the database and creates its tables. Optional, because the other methods do it when needed: a store that is not available when
    * the server starts can be used once it is.
    * @throws StoreUnavailable
    */
@@ -78,34 +89,42 @@ async function isNoteRepeated(query: Query, { fields, receivedAt }: Received): P
   return Number(row?.others) + 1 >= minAddresses;
 }
 
-/** Stores an enquiry, unless it is a repetition, together with what has to be sent because of it. */
+/** Stores an enquiry, unless it is a repetition, together with a notice for each recipient. */
 async function save(
   query: Query,
   received: Received,
-  channels: readonly Channel[],
+  recipients: readonly Recipient[],
 ): Promise<readonly SpamSign[]> {
   const marks: SpamSign[] = [...received.marks];
   if (await isNoteRepeated(query, received)) marks.push("repeated");
-  const row = rowOf(received, marks, channelsFor(channels, isSuspect(marks)).length > 0);
+  const row = rowOf(received, marks);
   const [stored] = await query(insert, ...valuesOf(row), ...repeatWindow(row));
   if (!stored) return marks;
-  await enqueue(query, channels, {
-    id: Number(stored.id),
-    suspect: row.suspect === 1,
-    marks,
-    receivedAt: received.receivedAt,
-  });
+  for (const { channel, address } of recipients) {
+    await query(
+      `INSERT INTO enquiry_notices (enquiry_id, channel, recipient, rank, due_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      Number(stored.id),
+      channel,
+      address,
+      rankOf(marks),
+      row.received_at,
+    );
+  }
   return marks;
 }
 
 /**
  * A store in a database.
- * @param channels how people or programs are told of an enquiry
+ * @param recipients who gets each enquiry
  */
-export function enquiryStore(database: Database, channels: readonly Channel[] = []): EnquiryStore {
+export function enquiryStore(
+  database: Database,
+  recipients: readonly Recipient[] = [],
+): EnquiryStore {
   return {
     open: () => database.transact(async () => {}),
-    save: (received) => database.transact((query) => save(query, received, channels)),
+    save: (received) => database.transact((query) => save(query, received, recipients)),
     check: () =>
       database.transact(async (query) => {
         await query(

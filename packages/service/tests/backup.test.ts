@@ -1,23 +1,26 @@
-// Tests what docs/operating.md promises of backups and upgrades of enquiries.
+// Tests what docs/operating.md promises of backups and of a service that is killed.
 // There are thirty thousand enquiries, two services, and visitors who send all the time.
 
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
+import { readEnquiries } from "@site/service";
 import { scriptOptions } from "@site/site-build/commands";
 import { tries } from "@site/tests/long";
+import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
 import { received, sendForm, typed } from "@site/tests/support/forms";
 import { findPostgres } from "@site/tests/support/postgres";
+import { headerOf, mailServerOfTest } from "@site/tests/support/stand-in-mail";
 import { Visitors as Senders } from "@site/tests/support/visitors";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { StorePlace } from "../settings.ts";
 import { databaseAt, storeAt } from "../store/open.ts";
-import { serving, settingsFor, siteFolder, storedNames, Visitors } from "./serving.ts";
-import { administer, postgres } from "./stores.ts";
+import { serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
+import { administer, kinds, postgres } from "./stores.ts";
 
 const isUnix = process.platform !== "win32";
 const rows = 30_000;
@@ -48,7 +51,7 @@ async function postgresProgram(name: string, ...args: string[]): Promise<void> {
   expect({ status, errors }).toEqual({ status: 0, errors: "" });
 }
 
-/** Fills a store with enquiries of years. */
+/** Fills a store with many enquiries. */
 async function fill(place: StorePlace): Promise<void> {
   const store = storeAt(place);
   await store.open();
@@ -60,7 +63,7 @@ async function fill(place: StorePlace): Promise<void> {
          (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${rows})
        INSERT INTO enquiries (received_at, name, email, phone_number, category, state, district,
          city, campaign_id, source, zonal_name, suspect, digest, note)
-       SELECT '2020-01-01T00:00:00.000Z', 'Of old ' || CAST(number AS TEXT), 'a@example.org',
+       SELECT '${new Date(Date.now() - 30 * 86_400_000).toISOString()}', 'Of old ' || CAST(number AS TEXT), 'a@example.org',
          '9876543210', 'Architect', 'Maharashtra', 'Pune', 'Town', '20', 'website', 'West Zone', 0,
          CAST(number AS TEXT), 'A note of some length, as people write them.'
        FROM numbers`,
@@ -162,7 +165,7 @@ describe("a backup under load", () => {
       async () => {
         await administer(
           place.url,
-          "DROP TABLE enquiries, enquiry_store, enquiry_outbox, enquiry_removals",
+          "DROP TABLE enquiries, enquiry_notices, enquiry_store, enquiry_removals",
         );
         await postgresProgram(
           "pg_restore",
@@ -216,84 +219,45 @@ describe("a backup", () => {
   });
 });
 
-describe.skipIf(!isUnix)("a service that is killed again and again", () => {
-  it("loses no enquiry that it has answered, and has none twice", {
-    timeout: 600_000,
-  }, async () => {
-    const place = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") } as const;
-    const answered: string[] = [];
-    const kills = tries(3, 40);
-    for (let kill = 0; kill < kills; kill++) {
-      const { origin, child, exit } = await serving(root, settingsFor(place));
-      const shared = { ...typed, city: `Town ${kill}` };
-      const visitors = new Senders(() => [`${origin}/brand/enquiries/create`], shared);
-      await expect.poll(() => visitors.answered.size, { timeout: 60_000 }).toBeGreaterThan(20);
-      child.kill("SIGKILL");
+describe.each(kinds)("$name", ({ skipped, create }) => {
+  it.skipIf(skipped || !isUnix)(
+    "of a service that is killed again and again has all that it has answered, once; all is mailed, and twice at most one mail for each kill",
+    { timeout: 600_000 },
+    async () => {
+      const place = await create();
+      const mail = await mailServerOfTest();
+      const settings = {
+        ...settingsFor(place),
+        SMTP_URL: `smtp://127.0.0.1:${mail.settings.port}`,
+        MAIL_FROM: mail.settings.from,
+        MAIL_TO: mail.settings.to.join(","),
+        MAIL_MAX_AN_HOUR: "100000",
+      };
+      const answered: string[] = [];
+      const kills = tries(2, 20);
+      for (let kill = 0; kill < kills; kill++) {
+        const { origin, child, exit } = await serving(root, settings);
+        const shared = { ...typed, city: `Town ${kill}` };
+        const visitors = new Senders(() => [`${origin}/brand/enquiries/create`], shared);
+        await expect.poll(() => visitors.answered.size, { timeout: 60_000 }).toBeGreaterThan(20);
+        child.kill("SIGKILL");
+        await exit;
+        await visitors.stop();
+        answered.push(...Array.from(visitors.answered.keys(), (name) => `${name}, Town ${kill}`));
+      }
+      const stored = (await all(readEnquiries(place, new Date(0)))).map(
+        ({ id, name, city }) => `Enquiry ${id}: ${name}, ${city}`,
+      );
+      const kept = stored.map((subject) => subject.replace(/^.*?: /, ""));
+      expect(answered.filter((one) => !kept.includes(one))).toEqual([]);
+      expect(new Set(kept).size).toBe(kept.length);
+      const { child, exit } = await serving(root, settings);
+      const mailed = () => new Set(mail.taken.map((each) => headerOf(each, "Subject")));
+      await expect.poll(() => mailed().size, { timeout: 90_000 }).toBe(stored.length);
+      child.kill("SIGTERM");
       await exit;
-      await visitors.stop();
-      answered.push(...Array.from(visitors.answered.keys(), (name) => `Town ${kill}, ${name}`));
-    }
-    const database = new DatabaseSync(place.file);
-    const stored = database.prepare("SELECT city || ', ' || name AS one FROM enquiries").all();
-    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-    database.close();
-    const kept = stored.map(({ one }) => String(one));
-    const there = new Set(kept);
-    expect(answered.filter((one) => !there.has(one))).toEqual([]);
-    expect(there.size).toBe(kept.length);
-  });
-});
-
-describe.skipIf(!isUnix)("a file that a release with a rollback journal has", () => {
-  const older = join(import.meta.dirname, "older-release.ts");
-
-  /** Starts an older release; `done` tells what it has stored, and how often it has refused. */
-  function olderRelease(file: string, count: number, prefix: string) {
-    const child = spawn(process.execPath, [...scriptOptions, older, file, String(count), prefix]);
-    const firstLine = once(child.stdout, "data");
-    const done = Promise.all([text(child.stdout), text(child.stderr)]).then(([output, errors]) => {
-      const lines = output.trim().split("\n");
-      const names = lines.filter((line) => line !== "refused");
-      return { names, refused: lines.length - names.length, errors };
-    });
-    return { firstLine, done };
-  }
-
-  it("is shared with it under load, from the older release to this one and back, and loses nothing", {
-    timeout: 120_000,
-  }, async () => {
-    const place = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") } as const;
-    const store = storeAt(place);
-    await store.open();
-    await store.close();
-    const first = await olderRelease(place.file, 20, "Before").done;
-    expect(first).toMatchObject({ refused: 0, errors: "" });
-
-    // It runs on while this release starts beside it.
-    const beside = olderRelease(place.file, 100, "Beside");
-    const { origin, child, exit } = await serving(root, settingsFor(place));
-    const visitors = new Visitors(origin);
-    const second = await beside.done;
-    expect(second).toMatchObject({ refused: 0, errors: "" });
-    await visitors.taken(20);
-    expect([...visitors.refused.values()]).toEqual([]);
-
-    // Started beside this one it waits until that has ended, as docs/operating.md says.
-    const waiting = olderRelease(place.file, 20, "Back");
-    await waiting.firstLine;
-    await visitors.taken(20);
-    await visitors.stop();
-    child.kill("SIGTERM");
-    await exit;
-    const third = await waiting.done;
-    expect(third.errors).toBe("");
-    expect(third.refused).toBeGreaterThan(0);
-
-    const kept = await storedNames(place);
-    const names = [first, second, third].flatMap((each) => each.names);
-    expect(kept.toSorted()).toEqual([...names, ...visitors.answered.keys()].toSorted());
-    expect(spawnSync("ls", [dirname(place.file)], { encoding: "utf8" }).stdout).not.toContain(
-      "-wal",
-    );
-  });
+      expect([...mailed()].toSorted()).toEqual(stored.toSorted());
+      expect(mail.taken.length - stored.length).toBeLessThanOrEqual(kills);
+    },
+  );
 });

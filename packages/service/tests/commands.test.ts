@@ -187,7 +187,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     async function filled() {
       const place = await create();
       const database = databaseAt(place);
-      const store = enquiryStore(database, ["mail"]);
+      const store = enquiryStore(database, [{ channel: "mail", address: "a" }]);
       const note = "Please also call my neighbour, +91 90000-00001";
       await store.save(received("Asha", { email, phone_number: "9000000009" }));
       await store.save(received("Ravi", { note }));
@@ -236,7 +236,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(erased.output).toContain("\n1 enquiry erased. Mails, exports and backups keep theirs");
       await runAt(place, "erase", number, "--yes");
       expect(await names(place)).toEqual(["Ravi", "Mira"]);
-      const entries = await rows("SELECT enquiry_id FROM enquiry_outbox ORDER BY enquiry_id");
+      const entries = await rows("SELECT enquiry_id FROM enquiry_notices ORDER BY enquiry_id");
       expect(entries.map(({ enquiry_id }) => Number(enquiry_id))).toEqual([2, 4]);
       const lines = await rows("SELECT reason, enquiries FROM enquiry_removals");
       expect(lines.map((line) => ({ ...line }))).toEqual([
@@ -274,13 +274,15 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const { place, rows } = await filled();
       const far = new Date(Date.now() + 3_600_000).toISOString();
       const later = async (set: string) =>
-        rows(`UPDATE enquiry_outbox SET ${set} WHERE enquiry_id = 1 RETURNING way`);
+        rows(`UPDATE enquiry_notices SET ${set} WHERE enquiry_id = 1 RETURNING channel`);
       await later(`attempts = 3, due_at = '${far}'`);
-      await rows("UPDATE enquiry_outbox SET sent_at = 'x' WHERE enquiry_id <> 1 RETURNING way");
+      await rows(
+        "UPDATE enquiry_notices SET sent_at = 'x' WHERE enquiry_id <> 1 RETURNING channel",
+      );
       expect((await runAt(place, "send")).output).toBe(
         "1 enquiry to be sent: a running service does so within half a minute.\n",
       );
-      const [entry] = await rows("SELECT due_at FROM enquiry_outbox WHERE enquiry_id = 1");
+      const [entry] = await rows("SELECT due_at FROM enquiry_notices WHERE enquiry_id = 1");
       expect(String(entry?.due_at) < far).toBe(true);
       await later("sent_at = 'x'");
       expect((await runAt(place, "send")).output).toBe("Nothing waits to be sent.\n");
@@ -304,7 +306,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         "Not yet",
         "Ravi",
       ]);
-      expect(await rows("SELECT way FROM enquiry_outbox")).toHaveLength(5);
+      expect(await rows("SELECT channel FROM enquiry_notices")).toHaveLength(5);
       const [line] = await rows("SELECT reason, enquiries FROM enquiry_removals");
       expect({ ...line }).toEqual({ reason: "expired", enquiries: 1 });
       expect((await runAt(place, "expire", "--years", "6", "--yes")).output).toMatch(/^0 of 5 /);
@@ -325,7 +327,8 @@ describe("a wrong call", () => {
     [["answered", "17"], "answered needs --by NAME."],
     [["answered", "17", "--by", ""], "answered needs --by NAME."],
     [["expire"], "expire needs --years NUMBER."],
-    [["expire", "--years", "0"], '--years is "0"'],
+    [["expire", "--years", "0"], '--years is "0": it has to be a number from 1 to 100.'],
+    [["expire", "--years", "99999999999999"], '--years is "99999999999999"'],
     [["expire", "--years", "6", "--since", "2026-11-20"], "expire takes no --since."],
     [["backup"], "backup takes one FILE."],
     [["export", "--format", "xlsx"], '--format is "xlsx": it has to be csv or json.'],

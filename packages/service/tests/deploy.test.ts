@@ -17,7 +17,7 @@ import { browserAccepts, jsonOf, sendForm, typed } from "@site/tests/support/for
 import { ask } from "@site/tests/support/requests";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { inLanguage } from "../calls/content.ts";
+import { inLanguage } from "../content.ts";
 import { addSite } from "../plugins/site.ts";
 import { targetsOf } from "../redirects.ts";
 import { type Running, startService } from "./service.ts";

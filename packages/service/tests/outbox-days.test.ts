@@ -3,27 +3,35 @@
 
 import { pick, seeded } from "@site/tests/pipeline/seeded";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Claim, Outbox, type Recipient } from "../outbox/outbox.ts";
+import { type Claim, Outbox } from "../outbox/outbox.ts";
 import { databaseAt } from "../store/open.ts";
-import { enquiryStore } from "../store/store.ts";
+import { enquiryStore, type Recipient } from "../store/store.ts";
+import { at, minute, noon } from "./notifying.ts";
 import { kinds } from "./stores.ts";
-import { at, minute, noon } from "./telling.ts";
 
 const hour = 60 * minute;
 const day = 24 * hour;
 
 const recipients: readonly Recipient[] = [
-  { channels: ["mail", "digest"], address: "first" },
-  { channels: ["mail", "digest"], address: "second" },
-  { channels: ["webhook"], address: "" },
+  { channel: "mail", address: "first", maxAnHour: 5 },
+  { channel: "mail", address: "second" },
+  { channel: "webhook", address: "" },
 ];
 
 /** How an attempt ends: also with the death of the service, before or after the other side has taken it. */
-const ends = ["taken", "taken", "refused", "failed", "diedBefore", "diedAfter"] as const;
+const ends = [
+  "taken",
+  "taken",
+  "deferred",
+  "refused",
+  "failed",
+  "diedBefore",
+  "diedAfter",
+] as const;
 type End = (typeof ends)[number];
 
-/** What has to be told. */
-class Told {
+/** What has to be sent, and how often it was. */
+class Deliveries {
   readonly #times = new Map<string, number>();
   readonly #mayBeTwice = new Set<string>();
 
@@ -32,12 +40,10 @@ class Told {
   }
 
   /** @param isNoted whether the service could note it */
-  add({ address }: Recipient, { entries }: Claim, isNoted: boolean): void {
-    for (const { enquiry } of entries) {
-      const key = `${address} ${enquiry.name}`;
-      this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
-      if (!isNoted) this.#mayBeTwice.add(key);
-    }
+  add({ address }: Recipient, { enquiry }: Claim, isNoted: boolean): void {
+    const key = `${address} ${enquiry.name}`;
+    this.#times.set(key, (this.#times.get(key) ?? 0) + 1);
+    if (!isNoted) this.#mayBeTwice.add(key);
   }
 
   readonly lost = () => [...this.#times].filter(([, times]) => times === 0).map(([key]) => key);
@@ -50,31 +56,32 @@ class Told {
 
 describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
   it.skipIf(skipped).each(kind === "SQLite" ? [1, 2] : [3])(
-    "tells each recipient of all that came in three days of refusals, deaths and wrong clocks (seed %i)",
+    "sends each recipient all that came in three days of refusals, deaths and wrong clocks (seed %i)",
     { timeout: 120_000 },
     async (seed) => {
       const random = seeded(seed);
       const database = databaseAt(await create());
       onTestFinished(() => database.close());
       const outbox = new Outbox(database, recipients);
-      const store = enquiryStore(database, outbox.channels);
-      const told = new Told();
+      const store = enquiryStore(database, recipients);
+      const deliveries = new Deliveries();
 
-      /** An attempt to tell a recipient of what is due next. @returns whether to go on */
+      /** An attempt to send a recipient what is due next. @returns whether to go on */
       const attempt = async (recipient: Recipient, now: Date, end: End) => {
         const claim = await outbox.claim(recipient, now);
         if (!claim) return false;
         const isTaken = end === "taken";
-        if (isTaken || end === "diedAfter") told.add(recipient, claim, isTaken);
+        if (isTaken || end === "diedAfter") deliveries.add(recipient, claim, isTaken);
         switch (end) {
           case "taken":
             await outbox.sent(recipient, claim, now);
             return true;
+          case "deferred":
           case "refused":
-            await outbox.refused(claim, now);
+            await outbox.deferred(claim, end === "refused", now);
             return true;
           case "failed":
-            await outbox.failed(recipient, [claim], now);
+            await outbox.failed(recipient, claim, now);
             return false;
           default:
             return false;
@@ -83,7 +90,7 @@ describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
 
       /** A service's turn: it sends to each recipient what is due, until this takes nothing. */
       const turn = async (now: Date, endOf: () => End) => {
-        await outbox.tidy(now);
+        await outbox.purgeOld(now);
         for (const recipient of recipients) {
           while (await attempt(recipient, now, endOf()));
         }
@@ -98,16 +105,16 @@ describe.each(kinds)("$name", ({ name: kind, skipped, create }) => {
         const name = `No. ${number}`;
         const marks = random() < 0.2 ? (["trap"] as const) : [];
         await store.save(at(name, {}, { receivedAt: now, marks }));
-        told.expected(name);
+        deliveries.expected(name);
         await turn(now, () => pick(ends, random));
       }
-      // Then everything works: within the longest wait and that of a suspect one, all is told.
+      // Then everything works: within the longest wait and that of a suspect one, all is deliveries.
       for (const until = time + 31 * hour; time < until; time += 3 * hour) {
         await turn(new Date(time), () => "taken");
       }
-      expect(told.lost()).toEqual([]);
-      expect(told.twice()).toEqual([]);
-      expect((await outbox.waiting()).map(({ failing }) => failing)).toEqual([0, 0, 0]);
+      expect(deliveries.lost()).toEqual([]);
+      expect(deliveries.twice()).toEqual([]);
+      expect((await outbox.waiting()).map(({ failing }) => failing)).toEqual([0, 0]);
     },
   );
 });

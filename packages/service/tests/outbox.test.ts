@@ -1,26 +1,30 @@
-// Tests that people and programs get each stored enquiry once, again after a failure.
+// Tests that people and programs get each stored enquiry once, again after a failure, and not too many mails.
 
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { readEnquiries } from "@site/service";
 import { all } from "@site/tests/support/all";
 import { folderOf } from "@site/tests/support/folders";
-import { end, formType, multipart, received, sendForm, typed } from "@site/tests/support/forms";
+import { end, formType, multipart, sendForm, typed } from "@site/tests/support/forms";
 import { lineLike, linesOf, startProcess } from "@site/tests/support/processes";
 import { ask } from "@site/tests/support/requests";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hurry } from "../outbox/entries.ts";
-import type { Send } from "../outbox/sender.ts";
+import { retryNow } from "../outbox/outbox.ts";
+import type { Sender } from "../outbox/sender.ts";
 import { signatureOf } from "../outbox/webhook.ts";
 import type { StorePlace } from "../settings.ts";
 import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
+import { at, minute, noon, notifying, recipientOf } from "./notifying.ts";
 import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
 import { programOfTest } from "./stand-in-program.ts";
-import { kinds, storeOfTest } from "./stores.ts";
-import { at, minute, noon, telling, two } from "./telling.ts";
+import { kinds } from "./stores.ts";
+
+const subjectsOf = (mails: readonly string[]) => mails.map((mail) => headerOf(mail, "Subject"));
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
   describe.skipIf(skipped)("with an outbox", () => {
@@ -30,9 +34,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       place = await create();
     });
 
-    it("has each enquiry mailed once, a repeated one not again, and tells the log no name", async () => {
+    it("has each enquiry mailed once, a repeated one not again, and logs no name", async () => {
       const mail = await mailServerOfTest();
-      const { store, notifier, lines, later, messages } = telling(place, { mail: mail.settings });
+      const { store, notifier, lines, later, messages } = notifying(place, { mail: mail.settings });
       await store.save(at("Anu Rao"));
       await store.save(at("Anu Rao"));
       await store.save(at("Ravi"));
@@ -43,7 +47,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await store.save(at("Mira"));
       notifier.wake();
       await expect.poll(() => mail.taken.length).toBe(3);
-      expect(mail.taken.map((each) => headerOf(each, "Subject"))).toEqual([
+      expect(subjectsOf(mail.taken)).toEqual([
         expect.stringMatching(/^Enquiry \d+: Anu Rao, Baramati$/),
         expect.stringMatching(/^Enquiry \d+: Ravi, Baramati$/),
         expect.stringMatching(/^Enquiry \d+: Mira, Baramati$/),
@@ -51,10 +55,12 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(JSON.stringify(lines)).not.toMatch(/Anu|Rao|example/);
     });
 
-    it("tries again after minutes, then each hour, when the mail server refuses the recipient", async () => {
+    it("makes all wait while the mail server refuses the recipient, for minutes and then an hour", async () => {
       const mail = await mailServerOfTest("refuse");
-      const { store, notifier, later, lines, messages } = telling(place, { mail: mail.settings });
-      await store.save(at("Anu Rao"));
+      const { store, notifier, later, lines, messages, count, waiting } = notifying(place, {
+        mail: mail.settings,
+      });
+      for (const name of ["Anu Rao", "Ravi"]) await store.save(at(name));
       notifier.start();
       let tries = 1;
       for (const minutes of [1, 2, 5, 15, 30, 60, 60]) {
@@ -66,20 +72,20 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         later(1);
         tries += 1;
       }
-      await expect.poll(messages).toEqual(Array(tries).fill("not sent"));
+      await expect.poll(() => count("not sent")).toBe(tries);
+      expect(await waiting()).toEqual({ channel: "mail", failing: 1, failed: 0 });
       expect(JSON.stringify(lines)).toContain("EENVELOPE RCPT TO 550");
       expect(JSON.stringify(lines)).not.toContain("private.example");
       mail.behaviour = "take";
       later(60 * minute);
-      await expect.poll(() => mail.taken.length).toBe(1);
-      await expect.poll(messages).toContain("sent");
+      await expect.poll(() => mail.taken.length).toBe(2);
     });
 
     it.each(["hang", "die", "stall"] as const)(
       "stores and answers while the mail server does this: %s; and mails when it works again",
       async (behaviour) => {
         const mail = await mailServerOfTest(behaviour);
-        const { store, notifier, later, messages } = telling(
+        const { store, notifier, later, messages, count } = notifying(
           place,
           { mail: mail.settings },
           { limitMs: 300 },
@@ -97,19 +103,16 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
           return mail.taken.length;
         };
         await expect.poll(taken).toBe(2);
-        await expect.poll(() => messages().filter((each) => each === "sent").length).toBe(2);
+        await expect.poll(() => count("sent")).toBe(2);
         // The same mail again, if the other side had it although it did not say so.
         const ids = new Set(mail.taken.map((each) => headerOf(each, "Message-ID")));
         expect(ids.size).toBe(2);
       },
     );
 
-    it("is shared by two services, each enquiry being told by one of them", async () => {
+    it("is shared by two services, each enquiry being sent by one of them", async () => {
       const mail = await mailServerOfTest();
-      const services = [
-        telling(place, { mail: mail.settings }),
-        telling(place, { mail: mail.settings }),
-      ];
+      const services = [0, 1].map(() => notifying(place, { mail: mail.settings }));
       for (const { notifier } of services) notifier.start();
       const names = Array.from({ length: 30 }, (_, index) => `no. ${index}`);
       await Promise.all(
@@ -123,42 +126,45 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await expect.poll(() => mail.taken.length).toBe(30);
       for (const { later } of services) later(60 * minute);
       await Promise.all(services.map(({ notifier }) => notifier.stop()));
-      const subjects = mail.taken.map((each) => headerOf(each, "Subject").split(": ")[1]);
-      expect(subjects.toSorted()).toEqual(names.map((name) => `${name}, Baramati`).toSorted());
+      const sentTo = subjectsOf(mail.taken).map((subject) => subject.split(": ")[1]);
+      expect(sentTo.toSorted()).toEqual(names.map((name) => `${name}, Baramati`).toSorted());
     });
 
-    it("leaves what a service was sending when it was killed to another, once its claim has run out", async () => {
-      const mail = await mailServerOfTest();
-      const killed = telling(place, { mail: mail.settings });
-      await killed.store.save(at("Anu Rao"));
-      const claim = await killed.outbox.claim(
-        { channels: ["mail"], address: mail.settings.to[0] ?? "" },
-        new Date(noon),
-      );
-      expect(claim?.entries).toHaveLength(1);
-      const other = telling(place, { mail: mail.settings });
-      other.notifier.start();
-      other.later(9 * minute);
-      await other.store.check();
-      expect(mail.connections).toBe(0);
-      other.later(minute);
-      await expect.poll(() => mail.taken.length).toBe(1);
+    it("leaves what a killed service was sending to the next one: at its start on the same machine, else after a minute", async () => {
+      const killed = notifying(place, {}, { own: [recipientOf("a", [])] });
+      const [recipient] = killed.senders;
+      for (const name of ["Here", "Elsewhere"]) await killed.store.save(at(name));
+      const { pid } = spawnSync(process.execPath, ["--version"]);
+      for (const host of [hostname(), "elsewhere"]) {
+        const claim = await killed.outbox.claim(recipient as Sender, new Date(noon));
+        await killed.rows(
+          `UPDATE enquiry_notices SET claim = '${host} ${pid} x' WHERE claim = '${claim?.id}' RETURNING 1`,
+        );
+      }
+      const notified: string[] = [];
+      const next = notifying(place, {}, { own: [recipientOf("a", notified)] });
+      next.notifier.start();
+      await expect.poll(() => notified).toEqual(["a Here"]);
+      next.later(minute - 1);
+      await next.store.check();
+      expect(notified).toEqual(["a Here"]);
+      next.later(1);
+      await expect.poll(() => notified).toEqual(["a Here", "a Elsewhere"]);
     });
 
     it("does not send again what the other side has taken, although the database was away when that was to be noted", async () => {
       const taken: string[] = [];
-      const { database, store, notifier, later, messages } = telling(
+      const sender: Sender = {
+        ...recipientOf("a", taken),
+        send: async ({ name }) => {
+          taken.push(name);
+          away.now = true;
+        },
+      };
+      const { database, store, notifier, later, messages } = notifying(
         place,
         {},
-        {
-          change: () => {
-            const send: Send = async ([enquiry]) => {
-              taken.push(enquiry?.name ?? "");
-              away.now = true;
-            };
-            return [{ channels: ["mail"], address: "a", name: "MAIL_TO 1", send }];
-          },
-        },
+        { own: [sender] },
       );
       const away = { now: false, refused: 0 };
       const transact = database.transact.bind(database);
@@ -180,44 +186,66 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(messages()).toEqual(["sent", "sent"]);
     });
 
-    it("mails suspect enquiries together, once a day at nine in India", async () => {
+    it("mails each recipient so many enquiries an hour, whatever their marks: ordinary ones first, the oldest first; and reports how many wait", async () => {
       const mail = await mailServerOfTest();
-      const { store, notifier, later, clock, messages } = telling(place, { mail: mail.settings });
-      notifier.start();
-      await store.save(at("Bot one", {}, { marks: ["trap"] }));
-      await store.save(at("Bot two", {}, { marks: ["repeated", "fast"] }));
-      await store.save(at("Anu Rao", {}, { marks: ["district"] }));
-      notifier.wake();
-      await expect.poll(() => mail.taken.length).toBe(1);
-      expect(textOf(mail.taken[0] ?? "")).toContain(
-        "Note that the site does not know this district.",
-      );
-      const nine = Date.parse("2026-11-21T03:30:00.000Z");
-      later(nine - clock.now - 1);
-      await store.check();
-      expect(mail.taken).toHaveLength(1);
+      const settings = { ...mail.settings, maxAnHour: 4 };
+      const services = [0, 1].map(() => notifying(place, { mail: settings }));
+      const [{ store }] = services as [(typeof services)[0]];
+      const save = (name: string, ...marks: string[]) => store.save(at(name, {}, { marks }));
+      await save("Suspect", "trap", "links");
+      await save("Doubtful", "links", "district");
+      for (let number = 3; number <= 9; number++) {
+        await store.save(at("Ordinary", { note: `${number}` }, { marks: ["district"] }));
+      }
+      await save("Doubtful too", "fast");
+      const later = (ms: number) => services.forEach((service) => void service.later(ms));
+      /** Waits for mails, and until the services have noted them. */
+      const mailed = async (from: number, ...subjects: string[]) => {
+        await expect.poll(() => mail.taken.length).toBe(from + subjects.length);
+        expect(subjectsOf(mail.taken.slice(from)).toSorted()).toEqual(subjects.toSorted());
+        const [{ rows, clock }] = services as [(typeof services)[0]];
+        const claims = () => rows("SELECT claim FROM enquiry_notices WHERE claim <> ''");
+        await expect.poll(claims).toHaveLength(0);
+        if (!subjects.at(-1)?.endsWith("wait")) return;
+        const pauses = async () => (await rows("SELECT due_at FROM enquiry_pauses"))[0]?.due_at;
+        await expect.poll(pauses).toBe(new Date(clock.now + 60 * minute).toISOString());
+      };
+      const ordinary = (id: number) => `Enquiry ${id}: Ordinary, Baramati`;
+      for (const { notifier } of services) notifier.start();
+      await mailed(0, ...[3, 4, 5, 6].map(ordinary), "6 more enquiries wait");
+      expect(textOf(mail.taken[4] ?? "")).toContain("enquiries list");
+      later(60 * minute - 1);
+      await save("Late");
+      expect(mail.taken).toHaveLength(5);
       later(1);
-      await expect.poll(() => mail.taken.length).toBe(2);
-      await expect.poll(messages).toHaveLength(2);
-      const digest = mail.taken[1] ?? "";
-      expect(headerOf(digest, "Subject")).toBe("2 suspect enquiries");
-      expect(headerOf(digest, "Reply-To")).toBe("");
-      expect(textOf(digest)).toMatch(
-        /Bot one[\s\S]*Note that a field[\s\S]*Bot two[\s\S]*Note that [\s\S]*Note that five addresses/,
+      const doubtful = "Enquiry 2, perhaps spam: Doubtful, Baramati";
+      await mailed(
+        5,
+        ...[7, 8, 9].map(ordinary),
+        "Enquiry 11: Late, Baramati",
+        "3 more enquiries wait",
       );
-      later(24 * 60 * minute);
+      later(60 * minute);
+      await mailed(
+        10,
+        doubtful,
+        "Enquiry 10, perhaps spam: Doubtful too, Baramati",
+        "Enquiry 1, probably spam: Suspect, Baramati",
+      );
+      later(60 * minute);
       await store.check();
-      expect(mail.taken).toHaveLength(2);
+      expect(mail.taken).toHaveLength(13);
     });
 
-    it("calls a program with each enquiry, signed, again until it answers 2xx, and whatever the mail server does", async () => {
+    it("calls a program with each enquiry, signed, without a limit, again until it answers 2xx, and whatever the mail server does", async () => {
       const mail = await mailServerOfTest("hang");
       let status = 500;
       const { calls, key, settings } = await programOfTest(() => status);
-      const { store, notifier, later, messages } = telling(place, {
-        mail: mail.settings,
-        webhook: settings,
-      });
+      const { store, notifier, later, messages } = notifying(
+        place,
+        { mail: { ...mail.settings, maxAnHour: 1 }, webhook: settings },
+        { limitMs: 300 },
+      );
       notifier.start();
       await store.save(at("Anu Rao", { note: "नमस्ते" }, { marks: ["trap", "fast"] }));
       notifier.wake();
@@ -240,153 +268,92 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       } = second?.headers ?? {};
       expect(id).toBe(first?.headers["webhook-id"]);
       expect(signature).toBe(signatureOf(key, String(id), Number(seconds), second?.body ?? ""));
+      for (const name of ["Ravi", "Mira"]) await store.save(at(name));
+      notifier.wake();
+      await expect.poll(() => calls.length).toBe(4);
       later(60 * minute);
       await store.check();
-      expect(calls).toHaveLength(2);
+      expect(calls).toHaveLength(4);
     });
 
-    it("tells also of an enquiry that a release without an outbox has stored beside it, but of none from days ago", async () => {
-      const mail = await mailServerOfTest();
-      const older = storeOfTest(place);
-      await older.save(at("Of the older release"));
-      await older.save(
-        received("Of last week", {}, { receivedAt: new Date(noon - 7 * 86_400_000) }),
-      );
-      const { notifier, later, store } = telling(place, { mail: mail.settings });
-      notifier.start();
-      await expect.poll(() => mail.taken.length).toBe(1);
-      expect(headerOf(mail.taken[0] ?? "", "Subject")).toContain("Of the older release");
-      later(2 * minute);
-      await store.check();
-      expect(mail.taken).toHaveLength(1);
-    });
-
-    it("tells each recipient by itself: one that is refused is told later, counts as failing, and holds up no other", async () => {
-      const { refusing, told, change } = two();
-      const { store, outbox, notifier, later, lines, messages } = telling(place, {}, { change });
-      notifier.start();
-      await store.save(at("Anu Rao"));
-      await store.save(at("Bot", {}, { marks: ["trap"] }));
-      notifier.wake();
-      await expect.poll(messages).toHaveLength(2);
-      expect(told).toEqual(["first Anu Rao"]);
-      expect(lines.map(({ details }) => details)).toContainEqual(
-        expect.objectContaining({ recipient: "MAIL_TO 2", reason: "550", attempts: 1 }),
-      );
-      expect(await outbox.waiting()).toEqual([
-        { way: "mail", failing: 1, failed: 0 },
-        { way: "digest", failing: 0, failed: 0 },
-      ]);
-      refusing.now = false;
-      later(minute);
-      await expect.poll(() => told).toEqual(["first Anu Rao", "second Anu Rao"]);
-      later(24 * 60 * minute);
-      await expect.poll(() => told.toSorted().slice(0, 2)).toEqual(["first Anu Rao", "first Bot"]);
-      await expect.poll(() => told).toHaveLength(4);
-      await expect.poll(async () => (await outbox.waiting())[0]?.failing).toBe(0);
-      later(24 * 60 * minute);
-      await store.check();
-      expect(told).toHaveLength(4);
-    });
-
-    it("tells what waits to who stands in the settings then", async () => {
-      const { told, change } = two();
-      const before = telling(place, {}, { change });
-      await before.store.save(at("Anu Rao"));
-      before.notifier.start();
-      await expect.poll(before.messages).toHaveLength(2);
-      await before.notifier.stop();
-      const send: Send = async ([enquiry]) => void told.push(`third ${enquiry?.name}`);
-      const after = telling(
+    it("sends to each recipient by itself: one that fails is tried later, is counted, and holds up no other", async () => {
+      const notified: string[] = [];
+      let fails = true;
+      const own = [recipientOf("first", notified), recipientOf("second", notified, () => fails)];
+      const { store, database, notifier, clock, lines, messages, waiting } = notifying(
         place,
         {},
-        {
-          change: () => [
-            ...change().slice(0, 1),
-            { channels: ["mail", "digest"], address: "third", name: "MAIL_TO 2", send },
-          ],
-        },
+        { own },
       );
-      after.notifier.start();
-      await expect.poll(() => told).toEqual(["first Anu Rao", "third Anu Rao"]);
-      await expect.poll(after.messages).toEqual(["sent"]);
-      const open = () =>
-        after.database.transact((query) =>
-          query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"),
-        );
-      await expect.poll(open).toHaveLength(0);
+      await store.save(at("Anu Rao"));
+      notifier.start();
+      await expect.poll(messages).toHaveLength(2);
+      expect(notified).toEqual(["first Anu Rao"]);
+      expect(lines.map(({ details }) => details)).toContainEqual(
+        expect.objectContaining({ recipient: "To second", reason: "550", attempts: 1 }),
+      );
+      expect(await waiting()).toEqual({ channel: "mail", failing: 1, failed: 0 });
+      fails = false;
+      // At once, when somebody says so.
+      expect(await retryNow(database, new Date(clock.now))).toBe(1);
+      notifier.wake();
+      await expect.poll(() => notified).toEqual(["first Anu Rao", "second Anu Rao"]);
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 0 });
+      expect(await retryNow(database, new Date(clock.now))).toBe(0);
     });
 
-    it("ends what waited for a recipient who was taken off", async () => {
-      const { told, change } = two();
-      const before = telling(place, {}, { change });
+    it("sends what waits for a recipient whom the settings no longer name to those whom they name, once", async () => {
+      const notified: string[] = [];
+      const first = recipientOf("first", notified);
+      const before = notifying(
+        place,
+        {},
+        { own: [first, recipientOf("wrong", notified, () => true)] },
+      );
       await before.store.save(at("Anu Rao"));
       before.notifier.start();
       await expect.poll(before.messages).toHaveLength(2);
       await before.notifier.stop();
-      const after = telling(place, {}, { change: () => change().slice(0, 1) });
-      expect(await after.outbox.waiting()).toEqual([
-        { way: "mail", failing: 0, failed: 0 },
-        { way: "digest", failing: 0, failed: 0 },
-      ]);
-      after.notifier.start();
-      const open = () =>
-        after.database.transact((query) =>
-          query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"),
-        );
+      const own = [first, recipientOf("right", notified)];
+      const next = notifying(place, {}, { own });
+      next.notifier.start();
+      await expect.poll(() => notified).toEqual(["first Anu Rao", "right Anu Rao"]);
+      const open = () => next.rows("SELECT channel FROM enquiry_notices WHERE sent_at = ''");
       await expect.poll(open).toHaveLength(0);
-      expect(told).toEqual(["first Anu Rao"]);
+      await next.store.check();
+      expect(notified).toHaveLength(2);
     });
 
-    it("tries at once what waits after a failure, when somebody says so", async () => {
-      const { refusing, told, change } = two();
-      const { database, store, notifier, clock, messages } = telling(place, {}, { change });
-      await store.save(at("Anu Rao"));
-      await store.save(at("Bot", {}, { marks: ["trap"] }));
-      notifier.start();
-      await expect.poll(messages).toHaveLength(2);
-      refusing.now = false;
-      expect(await hurry(database, new Date(clock.now))).toBe(1);
-      notifier.wake();
-      await expect.poll(() => told).toEqual(["first Anu Rao", "second Anu Rao"]);
-      await expect.poll(messages).toHaveLength(3);
-      expect(await hurry(database, new Date(clock.now))).toBe(0);
-    });
-
-    it("tells at the right time what came, failed or was claimed while the clock was years ahead", async () => {
+    it("sends at the right time what came, failed or was claimed while the clock was years ahead", async () => {
       const mail = await mailServerOfTest("refuse");
-      const ahead = telling(place, { mail: mail.settings });
+      const ahead = notifying(place, { mail: mail.settings });
       ahead.clock.now += 1000 * 24 * 60 * minute;
       const then = { receivedAt: new Date(ahead.clock.now) };
       await ahead.store.save(at("Failed", {}, then));
       ahead.notifier.start();
       await expect.poll(ahead.messages).toEqual(["not sent"]);
       await ahead.notifier.stop();
-      await ahead.store.save(at("Bot", {}, { ...then, marks: ["trap"] }));
       await ahead.store.save(at("Claimed", {}, then));
       ahead.clock.now += minute;
       const [sender] = ahead.senders;
-      if (!sender) throw new Error("There is no recipient.");
-      expect(await ahead.outbox.claim(sender, new Date(ahead.clock.now))).toBeDefined();
+      expect(await ahead.outbox.claim(sender as Sender, new Date(ahead.clock.now))).toBeDefined();
       mail.behaviour = "take";
-      const { notifier, store, later, database } = telling(place, { mail: mail.settings });
+      const { notifier, store, later, rows } = notifying(place, { mail: mail.settings });
       notifier.start();
-      await expect.poll(() => mail.taken.length).toBe(3);
-      const open = () =>
-        database.transact((query) => query("SELECT way FROM enquiry_outbox WHERE sent_at = ''"));
+      await expect.poll(() => mail.taken.length).toBe(2);
+      const open = () => rows("SELECT channel FROM enquiry_notices WHERE sent_at = ''");
       await expect.poll(open).toHaveLength(0);
-      // Forgotten a month later, and not taken for new.
+      // Removed a month later, and not taken for new.
       later(31 * 24 * 60 * minute);
-      const all = () => database.transact((query) => query("SELECT way FROM enquiry_outbox"));
-      await expect.poll(all).toHaveLength(0);
+      await expect.poll(() => rows("SELECT channel FROM enquiry_notices")).toHaveLength(0);
       later(2 * minute);
       await store.check();
-      expect(mail.taken).toHaveLength(3);
+      expect(mail.taken).toHaveLength(2);
     });
 
-    it("sends nothing of an enquiry that was erased, and keeps nothing of what was sent a month ago", async () => {
+    it("sends nothing of an enquiry that was erased", async () => {
       const mail = await mailServerOfTest("refuse");
-      const { database, store, notifier, later, messages } = telling(place, {
+      const { database, store, notifier, later, messages, rows } = notifying(place, {
         mail: mail.settings,
       });
       await store.save(at("Anu Rao"));
@@ -399,19 +366,12 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       later(60 * minute);
       await expect.poll(messages).toEqual(["not sent", "sent"]);
       expect(headerOf(mail.taken[0] ?? "", "Subject")).toContain("Ravi");
-      const entries = () => database.transact((query) => query("SELECT way FROM enquiry_outbox"));
-      expect(await entries()).toHaveLength(1);
-      later(31 * 24 * 60 * minute);
-      await expect.poll(entries).toHaveLength(0);
-      const recipients = () =>
-        database.transact((query) => query("SELECT way FROM enquiry_recipients"));
-      expect(await recipients()).toHaveLength(0);
+      expect(await rows("SELECT channel FROM enquiry_notices")).toHaveLength(1);
     });
   });
 });
-
 describe("a service", () => {
-  it("mails an enquiry after it has answered, and says at its start if nobody is told", async () => {
+  it("mails an enquiry after it has answered, and says at its start if nobody is notified", async () => {
     const mail = await mailServerOfTest("hang");
     const root = await siteFolder();
     const file = join(await folderOf({}), "enquiries.db");
@@ -439,7 +399,7 @@ describe("a service", () => {
     await again.exit;
 
     const silent = startProcess(process.execPath, [serveFolder, root], settings);
-    await lineLike(linesOf(silent), /^Nobody is told of an enquiry: /);
+    await lineLike(linesOf(silent), /^Nobody is notified of an enquiry: /);
   });
 
   it("sends nothing any more once it is to stop: what a visitor is sending then is stored, and mailed by the next", async () => {

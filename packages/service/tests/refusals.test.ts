@@ -1,26 +1,16 @@
-// Tests what follows when one enquiry is refused, nothing is taken, or doubtful ones come in numbers.
+// Tests what follows when one enquiry is deferred or refused, or nothing is taken.
 
-import { all } from "@site/tests/support/all";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hurry } from "../outbox/entries.ts";
+import { retryNow } from "../outbox/outbox.ts";
 import type { StorePlace } from "../settings.ts";
 import { markAnswered } from "../store/administer.ts";
-import type { Database } from "../store/database.ts";
-import { readEnquiries } from "../store/open.ts";
+import { at, minute, notifying } from "./notifying.ts";
 import { programOfTest } from "./stand-in-program.ts";
 import { kinds } from "./stores.ts";
-import { at, minute, telling } from "./telling.ts";
 
 const bad = (name: string) => at(name, { note: `EICAR ${name}` });
 const subjectsOf = (mails: readonly string[]) => mails.map((mail) => headerOf(mail, "Subject"));
-
-/** Resolves when the outcome of every attempt is noted. */
-async function settled(database: Database): Promise<void> {
-  const claims = () =>
-    database.transact((query) => query("SELECT claim FROM enquiry_recipients WHERE claim <> ''"));
-  await expect.poll(claims).toHaveLength(0);
-}
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
   describe.skipIf(skipped)("with somebody who refuses", () => {
@@ -30,33 +20,56 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       place = await create();
     });
 
-    /** A mail server with a filter, and a service that tells of enquiries. */
-    async function filtered(filter: RegExp) {
+    /** A mail server, and a service that mails enquiries. */
+    async function mailing() {
       const mail = await mailServerOfTest();
-      mail.filter = filter;
-      const service = telling(place, { mail: mail.settings });
-      const count = (message: string) =>
-        service.messages().filter((each) => each === message).length;
-      const waiting = async () => (await service.outbox.waiting())[0];
-      return { mail, ...service, count, waiting };
+      const service = notifying(place, { mail: mail.settings });
+      const claimed = () => service.rows("SELECT claim FROM enquiry_notices WHERE claim <> ''");
+      /** Resolves after so many failed attempts, when their outcome is noted. */
+      const failedTimes = async (times: number) => {
+        await expect.poll(() => service.count("not sent")).toBe(times);
+        await expect.poll(claimed).toHaveLength(0);
+      };
+      return { mail, failedTimes, ...service };
     }
 
-    it("sends all others, gives up after three attempts, and tells people in one mail without visitors' text", async () => {
-      const { mail, database, store, notifier, later, count, waiting } = await filtered(/EICAR/);
-      const names = Array.from({ length: 8 }, (_, index) => `Refused ${index}`);
-      for (const name of names) await store.save(bad(name));
+    it("tries a mail that is deferred because of its content alone again, and holds up no other", async () => {
+      const { mail, store, notifier, later, failedTimes, waiting } = await mailing();
+      mail.deferring = /EICAR/;
+      await store.save(bad("Deferred"));
+      notifier.start();
+      let tries = 1;
+      for (const minutes of [1, 2, 5, 15, 30, 60, 60]) {
+        await failedTimes(tries);
+        await store.save(at(`After ${minutes}`, { city: `${tries}` }));
+        later(minutes * minute - 1);
+        // The good one at once, and the deferred one not before its time.
+        await expect.poll(() => mail.taken.length).toBe(tries);
+        expect(mail.connections).toBe(2 * tries);
+        later(1);
+        tries += 1;
+      }
+      await failedTimes(tries);
+      expect(await waiting()).toEqual({ channel: "mail", failing: 1, failed: 0 });
+      mail.deferring = undefined;
+      later(60 * minute);
+      await expect.poll(() => subjectsOf(mail.taken).at(-1)).toContain("Deferred");
+    });
+
+    it("sends all others, gives up after three attempts, and reports that in one mail without visitors' text", async () => {
+      const { mail, store, notifier, later, count, waiting, failedTimes } = await mailing();
+      mail.filter = /EICAR/;
+      for (let number = 0; number < 8; number++) await store.save(bad(`Refused ${number}`));
       await store.save(at("Anu Rao"));
       notifier.start();
       await expect.poll(() => subjectsOf(mail.taken)).toEqual(["Enquiry 9: Anu Rao, Baramati"]);
-      await expect.poll(() => count("not sent")).toBe(8);
-      await settled(database);
-      expect(await waiting()).toEqual({ way: "mail", failing: 8, failed: 0 });
+      await failedTimes(8);
+      expect(await waiting()).toEqual({ channel: "mail", failing: 8, failed: 0 });
       later(minute);
-      await expect.poll(() => count("not sent")).toBe(16);
-      await settled(database);
+      await failedTimes(16);
       later(2 * minute);
       await expect.poll(() => count("given up")).toBe(1);
-      await expect.poll(waiting).toEqual({ way: "mail", failing: 0, failed: 8 });
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 8 });
       const [, warning = ""] = mail.taken;
       expect(headerOf(warning, "Subject")).toBe(
         "Enquiries 1, 2, 3, 4, 5 and more could not be sent",
@@ -71,77 +84,52 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(mail.connections).toBe(connections + 1);
     });
 
-    it("tries again what was given up when somebody says so, and ends it when it is answered", async () => {
-      const { mail, database, clock, store, notifier, later, count, waiting } =
-        await filtered(/EICAR/);
-      await store.save(bad("Anu Rao"));
-      await store.save(bad("Ravi"));
+    it("reports at most once an hour, tries again what was given up when somebody says so, and ends it when it is answered", async () => {
+      const { mail, database, clock, store, notifier, later, waiting, failedTimes } =
+        await mailing();
+      mail.filter = /EICAR/;
+      for (const name of ["Anu Rao", "Ravi"]) await store.save(bad(name));
       notifier.start();
-      for (const minutes of [0, 1, 2]) {
-        const before = count("not sent");
+      for (const [index, minutes] of [0, 1, 2].entries()) {
         later(minutes * minute);
-        await expect.poll(() => count("not sent")).toBe(before + 2);
-        await settled(database);
+        await failedTimes(2 * (index + 1));
       }
-      await expect.poll(waiting).toEqual({ way: "mail", failing: 0, failed: 2 });
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 2 });
       expect(subjectsOf(mail.taken)).toEqual(["Enquiries 1, 2 could not be sent"]);
+      await store.save(bad("Mira"));
+      for (const [index, minutes] of [0, 1, 2, 5, 15, 30].entries()) {
+        later(minutes * minute);
+        await failedTimes(7 + index);
+      }
+      expect(mail.taken).toHaveLength(1);
+      later(60 * minute);
+      await expect.poll(() => subjectsOf(mail.taken)[1]).toBe("Enquiry 3 could not be sent");
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 3 });
       expect(await markAnswered(database, 1, "Mira", new Date(clock.now))).toBe(true);
-      expect(await waiting()).toEqual({ way: "mail", failing: 0, failed: 1 });
+      expect(await waiting()).toEqual({ channel: "mail", failing: 0, failed: 2 });
       mail.filter = undefined;
-      expect(await hurry(database, new Date(clock.now))).toBe(1);
+      expect(await retryNow(database, new Date(clock.now))).toBe(2);
       notifier.wake();
       await expect.poll(() => subjectsOf(mail.taken)).toContain("Enquiry 2: Ravi, Baramati");
-      await expect.poll(waiting).toEqual({ way: "mail", failing: 0, failed: 0 });
-      later(60 * minute);
-      await store.check();
-      expect(mail.taken).toHaveLength(2);
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 0 });
     });
 
-    it("gives up nothing of a mail server that refuses every mail: all waits, and is sent when it takes mails", async () => {
-      const { mail, database, store, notifier, later, count, waiting, clock } = await filtered(/./);
-      for (const name of ["Anu Rao", "Ravi", "Mira"]) await store.save(at(name));
+    it("gives up nothing of a mail server that refuses every mail: all is tried again, and sent when it takes mails", async () => {
+      const { mail, store, notifier, later, count, waiting, failedTimes } = await mailing();
+      mail.filter = /./;
+      for (const name of ["Anu Rao", "Ravi"]) await store.save(at(name));
       notifier.start();
-      for (const minutes of [0, 1, 2]) {
-        const before = count("not sent");
+      for (const [index, minutes] of [0, 1, 2, 5, 15, 30, 60, 60].entries()) {
         later(minutes * minute);
-        await expect.poll(() => count("not sent")).toBe(before + 3);
-        await settled(database);
+        await failedTimes(2 * (index + 1));
       }
-      // The mail that would have told people is refused as well, so that it waits for the server.
-      await expect.poll(() => count("not warned")).toBe(1);
-      for (const minutes of [1, 2, 5, 15, 30, 60, 60]) {
-        const before = count("not warned");
-        await store.save(at(`After ${minutes} at ${clock.now}`));
-        later(minutes * minute - 1);
-        await store.check();
-        later(1);
-        await expect.poll(() => count("not warned")).toBe(before + 1);
-        await settled(database);
-      }
-      expect(await waiting()).toEqual({ way: "mail", failing: 10, failed: 0 });
-      mail.filter = undefined;
+      await expect.poll(() => count("not reported")).toBeGreaterThan(0);
+      expect(await waiting()).toEqual({ channel: "mail", failing: 2, failed: 0 });
+      // A report may still be under way.
+      mail.filter = /could not be sent/;
       later(60 * minute);
-      await expect.poll(() => mail.taken.length).toBe(10);
-      await expect.poll(waiting).toEqual({ way: "mail", failing: 0, failed: 0 });
-    });
-
-    it("makes all wait, with one attempt at a time, while the mail server refuses the recipient", async () => {
-      const { mail, store, notifier, later, count, waiting } = await filtered(/never/);
-      mail.behaviour = "refuse";
-      for (const name of ["Anu Rao", "Ravi", "Mira"]) await store.save(at(name));
-      notifier.start();
-      let tries = 1;
-      for (const minutes of [1, 2, 5, 15, 30, 60, 60]) {
-        await expect.poll(() => count("not sent")).toBe(tries);
-        later(minutes * minute);
-        tries += 1;
-      }
-      await expect.poll(() => count("not sent")).toBe(tries);
-      expect(mail.connections).toBe(tries);
-      expect(await waiting()).toEqual({ way: "mail", failing: 3, failed: 0 });
-      mail.behaviour = "take";
-      later(60 * minute);
-      await expect.poll(() => mail.taken.length).toBe(3);
+      await expect.poll(() => mail.taken.length).toBe(2);
+      await expect.poll(waiting).toEqual({ channel: "mail", failing: 0, failed: 0 });
     });
 
     it.each([400, 413, 422])(
@@ -151,29 +139,28 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         const { calls, settings } = await programOfTest((body) =>
           /EICAR/.test(body) ? status : 204,
         );
-        const { database, store, outbox, notifier, later, messages } = telling(place, {
+        const { store, outbox, notifier, later, messages, rows } = notifying(place, {
           mail: mail.settings,
           webhook: settings,
         });
         await store.save(bad("Ravi"));
         await store.save(at("Anu Rao"));
         notifier.start();
-        const refused = () => messages().filter((each) => each === "not sent").length;
-        await expect.poll(refused).toBe(1);
+        const idle = () => rows("SELECT claim FROM enquiry_notices WHERE claim <> ''");
         await expect.poll(() => calls.length).toBe(2);
-        await settled(database);
         await expect.poll(() => mail.taken.length).toBe(2);
+        await expect.poll(idle).toHaveLength(0);
         for (const minutes of [1, 2]) {
           const before = calls.length;
           later(minutes * minute);
           await expect.poll(() => calls.length).toBe(before + 1);
-          await settled(database);
+          await expect.poll(idle).toHaveLength(0);
         }
         await expect.poll(messages).toContain("given up");
         expect(headerOf(mail.taken[2] ?? "", "Subject")).toBe("Enquiry 1 could not be sent");
         await expect
-          .poll(async () => (await outbox.waiting())[2])
-          .toEqual({ way: "webhook", failing: 0, failed: 1 });
+          .poll(async () => (await outbox.waiting())[1])
+          .toEqual({ channel: "webhook", failing: 0, failed: 1 });
         later(24 * 60 * minute);
         await store.check();
         expect(calls).toHaveLength(4);
@@ -183,60 +170,30 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     it("gives up nothing of a program that refuses every enquiry, and waits for one that answers otherwise", async () => {
       let status = 422;
       const { settings } = await programOfTest(() => status);
-      const { database, store, outbox, notifier, later, messages } = telling(place, {
+      const { store, outbox, notifier, later, messages, rows } = notifying(place, {
         webhook: settings,
       });
+      const idle = () => rows("SELECT claim FROM enquiry_notices WHERE claim <> ''");
       for (const name of ["Anu Rao", "Ravi"]) await store.save(at(name));
       notifier.start();
       for (const minutes of [0, 1, 2, 5, 15, 30, 60]) {
         const before = messages().length;
         later(minutes * minute);
         await expect.poll(messages).toHaveLength(before + 2);
-        await settled(database);
+        await expect.poll(idle).toHaveLength(0);
       }
       for (status of [401, 403, 404, 410, 429, 500]) {
         const before = messages().length;
         later(60 * minute);
         await expect.poll(messages).toHaveLength(before + 1);
-        await settled(database);
+        await expect.poll(idle).toHaveLength(0);
       }
-      expect(await outbox.waiting()).toEqual([{ way: "webhook", failing: 2, failed: 0 }]);
+      expect(await outbox.waiting()).toEqual([{ channel: "webhook", failing: 2, failed: 0 }]);
       status = 200;
       later(60 * minute);
       await expect
         .poll(async () => outbox.waiting())
-        .toEqual([{ way: "webhook", failing: 0, failed: 0 }]);
-    });
-
-    it("mails real enquiries first, then five doubtful ones within an hour, and the others in one mail at the full hour", async () => {
-      const { mail, store, notifier, later, clock } = await filtered(/never/);
-      const doubtful = Array.from({ length: 360 }, (_, index) => `Doubtful ${index}`);
-      for (const [index, name] of doubtful.entries()) {
-        const receivedAt = new Date(clock.now + index);
-        await store.save(at(name, {}, { marks: ["links", "district"], receivedAt }));
-      }
-      await store.save(at("Anu Rao", {}, { marks: ["district"] }));
-      notifier.start();
-      later(minute);
-      await expect.poll(() => mail.taken.length).toBe(6);
-      const subjects = subjectsOf(mail.taken);
-      expect(subjects[0]).toBe("Enquiry 361: Anu Rao, Baramati");
-      expect(subjects.slice(1)).toEqual(
-        [0, 1, 2, 3, 4].map((n) => `Enquiry ${n + 1}, perhaps spam: Doubtful ${n}, Baramati`),
-      );
-      later(58 * minute);
-      await store.save(at("One more", {}, { marks: ["links"], receivedAt: new Date(clock.now) }));
-      expect(mail.taken).toHaveLength(6);
-      later(minute);
-      await expect.poll(() => mail.taken.length).toBe(7);
-      expect(headerOf(mail.taken[6] ?? "", "Subject")).toBe("356 enquiries, perhaps spam");
-      expect(headerOf(mail.taken[6] ?? "", "Reply-To")).toBe("");
-      expect(textOf(mail.taken[6] ?? "")).toMatch(/Doubtful 5\b[\s\S]*Doubtful 359[\s\S]*One more/);
-      later(60 * minute);
-      await store.save(at("Later", {}, { marks: ["links"], receivedAt: new Date(clock.now) }));
-      notifier.wake();
-      await expect.poll(() => subjectsOf(mail.taken)[7]).toContain("Later");
-      expect(await all(readEnquiries(place, new Date(0)))).toHaveLength(363);
+        .toEqual([{ channel: "webhook", failing: 0, failed: 0 }]);
     });
   });
 });

@@ -1,10 +1,11 @@
 // Tests the server's settings: their defaults, and one sentence for each invalid value.
 
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { sampled } from "@site/tests/long";
+import { folderOf } from "@site/tests/support/folders";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readSettings, type Settings, StartError } from "../settings.ts";
+import { checkSettingsFile, readSettings, type Settings, StartError } from "../settings.ts";
 
 const root = resolve("/site");
 
@@ -16,6 +17,7 @@ it("are all optional", () => {
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
     metrics: undefined,
+    expireYears: 6,
   });
   expect(readSettings({ PORT: "", HOST: " " }, root)).toEqual(readSettings({}, root));
 });
@@ -65,6 +67,7 @@ it("of mail and webhook are read, the key with or without its usual prefix", () 
   expect(readSettings(mailed, root).notices.mail).toEqual({
     ...server,
     to,
+    maxAnHour: 30,
     port: 465,
     secure: true,
     auth: { user: "site@example.org", pass: "s:cret" },
@@ -73,6 +76,7 @@ it("of mail and webhook are read, the key with or without its usual prefix", () 
   expect(readSettings(plain, root).notices.mail).toEqual({
     ...server,
     to,
+    maxAnHour: 30,
     port: 2525,
     secure: false,
     auth: undefined,
@@ -92,6 +96,7 @@ const numbers: readonly (readonly [string, number, number, (read: Settings) => u
   ["METRICS_PORT", 0, 65_535, ({ metrics }) => metrics?.port],
   ["RATE_LIMIT", 0, 1_000_000, ({ service }) => service.rateLimit],
   ["MAX_CONNECTIONS", 1, 1_000_000, ({ connections }) => connections.maxConnections],
+  ["EXPIRE_YEARS", 1, 100, ({ expireYears }) => expireYears],
   ["REQUEST_TIMEOUT", 1, 600, ({ connections }) => connections.requestTimeoutMs / 1000],
 ];
 
@@ -156,13 +161,52 @@ it.each<[Record<string, string>, string]>([
   [{ WEBHOOK_URL: "https://crm.example/new" }, "WEBHOOK_URL and WEBHOOK_SECRET belong together"],
   [{ WEBHOOK_URL: "https://crm.example/new", WEBHOOK_SECRET: "c2hvcnQ=" }, "WEBHOOK_SECRET"],
   [{ WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL and WEBHOOK_SECRET belong together"],
-  [{ WEBHOOK_URL: "crm", WEBHOOK_SECRET: "x".repeat(50) }, "WEBHOOK_URL has to be an address"],
+  ...[
+    "crm",
+    "ftp://crm.example",
+    "https://user:password@crm.example/new",
+    "https://crm.example:22/new",
+    "https://crm.example:6000/new",
+  ].map((WEBHOOK_URL): [Record<string, string>, string] => [
+    { WEBHOOK_URL, WEBHOOK_SECRET: "x".repeat(50) },
+    "WEBHOOK_URL has to be an address",
+  ]),
   [
     { DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" },
     "DATABASE_URL and ENQUIRY_DB are both set",
   ],
 ])("that cannot be used are named: %o", (environment, sentence) => {
   expect(() => readSettings(environment, root)).toThrow(sentence);
+});
+
+it.each([
+  ["MAIL_TO='sales@example.org'", 1],
+  ["# A comment\n\nPORT=3000\nSMTP_URL=smtps://a:b#c@mail.example.org", 4],
+  ["DATABASE_URL=postgres://a:b\\c@d/e", 1],
+  ["export PORT=3000", 1],
+  ["PORT=3000\r\nHOST=::", 1],
+  ["PORT= 3000", 1],
+  ["PORT=3000 ", 1],
+  ["PORT", 1],
+])("of a file that programs read differently are named with their line: %j", async (text, line) => {
+  const file = join(await folderOf({ "site.env": text }), "site.env");
+  const check = () => checkSettingsFile(file, root);
+  expect(check).toThrow(StartError);
+  expect(check).toThrow(`${file}, line ${line}: write NAME=value`);
+});
+
+it("of a file are checked like those of the environment", async () => {
+  const right =
+    "# For all programs\n\nMAIL_TO=a@example.org,b@example.org\nMAIL_FROM=c@example.org\n";
+  const folder = await folderOf({
+    right: `${right}SMTP_URL=smtp://a:b%23=$@mail.example.org?x=1&y\nHOST=\n`,
+    incomplete: right,
+  });
+  expect(() => checkSettingsFile(join(folder, "right"), root)).not.toThrow();
+  expect(() => checkSettingsFile(join(folder, "incomplete"), root)).toThrow("belong together");
+  expect(() => checkSettingsFile(join(folder, "none"), root)).toThrow(
+    /none cannot be read: ENOENT/,
+  );
 });
 
 /** Settings that contain a secret, each with what may stand around it. */

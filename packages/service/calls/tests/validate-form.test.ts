@@ -114,7 +114,9 @@ it.each<[string, Fields, readonly string[]]>([
   ["a link in the note", { note: "SEO Expert, see https://a.example" }, ["links"]],
   ["www. in the note", { note: "See www.pills" }, ["links"]],
   ["a domain with a path in the note", { note: "See t.me/spam today" }, ["links"]],
-  ["a domain alone in the note", { note: "Our drawings: a-rao.com" }, []],
+  ["a domain in the note", { note: "Our drawings: a-rao.com" }, ["links"]],
+  ["a link in what is asked for", { request: "Buy http://spam.example/1" }, ["links"]],
+  ["a link in a source", { source: "www.spam.example" }, ["links"]],
   ...[
     "Please quote for our project.Site is in Pune.",
     "Need boards for ceiling.In Hyderabad",

@@ -6,7 +6,6 @@ import { smallContent } from "@site/tests/support/service-content";
 import { headerOf, mailServerOfTest, textOf } from "@site/tests/support/stand-in-mail";
 import { expect, it } from "vitest";
 import { enquiryText, mailFor, mailLink, mailSender } from "../mail.ts";
-import { NotSent } from "../sender.ts";
 
 const enquiry: StoredEnquiry = {
   ...stored,
@@ -72,7 +71,7 @@ it("What is typed becomes no header, whatever it has.", async () => {
   });
   const name = `Anu\r\nBcc: a@evil.example\n\nBody "x" <b@evil.example>, ${"long ".repeat(50)}`;
   await send(
-    [{ ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" }],
+    { ...enquiry, name, city: "पुणे\rCc: c@evil.example", note: ".\r\n.\r\nQUIT\n.x" },
     AbortSignal.timeout(5000),
   );
   const [sent = ""] = mail.taken;
@@ -99,23 +98,34 @@ it("What is typed becomes no header, whatever it has.", async () => {
 });
 
 it.each([
-  ["refuse", "EENVELOPE RCPT TO 550"],
-  ["full", "EMESSAGE DATA 452"],
-  ["noise", "EPROTOCOL CONN"],
-  ["closed", "ECONNECTION CONN"],
-  ["cut", "ECONNECTION CONN"],
-  ["die", "ECONNECTION CONN"],
-  ["hang", "EABORT"],
-  ["stall", "EABORT"],
+  ["refuse", "EENVELOPE RCPT TO 550", "failed"],
+  ["strict", "EENVELOPE MAIL FROM 451", "failed"],
+  ["leaving", "EMESSAGE DATA 421", "failed"],
+  ["noise", "EPROTOCOL CONN", "failed"],
+  ["closed", "ECONNECTION CONN", "failed"],
+  ["hang", "EABORT", "failed"],
+  ["full", "EMESSAGE DATA 452", "deferred"],
+  ["cut", "ECONNECTION CONN", "deferred"],
+  ["die", "ECONNECTION CONN", "deferred"],
+  ["stall", "EABORT", "deferred"],
 ] as const)(
-  "A mail server that does this has not taken the mail: %s.",
-  async (behaviour, reason) => {
+  "A mail server that does this has not taken the mail, for this reason: %s, %s, %s.",
+  async (behaviour, reason, kind) => {
     const mail = await mailServerOfTest(behaviour);
     const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
-    await expect(send([enquiry], AbortSignal.timeout(300))).rejects.toThrow(new NotSent(reason));
+    const sent = send(enquiry, AbortSignal.timeout(300));
+    await expect(sent).rejects.toMatchObject({ name: "NotSent", message: reason, kind });
     expect(mail.taken).toEqual([]);
   },
 );
+
+it("A mail server that answers 554 to the whole mail has refused it.", async () => {
+  const mail = await mailServerOfTest();
+  mail.filter = /Vplank|Anu/;
+  const { send } = mailSender(mail.settings, mail.settings.to[0] ?? "", smallContent);
+  const sent = send(enquiry, AbortSignal.timeout(3000));
+  await expect(sent).rejects.toMatchObject({ message: "EMESSAGE DATA 554", kind: "refused" });
+});
 
 it.each([
   ["has no TLS", { secure: true }],
@@ -128,21 +138,21 @@ it.each([
     mail.settings.to[0] ?? "",
     smallContent,
   );
-  await expect(send([enquiry], AbortSignal.timeout(5000))).rejects.toThrow(NotSent);
+  const sent = send(enquiry, AbortSignal.timeout(5000));
+  await expect(sent).rejects.toMatchObject({ name: "NotSent", kind: "failed" });
   expect(mail.taken).toEqual([]);
 });
 
-it("A mail of several suspect ones says how many, and each what is odd about it.", () => {
-  const one = { ...enquiry, suspect: true, marks: "trap repeated" };
-  const { subject, text } = mailFor([one, { ...one, id: 18, marks: "links" }], smallContent);
-  expect(subject).toBe("2 suspect enquiries");
+it("The subject and the text say what is odd about an enquiry.", () => {
+  const mailWith = (marks: string, suspect = false) =>
+    mailFor({ ...enquiry, marks, suspect }, smallContent);
+  const { subject, text } = mailWith("trap links repeated", true);
+  expect(subject).toBe("Enquiry 17, probably spam: Anu Rao, Baramati");
   expect(text.match(/^Note that .*$/gm)).toEqual([
     "Note that a field that people do not see was filled in.",
+    "Note that there is a link in it.",
     "Note that five addresses sent the same note within a day.",
-    "Note that there is a link in the name, the city or the note.",
   ]);
-  expect(mailFor([one], smallContent).subject).toBe("1 suspect enquiry");
-  const subjectWith = (marks: string) => mailFor([{ ...enquiry, marks }], smallContent).subject;
-  expect(subjectWith("links district")).toMatch(/^Enquiry 17, perhaps spam: /);
-  expect(subjectWith("district")).toMatch(/^Enquiry 17: /);
+  expect(mailWith("links district").subject).toBe("Enquiry 17, perhaps spam: Anu Rao, Baramati");
+  expect(mailWith("district").subject).toBe("Enquiry 17: Anu Rao, Baramati");
 });

@@ -35,7 +35,7 @@ async function programOfTest(answer: (response: ServerResponse) => void) {
 }
 
 const call = (url: string) =>
-  webhookSender({ url, key: Buffer.alloc(32, 7) })([enquiry], AbortSignal.timeout(300));
+  webhookSender({ url, key: Buffer.alloc(32, 7) })(enquiry, AbortSignal.timeout(300));
 
 it.each<[string, (response: ServerResponse) => void, string]>([
   ["hangs", () => {}, "TimeoutError"],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { arePlaces } from "@site/common/enquiry";
 import type { BuiltService, ServiceContent } from "@site/common/service-content";
 import { Ajv } from "ajv";
-import { type Redirects, targetsOf } from "../redirects.ts";
-import { StartError } from "../settings.ts";
+import { type Redirects, targetsOf } from "./redirects.ts";
+import { StartError } from "./settings.ts";
 
 /** The content with the words of a language, or as it is if the site does not have that language. */
 export function inLanguage(content: ServiceContent, language: string): ServiceContent {

@@ -1,11 +1,11 @@
-// A service's part that stores enquiries and tells of them, with a clock of its own, for tests.
+// A service's part that stores enquiries and sends them, with a clock of its own, for tests.
 
 import { received } from "@site/tests/support/forms";
 import { smallContent } from "@site/tests/support/service-content";
 import { onTestFinished } from "vitest";
 import { Notifier } from "../outbox/notifier.ts";
 import { Outbox } from "../outbox/outbox.ts";
-import { NotSent, type Send, type Sender } from "../outbox/sender.ts";
+import { NotSent, type Sender } from "../outbox/sender.ts";
 import { sendersFor } from "../outbox/senders.ts";
 import type { NoticeSettings, StorePlace } from "../settings.ts";
 import { databaseAt } from "../store/open.ts";
@@ -14,21 +14,14 @@ import { enquiryStore } from "../store/store.ts";
 export const noon = Date.parse("2026-11-20T12:00:00.000Z");
 export const minute = 60_000;
 
-/** A service's part that stores enquiries and tells of them, with a clock of its own. */
-export function telling(
+/** Stores and sends enquiries at a place; the senders are those of the settings, or the test's own. */
+export function notifying(
   place: StorePlace,
   notices: Partial<NoticeSettings>,
-  {
-    change = (senders) => senders,
-    limitMs = 30_000,
-  }: {
-    change?: (senders: readonly Sender[]) => readonly Sender[];
-    limitMs?: number;
-  } = {},
+  { own, limitMs = 30_000 }: { own?: readonly Sender[]; limitMs?: number } = {},
 ) {
-  const senders = change(
-    sendersFor({ mail: undefined, webhook: undefined, ...notices }, smallContent),
-  );
+  const senders =
+    own ?? sendersFor({ mail: undefined, webhook: undefined, ...notices }, smallContent);
   const database = databaseAt(place);
   const outbox = new Outbox(database, senders);
   const lines: { details: object; message: string }[] = [];
@@ -39,35 +32,53 @@ export function telling(
     now: () => new Date(clock.now),
     limitMs,
   });
-  const store = enquiryStore(database, outbox.channels);
+  const store = enquiryStore(database, senders);
   onTestFinished(async () => {
     await notifier.stop();
     await store.close();
   });
-  /** Moves the clock, and has the notifier look. */
+  /** Moves the clock, and makes the notifier look. */
   const later = (ms: number) => {
     clock.now += ms;
     notifier.wake();
   };
   const messages = () => lines.map(({ message }) => message);
-  return { database, outbox, senders, store, notifier, lines, messages, clock, later };
+  const count = (message: string) => messages().filter((each) => each === message).length;
+  const rows = (statement: string) => database.transact((query) => query(statement));
+  const waiting = async () => (await outbox.waiting())[0];
+  return {
+    database,
+    outbox,
+    senders,
+    store,
+    notifier,
+    lines,
+    messages,
+    count,
+    rows,
+    waiting,
+    clock,
+    later,
+  };
 }
 
 /** An enquiry of noon. */
 export const at = (name: string, fields = {}, more = {}) =>
   received(name, fields, { receivedAt: new Date(noon), ...more });
 
-/** Two recipients, of whom the second is refused while `refusing` says so. */
-export function two() {
-  const refusing = { now: true };
-  const told: string[] = [];
-  const change = () =>
-    ["first", "second"].map((address, index): Sender => {
-      const send: Send = async ([enquiry]) => {
-        if (address === "second" && refusing.now) throw new NotSent("550");
-        told.push(`${address} ${enquiry?.name}`);
-      };
-      return { channels: ["mail", "digest"], address, name: `MAIL_TO ${index + 1}`, send };
-    });
-  return { refusing, told, change };
+/** A recipient of mails who notes what it gets, and fails while `fails` says so. */
+export function recipientOf(
+  address: string,
+  notified: string[],
+  fails: () => boolean = () => false,
+): Sender {
+  return {
+    channel: "mail",
+    address,
+    name: `To ${address}`,
+    send: async ({ name }) => {
+      if (fails()) throw new NotSent("550");
+      notified.push(`${address} ${name}`);
+    },
+  };
 }
