@@ -2,9 +2,12 @@
 
 import { cacheControlOf } from "./cache-control.ts";
 import {
+  documentEnd,
   encrypted,
   everywhere,
   type Headers,
+  noScripts,
+  ofDocuments,
   ofFiles,
   ofPages,
   reporting,
@@ -50,6 +53,7 @@ export function nginxMaps(policy: string, plain: Headers): string {
         : [['"~^/away(?:\\.[a-z]+)?\\.html$"', plain[name] ?? ""] as const]),
       // By the file's name and not by the answer's type: a 304 has no type.
       ['"~\\.html$"', value],
+      ...(name in ofDocuments ? [[`"~*${documentEnd}"`, ofDocuments[name] ?? ""] as const] : []),
     ]),
   );
   const { name, value, shared } = resourcePolicy;
@@ -104,7 +108,8 @@ export function nginxHeaders(): string {
 
 /**
  * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
- * same header for one address: pages have their policy in their meta element, and only the named folders have a resource policy.
+ * same header for one address, but the policy, of which each applies: pages have theirs in their meta element. Only the named folders have a
+ * resource policy.
  */
 export function staticHeaders(): string {
   const rule = (address: string, headers: Headers) =>
@@ -121,7 +126,11 @@ export function staticHeaders(): string {
     rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
     rule("/assets/*", { [name]: value, ...forever }),
     ...shared.folders.map((folder) =>
-      rule(`/${folder}/*`, { [name]: shared.value, ...(folder === "media" && forever) }),
+      rule(`/${folder}/*`, {
+        "Content-Security-Policy": noScripts,
+        [name]: shared.value,
+        ...(folder === "media" && forever),
+      }),
     ),
   ].join("\n");
 }

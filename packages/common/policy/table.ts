@@ -143,6 +143,17 @@ export const everywhere: Headers = {
 /** Headers of files that are not pages. */
 export const ofFiles: Headers = { "Content-Security-Policy": filePolicy };
 
+/** The policy that documents add: a browser opens them by themselves, and runs no script in them. */
+export const noScripts = written({ "script-src": ["'none'"] });
+
+/** Documents that may have scripts, by the end of their addresses. */
+export const documentEnd = "\\.(?:svg|pdf)$";
+
+/** Headers of these documents. */
+export const ofDocuments: Headers = { "Content-Security-Policy": `${noScripts}; ${filePolicy}` };
+
+const isDocument = new RegExp(documentEnd, "i");
+
 /**
  * Headers of pages.
  * @param policy the policy in their meta element
@@ -178,9 +189,10 @@ export const encrypted: Headers = { "Strict-Transport-Security": "max-age=315360
 export function headersFor(address: string, page?: string): Headers {
   const { name, value, shared } = resourcePolicy;
   const isShared = shared.folders.some((folder) => address.startsWith(`/${folder}/`));
+  const own = isDocument.test(address) ? ofDocuments : ofFiles;
   return {
     ...everywhere,
-    ...(page === undefined ? ofFiles : ofPages(page)),
+    ...(page === undefined ? own : ofPages(page)),
     [name]: isShared ? shared.value : value,
   };
 }

@@ -93,7 +93,7 @@ const answers: readonly (readonly [path: string, isPage: boolean])[] = [
   ...["/products.data", "/assets/entry-1a2b.js", "/media/vboards.1f3c-640.avif"].map(
     (path) => [path, false] as const,
   ),
-  ...["/brochures/vboards.pdf", "/drawings/office.dxf", "/feed.xml"].map(
+  ...["/brochures/vboards.pdf", "/media/logo.1f3c.svg", "/drawings/office.dxf", "/feed.xml"].map(
     (path) => [path, false] as const,
   ),
 ];
@@ -122,6 +122,7 @@ beforeAll(async () => {
     "assets/entry-1a2b.js": "script",
     "media/vboards.1f3c-640.avif": "picture",
     "brochures/vboards.pdf": "%PDF",
+    "media/logo.1f3c.svg": "<svg/>",
     "drawings/office.dxf": "0",
     "feed.xml": "<feed/>",
     _headers: "/*\n",
@@ -141,7 +142,11 @@ function fromHost(path: string): Headers {
     if (!path.startsWith(pattern.replace(/\*$/, ""))) continue;
     for (const line of lines) {
       const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
-      // Hosts join the values of two matching rules.
+      // Hosts join the values of two matching rules; of policies, each applies (CSP 3, 8.1).
+      if (name === "Content-Security-Policy" && sent[name]) {
+        sent[name] += `, ${value}`;
+        continue;
+      }
       expect(sent[name], `${name} at ${path}`).toBeUndefined();
       sent[name] = value;
     }
@@ -172,7 +177,13 @@ describe.each(answers)("the headers of %s", (path, isPage) => {
     // A static host receives no reports.
     const { "Content-Security-Policy": whole = "", "Reporting-Endpoints": _, ...expected } = table;
     const { "Content-Security-Policy": sent, ...others } = fromHost(path);
-    expect(isPage ? `${policy}; ${sent}` : sent).toBe(whole.replace("; report-to site", ""));
+    const [own, inFolders] = sent?.split(", ") ?? [];
+    const isDocument = /\.(?:svg|pdf)$/.test(path);
+    expect(inFolders).toBe(
+      /^\/(?:media|brochures|drawings)\//.test(path) ? "script-src 'none'" : undefined,
+    );
+    const policies = [isPage ? policy : isDocument ? inFolders : "", own].filter(Boolean);
+    expect(policies.join("; ")).toBe(whole.replace("; report-to site", ""));
     expect(others["Reporting-Endpoints"]).toBeUndefined();
     // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
     // is about some folders cannot be left out of a rule for all.
