@@ -82,16 +82,13 @@ export async function startNginx(
   const encrypted = await freePort();
   const { site, main } = documentedConfiguration();
   const own = site
+    .replace("root /srv/site/build/client;", `listen 127.0.0.1:${port};\n$&`)
     .replaceAll("/etc/nginx/site", join(root, "build"))
     .replaceAll("/srv/site", root)
     // The machine may have no IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
-    .replace("listen 443 ssl http2 default", `listen 127.0.0.1:${encrypted} ssl http2 default`)
+    .replaceAll("listen 443", `listen 127.0.0.1:${encrypted}`)
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
-    .replace(
-      "listen 443 ssl http2;",
-      `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`,
-    )
     .replaceAll("/etc/ssl/site", folder)
     .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service).host)
     // A module that Debian packages separately.

@@ -63,6 +63,7 @@ const site = {
   "build/client/assets/entry-1a2b.js": "script",
   "build/client/media/vboards.1f3c-640.avif": "picture",
   "build/client/brochures/vboards.pdf": "%PDF",
+  "build/client/media/logo.1f3c.svg": "<svg/>",
   "build/client/drawings/office.dxf": "0",
 };
 
@@ -154,6 +155,7 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ["/assets/entry-1a2b.js"],
       ["/media/vboards.1f3c-640.avif"],
       ["/brochures/vboards.pdf"],
+      ["/media/logo.1f3c.svg"],
       ["/drawings/office.dxf"],
     ]) {
       const { headers } = await ask(origin, path ?? "");
@@ -276,6 +278,14 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
     request.resume();
     await once(request, "end");
     expect(session.alpnProtocol).toBe("h2");
+    // Its other name leads there.
+    const short = connect(encrypted, { rejectUnauthorized: false, servername: "example.org" });
+    onTestFinished(() => short.destroy());
+    const asked = short.request({ ":path": "/products?c_id=1", ":authority": "example.org" });
+    const [redirect] = await once(asked, "response");
+    asked.resume();
+    const location = "https://www.example.org/products?c_id=1";
+    expect(redirect).toMatchObject({ ":status": 301, location });
     expect(headers).toMatchObject({
       ":status": 200,
       "cache-control": "public, max-age=31536000, immutable",
@@ -328,7 +338,7 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
   it("listens on IPv6 wherever it does on IPv4", () => {
     const listening = documented.match(/(?<=listen ).*(?=;)/g) ?? [];
     const four = listening.filter((place) => !place.startsWith("["));
-    expect(four).toHaveLength(4);
+    expect(four).toHaveLength(5);
     expect(listening.filter((place) => place.startsWith("["))).toEqual(
       four.map((place) => `[::]:${place}`),
     );
@@ -340,7 +350,12 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       const { status, headers } = await ask(plain, "/products", { headers: { Host } });
       expect([Host, status, headers.location]).toEqual([Host, 404, undefined]);
     }
-    for (const Host of ["www.example.org", "WWW.EXAMPLE.ORG", "www.example.org:8080"]) {
+    for (const Host of [
+      "www.example.org",
+      "WWW.EXAMPLE.ORG",
+      "www.example.org:8080",
+      "example.org",
+    ]) {
       const { status, headers } = await ask(plain, "//evil.example/", { headers: { Host } });
       const location = "https://www.example.org//evil.example/";
       expect([Host, status, headers.location]).toEqual([Host, 301, location]);
