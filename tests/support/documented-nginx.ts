@@ -103,6 +103,8 @@ export async function startNginx(
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
 ${main}
 http {
+# As in Debian's nginx.conf.
+ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on; gzip on;
 access_log off; types { text/html html; text/javascript js; text/css css; }
 ${temporary.join(" ")}
 ${own}
