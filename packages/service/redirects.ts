@@ -2,31 +2,36 @@
 
 import type { Redirect } from "@site/common/service-content";
 
+/** A target of a redirect, encoded, in the parts of an address. */
+interface Target {
+  readonly path: string;
+  /** With its question mark; empty if there is none. */
+  readonly query: string;
+  /** With its number sign; empty if there is none. */
+  readonly anchor: string;
+}
+
 /** Targets of redirects, by decoded retired address. */
-export type Redirects = ReadonlyMap<string, { readonly path: string; readonly anchor: string }>;
+export type Redirects = ReadonlyMap<string, Target>;
 
 /** A path of this site; `//host` and `/\host` would be another host's (WHATWG URL, 4.4). */
 const ownAddress = /^\/(?![/\\])/;
 
 /** The targets by address. Rows that would lead to another host are dropped. */
 export function targetsOf(redirects: readonly Redirect[]): Redirects {
+  const own = redirects.filter(({ from, to }) => ownAddress.test(from) && ownAddress.test(to));
   return new Map(
-    redirects.flatMap(({ from, to }) => {
-      const [path = "", ...rest] = to.split("#");
-      if (!ownAddress.test(from) || !ownAddress.test(path)) return [];
-      return [
-        [
-          from.normalize(),
-          { path: encodeURI(path), anchor: rest.length > 0 ? `#${encodeURI(rest.join("#"))}` : "" },
-        ],
-      ];
+    own.map(({ from, to }) => {
+      const [, path = "", query = "", anchor = ""] =
+        /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(encodeURI(to)) ?? [];
+      return [from.normalize(), { path, query, anchor }];
     }),
   );
 }
 
 /**
- * Finds the redirect of a retired address, also if it is requested with a trailing slash. The request's query is added before the
- * target's #anchor (RFC 3986, 3.4).
+ * Finds the redirect of a retired address, also if it is requested with a trailing slash. The request's query is joined to the target's
+ * own, before its #anchor (RFC 3986, 3.4).
  * @param decoded the request's decoded path
  * @param query the request's query with its question mark, or an empty string
  * @returns the Location header; undefined for an address that is not retired
@@ -36,8 +41,8 @@ export function redirectedTo(
   decoded: string,
   query: string,
 ): string | undefined {
-  const to =
-    redirects.get(decoded) ??
-    (decoded.endsWith("/") ? redirects.get(decoded.slice(0, -1)) : undefined);
-  return to && `${to.path}${query}${to.anchor}`;
+  const to = redirects.get(decoded) ?? redirects.get(decoded.replace(/\/$/, ""));
+  if (!to) return undefined;
+  const joined = to.query === "" ? query : to.query + query.replace(/^\?/, "&");
+  return to.path + joined + to.anchor;
 }

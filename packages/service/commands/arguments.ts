@@ -38,7 +38,7 @@ const commands = {
   backup: { word: "FILE", options: [] },
 } as const satisfies Readonly<Record<string, Form>>;
 
-type Command = keyof typeof commands;
+export type Command = keyof typeof commands;
 
 /** How options are written in the usage. */
 const optionWords: Readonly<Record<Option, string>> = {
@@ -71,17 +71,19 @@ export interface Selection {
   readonly suspect: "yes" | "no" | "only";
 }
 
-/** What the command line asks for. */
-export type Arguments =
-  | ({ readonly command: "list"; readonly all: boolean } & Selection)
-  | ({ readonly command: "export"; readonly format: "csv" | "json" } & Selection)
-  | { readonly command: "show"; readonly id: number }
-  | { readonly command: "answered"; readonly id: number; readonly by: string }
-  | { readonly command: "person"; readonly person: string }
-  | { readonly command: "erase"; readonly person: string; readonly yes: boolean }
-  | { readonly command: "expire"; readonly years: number; readonly yes: boolean }
-  | { readonly command: "send" }
-  | { readonly command: "backup"; readonly file: string };
+/** What the command line asks for; a command reads only what it takes. */
+export interface Arguments extends Selection {
+  readonly command: Command;
+  /** The word after the command; empty if it takes none. */
+  readonly word: string;
+  /** The word as a number of an enquiry. */
+  readonly id: number;
+  readonly format: "csv" | "json";
+  readonly by: string;
+  readonly years: number;
+  readonly all: boolean;
+  readonly yes: boolean;
+}
 
 /** Parses a date or date-time. A date alone means midnight in India, where enquiries are read; India has no summer time. */
 function readDate(text: string): Date {
@@ -100,14 +102,10 @@ function readDate(text: string): Date {
   );
 }
 
-function oneOf<Value extends string>(
-  name: string,
-  value: string | undefined,
-  values: readonly Value[],
-): Value {
+function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
   const found = values.find((known) => known === value);
   if (found === undefined) {
-    throw new UsageError(`${name} is "${value ?? ""}": it has to be ${values.join(" or ")}.`);
+    throw new UsageError(`${name} is "${value}": it has to be ${values.join(" or ")}.`);
   }
   return found;
 }
@@ -116,7 +114,7 @@ function oneOf<Value extends string>(
 const maxYears = 100;
 
 /** A number of a row or of years. */
-function readNumber(name: string, text = "", max = 1e15): number {
+function readNumber(name: string, text: string, max = 1e15): number {
   if (/^[1-9]\d{0,14}$/.test(text) && Number(text) <= max) return Number(text);
   const most = max === maxYears ? ` from 1 to ${maxYears}` : ", such as 17";
   throw new UsageError(`${name} is "${text}": it has to be a number${most}.`);
@@ -155,29 +153,19 @@ function readCall({ values, positionals }: ReturnType<typeof parse>) {
 export function readArguments(args: readonly string[]): Arguments {
   const parsed = parse(args);
   const { command, word } = readCall(parsed);
-  const { format, since, suspect, by = "", years, all = false, yes = false } = parsed.values;
-  const selected = () => ({
-    since: readDate(since ?? "1970-01-01"),
-    suspect: oneOf("--suspect", suspect ?? "yes", ["yes", "no", "only"]),
-  });
-  switch (command) {
-    case "list":
-      return { command, all, ...selected() };
-    case "export":
-      return { command, format: oneOf("--format", format, ["csv", "json"]), ...selected() };
-    case "show":
-      return { command, id: readNumber("ID", word) };
-    case "answered":
-      return { command, id: readNumber("ID", word), by: oneLine(by) };
-    case "person":
-      return { command, person: word };
-    case "erase":
-      return { command, person: word, yes };
-    case "expire":
-      return { command, years: readNumber("--years", years, maxYears), yes };
-    case "send":
-      return { command };
-    case "backup":
-      return { command, file: word };
-  }
+  const { format = "csv", since = "1970-01-01", suspect = "yes", years } = parsed.values;
+  const { by = "", all = false, yes = false } = parsed.values;
+  const form: Form = commands[command];
+  return {
+    command,
+    word,
+    id: form.word === "ID" ? readNumber("ID", word) : 0,
+    since: readDate(since),
+    suspect: oneOf("--suspect", suspect, ["yes", "no", "only"]),
+    format: oneOf("--format", format, ["csv", "json"]),
+    by: oneLine(by),
+    years: years === undefined ? 0 : readNumber("--years", years, maxYears),
+    all,
+    yes,
+  };
 }

@@ -10,7 +10,13 @@ import { type Database, StoreUnavailable } from "../store/database.ts";
 import { databaseAt, readEnquiries } from "../store/open.ts";
 import type { StoredEnquiry } from "../store/rows.ts";
 import { missingFile } from "../store/sqlite.ts";
-import { type Arguments, readArguments, type Selection, UsageError } from "./arguments.ts";
+import {
+  type Arguments,
+  type Command,
+  readArguments,
+  type Selection,
+  UsageError,
+} from "./arguments.ts";
 import { backUp } from "./backup.ts";
 import { csv, json, type OutputFormat, paragraph, text } from "./formats.ts";
 import { findPerson, numbersOf } from "./person.ts";
@@ -172,28 +178,17 @@ async function makeBackup(place: StorePlace, file: string): Promise<void> {
   await print(`${file} has ${countOf(enquiries)}${newest && `, the newest of ${newest}`}.\n`);
 }
 
-function perform(call: Arguments, place: StorePlace): Promise<void> {
-  switch (call.command) {
-    case "list":
-      return write(text, selected(place, call, !call.all));
-    case "export":
-      return write(call.format === "json" ? json : csv, selected(place, call));
-    case "show":
-      return show(place, call.id);
-    case "answered":
-      return noteAnswer(place, call.id, call.by);
-    case "person":
-      return showPerson(place, call.person);
-    case "erase":
-      return erasePerson(place, call.person, call.yes);
-    case "expire":
-      return removeOld(place, call.years, call.yes);
-    case "send":
-      return sendAgain(place);
-    case "backup":
-      return makeBackup(place, call.file);
-  }
-}
+const perform: Readonly<Record<Command, (place: StorePlace, call: Arguments) => Promise<void>>> = {
+  list: (place, call) => write(text, selected(place, call, !call.all)),
+  export: (place, call) => write(call.format === "json" ? json : csv, selected(place, call)),
+  show: (place, { id }) => show(place, id),
+  answered: (place, { id, by }) => noteAnswer(place, id, by),
+  person: (place, { word }) => showPerson(place, word),
+  erase: (place, { word, yes }) => erasePerson(place, word, yes),
+  expire: (place, { years, yes }) => removeOld(place, years, yes),
+  send: sendAgain,
+  backup: (place, { word }) => makeBackup(place, word),
+};
 
 /**
  * Runs the command with the process's arguments.
@@ -206,7 +201,8 @@ export async function runCommand(root: string): Promise<void> {
     process.exit();
   });
   try {
-    await perform(readArguments(process.argv.slice(2)), readStorePlace(process.env, root));
+    const call = readArguments(process.argv.slice(2));
+    await perform[call.command](readStorePlace(process.env, root), call);
   } catch (error) {
     const wrongUse = error instanceof UsageError || error instanceof StartError;
     process.exitCode = wrongUse ? 2 : 1;

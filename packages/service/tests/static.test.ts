@@ -23,6 +23,7 @@ const long = "y".repeat(150);
 const redirects = [
   { from: "/old", to: "/products" },
   { from: "/contact.html", to: "/contact#form" },
+  { from: "/asked", to: "/contact?product=Vplank#form" },
   { from: "/पुराना", to: "/products#façade" },
   { from: "/products", to: "/" },
   { from: "/out", to: "//example.org/" },
@@ -147,6 +148,8 @@ describe("addresses", () => {
     ]),
     ["/contact.html", 301, "/contact#form"],
     ["/contact.html/?c_id=21", 301, "/contact?c_id=21#form"],
+    ["/asked", 301, "/contact?product=Vplank#form"],
+    ["/asked?c_id=21&src=expo", 301, "/contact?product=Vplank&c_id=21&src=expo#form"],
     ["/%E0%A4%AA%E0%A5%81%E0%A4%B0%E0%A4%BE%E0%A4%A8%E0%A4%BE", 301, "/products#fa%C3%A7ade"],
   ])("redirects %s for good with GET and HEAD, by %i, to %s", async (path, expected, location) => {
     for (const method of ["GET", "HEAD"]) {
