@@ -16,7 +16,7 @@ function cell(text: string): string {
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Begins the file: tells Excel that it is UTF-8. */
+/** Begins the file, so that Excel reads it as UTF-8. */
 export const byteOrderMark = "\ufeff";
 
 /** A line, with its line break. */

@@ -190,7 +190,7 @@ export function mailSender(
       return deliver({
         ...mailFor(enquiry, content),
         replyTo: { name: inHeader(enquiry.name), address: enquiry.email },
-        // The same again after a failure, so that a mail program that has got it twice can tell.
+        // The same again after a failure, so that a mail program can leave out the second.
         messageId: `<enquiry-${enquiry.id}-${time}@${new URL(content.url).hostname}>`,
         signal,
       });

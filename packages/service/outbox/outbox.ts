@@ -357,27 +357,18 @@ export class Outbox {
     });
   }
 
-  /** Counts what could not be sent yet. @throws StoreUnavailable */
-  waiting(): Promise<Waiting[]> {
-    return this.#database.transact(async (query) => {
-      const waiting = new Map<Channel, Waiting>();
-      for (const { channel, address } of this.recipients) {
-        const [row] = await query(
-          `SELECT COUNT(CASE WHEN refusals < ${maxRefusals} THEN 1 END) AS failing,
-             COUNT(CASE WHEN refusals >= ${maxRefusals} THEN 1 END) AS failed
-           FROM enquiry_notices
-           WHERE channel = $1 AND recipient = $2 AND sent_at = '' AND attempts > 0`,
-          channel,
-          address,
-        );
-        const { failing, failed } = waiting.get(channel) ?? { failing: 0, failed: 0 };
-        waiting.set(channel, {
-          channel,
-          failing: failing + Number(row?.failing),
-          failed: failed + Number(row?.failed),
-        });
-      }
-      return [...waiting.values()];
+  /** Counts what could not be sent yet, on each channel of the recipients. @throws StoreUnavailable */
+  async waiting(): Promise<Waiting[]> {
+    const rows = await this.#database.transact((query) =>
+      query(
+        `SELECT channel, COUNT(*) AS failing, COUNT(CASE WHEN refusals >= ${maxRefusals} THEN 1 END) AS failed
+         FROM enquiry_notices WHERE sent_at = '' AND attempts > 0 GROUP BY channel`,
+      ),
+    );
+    return [...new Set(this.recipients.map(({ channel }) => channel))].map((channel) => {
+      const row = rows.find((each) => each.channel === channel);
+      const failed = Number(row?.failed ?? 0);
+      return { channel, failing: Number(row?.failing ?? 0) - failed, failed };
     });
   }
 }

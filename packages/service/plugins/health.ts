@@ -1,4 +1,4 @@
-// Adds the health check, which tells load balancers and monitors whether enquiries can be stored.
+// Adds the health check, which reports to load balancers and monitors whether enquiries can be stored.
 
 import type { Release } from "@site/common/service-content";
 import type { FastifyInstance } from "fastify";

@@ -43,7 +43,7 @@ export function marksIn(text: string): SpamSign[] {
   return (Object.keys(markWords) as SpamSign[]).filter((mark) => text.split(" ").includes(mark));
 }
 
-/** Characters of a note from which on a repetition tells something: short ones, such as “Call me”, are often equal. */
+/** Characters of a note from which on a repetition counts: short ones, such as “Call me”, are often equal. */
 export const minRepeatedNote = 30;
 
 /** How many addresses have to send the same note within a day. */

@@ -14,7 +14,7 @@ export function databaseAt(place: StorePlace): Database {
     : new SqliteDatabase(place.file);
 }
 
-/** Creates a store alone, which tells nobody of an enquiry, for a setting. */
+/** Creates a store without recipients for a setting. */
 export function storeAt(place: StorePlace): EnquiryStore {
   return enquiryStore(databaseAt(place));
 }

@@ -1,17 +1,14 @@
-// Tests faults of the machine: its disk is full or read-only, file handles run out, its clock jumps. In each case every enquiry answered
+// Tests faults of the machine: its disk is read-only, file handles run out. In each case every enquiry answered
 // with 200 is stored, every other was refused, and afterwards the service recovers. The faults are real ones, as what stands in for a fault
 // behaves as its author thinks.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, readdirSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { readEnquiries } from "@site/service";
-import { asRoot, installPackages, runAsRoot } from "@site/tests/debian";
-import { all } from "@site/tests/support/all";
+import { runAsRoot } from "@site/tests/debian";
 import { folderOf } from "@site/tests/support/folders";
 import { formType, multipart } from "@site/tests/support/forms";
 import { describeLong, has, mayMount } from "@site/tests/support/lacking";
@@ -119,41 +116,4 @@ describeLong(limits, "file handles", () => {
       expect(await storedNames(place)).toEqual(expect.arrayContaining(["No. 1"]));
     },
   );
-});
-
-const faketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
-const clocks =
-  process.platform !== "linux"
-    ? "only Linux has it"
-    : asRoot() || faketime()
-      ? undefined
-      : "only root may install faketime";
-
-describeLong(clocks, "a clock", () => {
-  it("that jumps back an hour, and forth again, loses no enquiry", time, async () => {
-    if (!faketime()) expect(installPackages("libfaketime")).toBe(true);
-    const folder = await folderOf({ clock: "+0" });
-    await mkdir(join(folder, "data"));
-    const place = placeIn(folder);
-    expect(existsSync(faketime() ?? "")).toBe(true);
-    const clock = join(folder, "clock");
-    const { visitors, health, recovered } = await visited(root, place, {
-      LD_PRELOAD: faketime() ?? "",
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_NO_CACHE: "1",
-      // As clocks are: the one that only counts does not jump.
-      FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    });
-    await writeFile(clock, "-1h");
-    await visitors.taken(60);
-    expect(await health()).toBe(200);
-    await writeFile(clock, "+0");
-    await recovered();
-    expect(visitors.refused.size).toBe(0);
-    const times = (await all(readEnquiries(place, new Date(0)))).map(({ received_at }) =>
-      Date.parse(received_at),
-    );
-    // It did jump: some are an hour older than the others.
-    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(3_500_000);
-  });
 });

@@ -19,7 +19,7 @@ async function figuresAt(origin: string): Promise<Map<string, number>> {
   return new Map(Array.from(rows, ([, name = "", value]) => [name, Number(value)]));
 }
 
-it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {
+it("Answers, enquiries, delay and memory are reported on a port of their own, and the release also by the check of the health.", async () => {
   const root = await siteFolder();
   const port = await freePort();
   const data = await folderOf({});

@@ -1,4 +1,4 @@
-// Tests faults of PostgreSQL: it is restarted, killed, out of disk or connections, or replaced by its replica. In each case every enquiry
+// Tests faults of PostgreSQL: it is restarted, killed, out of disk, or replaced by its replica. In each case every enquiry
 // answered with 200 is stored, every other was refused, and afterwards the service recovers.
 
 import { chownSync, rmSync } from "node:fs";
@@ -8,7 +8,6 @@ import { runAsRoot } from "@site/tests/debian";
 import { Cluster, ownedFolder, owner, runProgram } from "@site/tests/support/cluster";
 import { describeLong, fillDisk, mayMount } from "@site/tests/support/lacking";
 import { findPostgres } from "@site/tests/support/postgres";
-import pg from "pg";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { siteFolder, visited } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";
@@ -62,35 +61,6 @@ describeLong(lacking, "PostgreSQL", () => {
       await recovered();
     },
   );
-
-  it("whose connections are used up refuses enquiries until there is one", time, async () => {
-    const cluster = await running(["max_connections=6", "superuser_reserved_connections=2"]);
-    await administer(cluster.url, "CREATE ROLE site LOGIN", "CREATE DATABASE site OWNER site");
-    const url = new URL(cluster.url);
-    url.username = "site";
-    url.pathname = "/site";
-    const { refused, recovered } = await visitedAt(url.href);
-    const taken: pg.Client[] = [];
-    onTestFinished(
-      async () => void (await Promise.all(taken.map((client) => client.end().catch(() => {})))),
-    );
-    const breakOff =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'enquiries'";
-    const take = async () => {
-      await administer(cluster.url, breakOff);
-      const client = new pg.Client({ connectionString: url.href });
-      client.on("error", () => {});
-      await client.connect().then(
-        () => taken.push(client),
-        () => {},
-      );
-      return taken.length;
-    };
-    await expect.poll(take, { timeout: 30_000, interval: 1 }).toBe(4);
-    await refused();
-    await Promise.all(taken.splice(0).map((client) => client.end()));
-    await recovered();
-  });
 
   it("whose replica takes over has every enquiry that was answered", time, async () => {
     const first = await running(["synchronous_standby_names=*", "synchronous_commit=local"]);

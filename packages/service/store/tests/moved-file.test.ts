@@ -24,7 +24,7 @@ const placeOf = (file: string) => ({ kind: "sqlite", file }) as const;
 const refusal = { name: "StoreUnavailable", code: "FILE_MOVED", lasting: false };
 
 /** Ways in which somebody takes the file away; each leaves what was stored in `kept`. */
-const channels: Readonly<Record<string, (file: string, kept: string) => Promise<void>>> = {
+const removals: Readonly<Record<string, (file: string, kept: string) => Promise<void>>> = {
   "moved alone": (file, kept) => rename(file, kept),
   "moved with its log": async (file, kept) => {
     for (const end of ["-wal", "-shm", ""]) {
@@ -62,7 +62,7 @@ async function acknowledged(stores: readonly EnquiryStore[], numbers: readonly n
 }
 
 /** One round: enquiries to two stores of a file that is taken away meanwhile, then a restart. */
-async function round(folder: string, turns: number, way: string): Promise<void> {
+async function round(folder: string, turns: number, removal: string): Promise<void> {
   const file = join(folder, "data", "enquiries.db");
   const kept = join(folder, "kept.db");
   const stores = [storeAt(placeOf(file)), storeAt(placeOf(file))];
@@ -70,24 +70,24 @@ async function round(folder: string, turns: number, way: string): Promise<void> 
   const early = acknowledged(stores, [1, 2, 3, 4, 5, 6, 7, 8]);
   // Somewhere among them.
   for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
-  const taken = channels[way]?.(file, kept);
+  const taken = removals[removal]?.(file, kept);
   const under = acknowledged(stores, [11, 12, 13, 14]);
   await taken;
   // What comes later is refused.
-  expect(await acknowledged(stores, [21, 22]), way).toEqual([]);
+  expect(await acknowledged(stores, [21, 22]), removal).toEqual([]);
   const next = storeAt(placeOf(file));
-  expect(await acknowledged([next], [31]), way).toEqual(["No. 31"]);
+  expect(await acknowledged([next], [31]), removal).toEqual(["No. 31"]);
   for (const store of stores) await store.close();
-  expect(await acknowledged([next], [32]), way).toEqual(["No. 32"]);
+  expect(await acknowledged([next], [32]), removal).toEqual(["No. 32"]);
   await next.close();
   const before = new Set(await storedNames(placeOf(kept)));
   const all = [...(await early), ...(await under)];
   expect(
     all.filter((name) => !before.has(name)),
-    way,
+    removal,
   ).toEqual([]);
   const now = (await storedNames(placeOf(file))).filter((name) => name !== "Other");
-  expect(now, way).toEqual(["No. 31", "No. 32"]);
+  expect(now, removal).toEqual(["No. 31", "No. 32"]);
   for (const path of [file, kept]) {
     const database = new DatabaseSync(path);
     expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
@@ -104,7 +104,7 @@ describe.skipIf(!isUnix)("a file of enquiries", () => {
     const other = storeAt(placeOf(join(folder, "other.db")));
     await other.save(received("Other"));
     await other.close();
-    const names = Object.keys(channels);
+    const names = Object.keys(removals);
     for (let number = 0; number < tries(40, 4500); number++) {
       await round(folder, number % 9, names[number % names.length] ?? "");
     }
