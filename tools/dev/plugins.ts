@@ -1,6 +1,7 @@
 // Lists the Vite plugins for development. They are imported only then, so that a build never depends on the server.
 
 import { join } from "node:path";
+import { adminPlugin } from "@site/admin/plugin";
 import { developmentOf } from "@site/common/files/output-manifest";
 import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
@@ -17,5 +18,6 @@ export async function developmentPlugins(root: string): Promise<Plugin[]> {
     compiledImports(root, compiled),
     servicePlugin(root, compiled),
     searchPlugin(compiled),
+    adminPlugin(root),
   ];
 }
