@@ -70,7 +70,12 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
       formerPaths: () => formerPaths(content),
     };
   });
-  return { parts, table, pages, checks, cached, closeCache: async () => opened?.close() };
+  const closeCache = async () => opened?.close();
+  const reload = async () => {
+    await closeCache();
+    return partsOf(places);
+  };
+  return { parts, table, pages, checks, cached, closeCache, reload };
 }
 
 /**

@@ -1,11 +1,13 @@
 // `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { refusal, UnusableError } from "@site/common/files/unusable";
 import { writeNamed } from "@site/common/files/write";
 import type { Summary } from "../analyse/analysis.ts";
 import { compile } from "../compile.ts";
 import { countedFindings } from "../print/counted.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
 import { watchTree } from "./watched-tree.ts";
@@ -24,6 +26,10 @@ export interface WatchState {
 export interface WatchOptions {
   /** The content folder. */
   readonly content: string;
+  /** The folder of the schemas. */
+  readonly schemas: string;
+  /** Called before the check that follows a change of the schemas. */
+  readonly reload: () => Promise<void>;
   readonly check: () => Promise<ContentResult>;
   /** Prints a result and returns its exit status. */
   readonly report: (result: ContentResult) => Promise<number>;
@@ -32,24 +38,35 @@ export interface WatchOptions {
 }
 
 export async function watchCommand(call: Call): Promise<number> {
-  const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
-  const given = { ...(await options()), last: new Map<string, Summary>() };
+  let current = call;
+  let run = await prepareWatch(current);
   return await watch({
     content: call.content,
+    schemas: fileURLToPath(run.given.schemasFolder ?? ownSchemas),
+    async reload() {
+      current = { ...current, ...(await current.reload()) };
+      run = await prepareWatch(current);
+    },
     check: () => {
       // Makes an editor that runs this as a task clear its old findings.
-      if (announced) process.stdout.write("Checking the content\n");
-      return compile(given);
+      if (run.announced) process.stdout.write("Checking the content\n");
+      return compile(run.given);
     },
     async report(result) {
       if (state !== undefined) {
         writeNamed(resolve(state), JSON.stringify(stateOf(result, call.shown)));
       }
-      return await report(result);
+      return await run.report(result);
     },
     onProblem: (message) => process.stderr.write(`${message}\n`),
   });
+}
+
+/** The options of all runs until the schemas change. */
+async function prepareWatch(call: Call) {
+  const { options, announced, report } = await prepare(call, { writes: true });
+  return { given: { ...(await options()), last: new Map<string, Summary>() }, announced, report };
 }
 
 function stateOf({ diagnostics, texts }: ContentResult, folder: string): WatchState {
@@ -60,6 +77,10 @@ function stateOf({ diagnostics, texts }: ContentResult, folder: string): WatchSt
   };
 }
 
+/** Whether something cannot be read or written, which the next save may change. */
+const isRefusal = (problem: unknown) =>
+  problem instanceof UnusableError || refusal(problem) !== undefined;
+
 /**
  * Builds, then builds again after every change until the process is ended.
  * @returns the status of the last run, after SIGINT or SIGTERM
@@ -69,21 +90,28 @@ export async function watch(watched: WatchOptions): Promise<number> {
   let isRunning = false;
   let isPending = false;
   let isFirst = true;
+  let hasNewSchemas = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const runOnce = async (): Promise<void> => {
+    const isReloading = hasNewSchemas;
+    hasNewSchemas = false;
+    try {
+      if (isReloading) await watched.reload();
+      status = await watched.report(await watched.check());
+    } catch (problem) {
+      // In the first run a refusal ends the command; later the cause may be gone with the next save.
+      if (isFirst || !(isReloading || isRefusal(problem))) throw problem;
+      hasNewSchemas ||= isReloading;
+      watched.onProblem(problem instanceof Error ? problem.message : String(problem));
+    }
+    isFirst = false;
+  };
   const run = async (): Promise<void> => {
     isRunning = true;
     do {
       isPending = false;
-      try {
-        status = await watched.report(await watched.check());
-      } catch (problem) {
-        const isRefused = problem instanceof UnusableError || refusal(problem) !== undefined;
-        // In the first run a refusal ends the command; later the cause may be gone with the next save.
-        if (isFirst || !isRefused) throw problem;
-        watched.onProblem(problem instanceof Error ? problem.message : String(problem));
-      }
-      isFirst = false;
+      await runOnce();
     } while (isPending);
     isRunning = false;
   };
@@ -103,10 +131,16 @@ export async function watch(watched: WatchOptions): Promise<number> {
       clearTimeout(timer);
       timer = setTimeout(start, saveMs);
     };
-    const tree = watchTree(watched.content, soon);
+    const trees = [
+      watchTree(watched.content, soon),
+      watchTree(watched.schemas, () => {
+        hasNewSchemas = true;
+        soon();
+      }),
+    ];
     const end = () => {
       clearTimeout(timer);
-      tree.close();
+      for (const tree of trees) tree.close();
     };
     const stop = () => {
       end();

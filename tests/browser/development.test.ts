@@ -27,6 +27,7 @@ const disclaimer = join(folder, "content", "legal", "disclaimer.md");
 let server: ViteDevServer;
 let watching: ChildProcess;
 let page: Page;
+let starts = 0;
 
 /** A page that shows a value from its JavaScript, which the compiler has written. */
 const entry = `
@@ -58,7 +59,15 @@ describeLong(lacking, "The page on the development server", () => {
       logLevel: "silent",
       cacheDir: join(folder, "vite"),
       server: { port: 0, host: "127.0.0.1", fs: { strict: false } },
-      plugins: [contentPlugin({ root: folder, compiled: folder, state })],
+      plugins: [
+        contentPlugin({ root: folder, compiled: folder, state }),
+        {
+          name: "starts",
+          configureServer() {
+            starts += 1;
+          },
+        },
+      ],
     });
     await server.listen();
     page = await (await sharedBrowser(false)).newPage();
@@ -132,5 +141,12 @@ describeLong(lacking, "The page on the development server", () => {
       writeFileSync(site, facts.replace("label: Contact Us", "label: Talk to us")),
     );
     expect(await page.locator("output").textContent()).toContain("Talk to us");
+  });
+
+  test("starts the server again for a new entry, whose page it would not know.", async () => {
+    expect(starts).toBe(1);
+    const text = readFileSync(article, "utf8").replace(/^title: .*$/m, "title: A third article");
+    await loadedAgain(() => writeFileSync(article.replace("second", "third"), text));
+    expect(starts).toBe(2);
   });
 });

@@ -2,6 +2,7 @@
 // It shows the compiler's errors as an overlay.
 import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
+import { builtLanguages, pageAddresses } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import type { WatchState } from "@site/pipeline";
 import { compiledPictures, Encoder, encodedOf } from "@site/site-build/parts";
@@ -75,9 +76,20 @@ function forgiveRoutes({ config }: ViteDevServer) {
   return { isBehind: () => isBehind, stop: () => process.off("unhandledRejection", forgive) };
 }
 
+/** The languages and addresses of the site as text: React Router reads them only when the server starts. */
+function siteOutline(root: string): string | undefined {
+  try {
+    return JSON.stringify([builtLanguages(root), pageAddresses(root)]);
+  } catch {
+    // Nothing is compiled yet.
+    return undefined;
+  }
+}
+
 /** Sends the result of each compile to open pages, and the last errors to pages opened later. */
 function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions): () => void {
   const routes = forgiveRoutes(server);
+  const outline = siteOutline(compiled);
   mkdirSync(dirname(state), { recursive: true });
   const show = ({ summary, errors }: WatchState) =>
     server.ws.send({
@@ -93,7 +105,7 @@ function follow(server: ViteDevServer, { compiled, state }: ContentPluginOptions
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
     if (found.errors) return show(found);
-    if (routes.isBehind()) return void server.restart();
+    if (routes.isBehind() || siteOutline(compiled) !== outline) return void server.restart();
     invalidateChanged();
     server.ws.send({ type: "full-reload" });
   });

@@ -1,11 +1,13 @@
 // Tests the command line: exit statuses, what goes to which stream, and watching.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { amongOthers, compiler, project } from "@site/tests/pipeline/command-line";
 import { fixtureCase, put } from "@site/tests/pipeline/fixture-files";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ownSchemas } from "../../read/files/own-schemas.ts";
 
 let folder: string;
 
@@ -252,20 +254,21 @@ test("build prints only findings with --quiet, and does not change the last outp
   expect(statSync(list).mtimeMs).toBe(mtimeMs);
 });
 
-test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
-  const watching = spawn(
-    process.execPath,
-    [...compiler, "watch", "--no-images", "--state", "state.json"],
-    {
-      cwd: folder,
-    },
-  );
+/**
+ * Starts `content watch`.
+ * @returns the process, and a function that waits until it prints something new and returns all until its end
+ */
+function startWatching(...options: readonly string[]) {
+  const watching = spawn(process.execPath, [...compiler, "watch", "--no-images", ...options], {
+    cwd: folder,
+  });
   onTestFinished(() => void watching.kill("SIGKILL"));
   let printed = "";
-  watching.stdout.setEncoding("utf8").on("data", (text: string) => {
+  const add = (text: string) => {
     printed += text;
-  });
-  /** Waits until the process prints something new, and returns all until its end. */
+  };
+  watching.stdout.setEncoding("utf8").on("data", add);
+  watching.stderr.setEncoding("utf8").on("data", add);
   const until = async (text: string) => {
     await expect.poll(() => printed, { timeout: 60_000 }).toContain(text);
     const end = printed.indexOf(text) + text.length;
@@ -273,6 +276,27 @@ test("watch builds, builds again after a change, and ends on a signal with the s
     printed = printed.slice(end);
     return seen;
   };
+  return { watching, until };
+}
+
+test("watch reads changed schemas, and goes on after one that cannot be read", async () => {
+  const schemas = join(folder, "schemas");
+  cpSync(fileURLToPath(ownSchemas), schemas, { recursive: true });
+  const { until } = startWatching("--schemas", "schemas");
+  await until("Content is clean");
+
+  const file = join(schemas, "articles.json");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace('"maxLength": 120', '"maxLength": 5'));
+  expect(await until("stays as it was.")).toContain("schema-length");
+  writeFileSync(file, `${text}}`);
+  await until("JSON");
+  writeFileSync(file, text);
+  await until("Content is clean");
+});
+
+test("watch builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
+  const { watching, until } = startWatching("--state", "state.json");
   const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
   expect(await until("pictures encoded.")).toContain("Content is clean: 23 files checked.");
   expect(state().errors).toBe("");

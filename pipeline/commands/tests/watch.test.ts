@@ -25,6 +25,8 @@ async function watched() {
   const before = process.listeners("SIGTERM");
   const watching = watch({
     content,
+    schemas: folder,
+    reload: async () => {},
     check: () => compile(options),
     report: async (result) => {
       found.push(result);

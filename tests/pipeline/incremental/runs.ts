@@ -187,6 +187,7 @@ export class CachedRuns {
       },
       checks: async () => checks,
       cached: async () => cached,
+      reload: async () => call,
     };
     const result = await (await prepare(call, { writes: out !== undefined })).check();
     const stages = Object.keys(result.stages);
