@@ -1,28 +1,32 @@
-// Implements `npm run admin`: writes the page with the CMS into build/admin.
+// Builds the page with the CMS.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { configText } from "./config.ts";
+import { type ConfigSources, cmsConfig } from "./config.ts";
 
-const root = join(import.meta.dirname, "../..");
-const folder = join(root, "build/admin");
-
-const config = configText(root);
-await build({
-  configFile: false,
-  root: import.meta.dirname,
-  // Relative addresses, so that the folder can be served anywhere.
-  base: "./",
-  logLevel: "warn",
-  build: {
-    outDir: folder,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    target: "esnext",
-    // The CMS is one large module.
-    chunkSizeWarningLimit: 4000,
-    rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-});
-writeFileSync(join(folder, "config.json"), config);
-console.log("The page of the CMS is in build/admin.");
+/**
+ * Writes the page, the CMS and its configuration.
+ * @param folder its former contents are removed
+ * @throws as `cmsConfig`
+ */
+export async function buildAdmin(sources: ConfigSources, folder: string): Promise<void> {
+  const config = cmsConfig(sources);
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    // Relative addresses, so that the folder can be served anywhere.
+    base: "./",
+    logLevel: "warn",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: "esnext",
+      // The CMS is one large module, and minified.
+      minify: false,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  });
+  writeFileSync(join(folder, "config.json"), JSON.stringify(config));
+}

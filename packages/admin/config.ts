@@ -188,12 +188,10 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
 }
 
 /**
- * The configuration of a project as JSON.
+ * The folders of a project.
  * @param root the project's folder
- * @throws as `cmsConfig`
  */
-export function configText(root: string): string {
-  return JSON.stringify(
-    cmsConfig({ schemas: join(root, "schemas"), content: join(root, "content") }),
-  );
-}
+export const sourcesIn = (root: string): ConfigSources => ({
+  schemas: join(root, "schemas"),
+  content: join(root, "content"),
+});

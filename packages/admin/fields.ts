@@ -69,14 +69,18 @@ function resolve({ schema, file }: Place, context: FieldContext): Place {
   return resolve({ schema: { ...definition, ...own }, file: from }, context);
 }
 
+/** Pattern of a text with at least one letter, which a required field has anyway. */
+const anyText = "\\S";
+
 /** Limits of a text, with the reason that the form shows. A placeholder may stand for anything: its value is checked later. */
 function textLimits({ minLength, maxLength, pattern, description = "" }: Schema) {
   return {
     ...(minLength !== undefined && minLength > 1 && { minlength: minLength }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern !== undefined && {
-      pattern: [`\\{\\{|${pattern}`, description] as [string, string],
-    }),
+    ...(pattern !== undefined &&
+      pattern !== anyText && {
+        pattern: [`\\{\\{|${pattern}`, description] as [string, string],
+      }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { configText } from "./config.ts";
+import { cmsConfig, sourcesIn } from "./config.ts";
 
 const address = "/admin";
 
@@ -28,7 +28,8 @@ export function adminPlugin(root: string): Plugin {
         } else if (url === "/") {
           response.setHeader("Content-Type", "text/html").end(page());
         } else if (url === "/config.json") {
-          response.setHeader("Content-Type", "application/json").end(configText(root));
+          const config = JSON.stringify(cmsConfig(sourcesIn(root)));
+          response.setHeader("Content-Type", "application/json").end(config);
         } else {
           next();
         }

@@ -1,0 +1,191 @@
+// Tests a writer's journey in the CMS, before a stand-in of GitHub's API: edit an article, add one, send it for review.
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { buildAdmin } from "@site/admin/build";
+import { captureOutput, content } from "@site/site-build/commands";
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { executablePath, sharedBrowser } from "./browsers.ts";
+import { GitHub } from "./github.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = mkdtempSync(join(tmpdir(), "admin-journey-"));
+const repository = join(folder, "repository.git");
+const built = join(folder, "admin");
+const origin = "https://admin.example";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+};
+
+/** Makes a repository with the content of the tests on the branch `main`. */
+function makeRepository(): GitHub {
+  const tree = join(folder, "tree");
+  mkdirSync(tree);
+  cpSync(join(root, "tests/content"), join(tree, "content"), { recursive: true });
+  const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: tree });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  const author = ["-c", "user.name=editor", "-c", "user.email=editor@example.org"];
+  git(...author, "commit", "--quiet", "--message=Begin");
+  git("clone", "--quiet", "--bare", ".", repository);
+  return new GitHub(repository);
+}
+
+/** Serves the page of the CMS and GitHub's API to a browser without a network. */
+async function serve(context: BrowserContext, github: GitHub): Promise<void> {
+  await context.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(built, pathname === "/" ? "index.html" : pathname);
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      body: readFileSync(file),
+      contentType: types[extname(file)] ?? "application/octet-stream",
+    });
+  });
+  await context.route("https://api.github.com/**", (route) => {
+    const request = route.request();
+    const answer = github.answer(request.method(), request.url(), request.postData());
+    return route.fulfill({
+      status: answer.status ?? 200,
+      headers: { "access-control-allow-origin": "*" },
+      ...(answer.bytes ? { body: answer.bytes } : { json: answer.json }),
+    });
+  });
+}
+
+/** The fields and the text of an article on a branch. */
+function articleOn(github: GitHub, branch: string, path: string) {
+  const text = github.git("show", `${branch}:${path}`);
+  const [, head = "", body = ""] = /^---\n(.*?)\n---\n\n?(.*)$/s.exec(text) ?? [];
+  return { ...parse(head), body };
+}
+
+/** The report of `content check` on the files of the main branch and of all pull requests. */
+async function checkAll({ git, pulls }: GitHub, tree: string): Promise<string> {
+  execFileSync("git", ["clone", "--quiet", repository, tree]);
+  for (const { head } of pulls) {
+    const changed = git("diff", "--name-only", `main...${head}`).split("\n");
+    execFileSync("git", ["checkout", "--quiet", `origin/${head}`, "--", ...changed], { cwd: tree });
+  }
+  const places = ["--content", join(tree, "content"), "--cache", join(folder, "cache")];
+  return (await captureOutput(content("check", ...places), { root })).output;
+}
+
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name, exact: true }).first();
+
+/** Saves the open article, and answers the question whether to send it for review. */
+async function save(page: Page, answer: "Later" | "Send for Review"): Promise<void> {
+  await page.getByRole("button", { name: "Save" }).click();
+  const asking = page.getByRole("alertdialog");
+  await asking.getByRole("button", { name: answer }).click();
+  await asking.waitFor({ state: "hidden" });
+}
+
+describe.skipIf(!executablePath)("In the CMS", () => {
+  let github: GitHub;
+  let page: Page;
+
+  beforeAll(async () => {
+    github = makeRepository();
+    const sources = { schemas: join(root, "schemas"), content: join(root, "tests/content") };
+    await buildAdmin(sources, built);
+    const context = await (await sharedBrowser(true)).newContext({
+      locale: "en-GB",
+      // The CMS renders only the fields in view.
+      viewport: { width: 1400, height: 3000 },
+    });
+    context.setDefaultTimeout(10_000);
+    await serve(context, github);
+    page = await context.newPage();
+    await page.goto(origin);
+    await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
+    await page.getByRole("textbox").fill("github_pat_of_a_writer");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "New" }).waitFor();
+  });
+
+  afterAll(async () => {
+    await page?.context().close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("a changed title is the only change of an article and its translation.", async () => {
+    const path = "content/articles/a-gate-that-does-not-warp.md";
+    const branch = "cms/articles/a-gate-that-does-not-warp";
+    await page.goto(`${origin}/#/collections/articles/entries/a-gate-that-does-not-warp`);
+    await field(page, "Title").fill("A gate that never warps");
+    await save(page, "Later");
+    expect(github.pulls).toMatchObject([{ head: branch, base: "main", draft: true }]);
+    expect(articleOn(github, branch, path)).toEqual({
+      ...articleOn(github, "main", path),
+      title: "A gate that never warps",
+    });
+    const translation = path.replace(".md", ".hi.md");
+    expect(articleOn(github, branch, translation)).toEqual(articleOn(github, "main", translation));
+  });
+
+  test("a new article with a picture and a table is sent for review.", async () => {
+    const picture = join(folder, "Board on a Saw.jpg");
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const size = { width: 3000, height: 2000 };
+    await sharp({ create: { ...size, channels: 3, background: "grey", noise } }).toFile(picture);
+
+    await page.goto(`${origin}/#/collections/articles/new`);
+    await field(page, "Title").fill("How is a board cut?");
+    const description =
+      "Which saw, which blade and how much dust, and why the cut comes before the paint.";
+    await field(page, "Description").fill(description);
+    await field(page, "Date").fill("2026-11-20");
+    await page.getByRole("button", { name: "Browse" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("option", { name: "articles" }).dblclick();
+    const choosing = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await (await choosing).setFiles(picture);
+    await dialog.getByRole("button", { name: "Insert" }).click();
+    await field(page, "Alt").fill("A grey board on a bench saw.");
+    await page.getByRole("combobox", { name: "Topics" }).click();
+    await page.getByRole("option", { name: "Materials" }).click();
+    const body = "A lead.\n\n## Two saws\n\n| Saw | Dust |\n| :-- | --: |\n| Circular | Much |";
+    await field(page, "Text").fill(body);
+    // The picture has been made smaller.
+    await page.getByRole("button", { name: "Replace" }).first().waitFor();
+    await save(page, "Send for Review");
+    const branch = "cms/articles/how-is-a-board-cut";
+    await expect
+      .poll(() => github.pulls[1])
+      .toMatchObject({
+        head: branch,
+        draft: false,
+        labels: ["sveltia-cms/pending_review"],
+      });
+
+    const article = "content/articles/how-is-a-board-cut.md";
+    const media = "content/media/articles/board-on-a-saw.webp";
+    expect(github.git("diff", "--name-only", `main...${branch}`).split("\n")).toEqual([
+      article,
+      media,
+    ]);
+    expect(articleOn(github, branch, article)).toEqual({
+      title: "How is a board cut?",
+      description,
+      date: "2026-11-20",
+      image: { src: "../media/articles/board-on-a-saw.webp", alt: "A grey board on a bench saw." },
+      topics: ["materials"],
+      body,
+    });
+    const tree = join(folder, "merged");
+    expect(await checkAll(github, tree)).toMatch(/0 errors|Content is clean/);
+    expect(await sharp(join(tree, media)).metadata()).toMatchObject({ width: 2560 });
+  });
+});
