@@ -171,9 +171,10 @@ function inlinedReference(reference: string, file: string): string {
   return `#/$defs/${definition ? definitionName(target || file, definition) : stemOf(target)}`;
 }
 
-/** Keywords that only a whole schema has; `content` is also the name of a field, whose definition is an object. */
+/** Whether a keyword says nothing of a type. A title of several words is a label in a form; one word names a type. */
 const isLeftOut = (key: string, value: unknown) =>
-  ["$id", "$schema", "$defs"].includes(key) || (key === "content" && typeof value === "string");
+  ["$id", "$schema", "$defs"].includes(key) ||
+  (typeof value === "string" && (key === "content" || (key === "title" && value.includes(" "))));
 
 /** A part of a file's schema, rewritten for the combined document. */
 function inlined(part: unknown, file: string): unknown {

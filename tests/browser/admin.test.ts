@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)("In the CMS", () => {
     await dialog.getByRole("button", { name: "Upload" }).click();
     await (await choosing).setFiles(picture);
     await dialog.getByRole("button", { name: "Insert" }).click();
-    await field(page, "Alt").fill("A grey board on a bench saw.");
+    await field(page, "What it shows").fill("A grey board on a bench saw.");
     await page.getByRole("combobox", { name: "Topics" }).click();
     await page.getByRole("option", { name: "Materials" }).click();
     const body = "A lead.\n\n## Two saws\n\n| Saw | Dust |\n| :-- | --: |\n| Circular | Much |";
