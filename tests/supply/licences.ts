@@ -43,4 +43,8 @@ export const exceptions: readonly { readonly names: RegExp; readonly licence: st
     names: /^(?:@isaacs\/nonrecursive-glob-match|glob|lru-cache|minimatch|minipass|path-scurry)$/,
     licence: "BlueOak-1.0.0",
   },
+  // The same, as a part of svgo, which Sveltia CMS uses.
+  { names: /^sax$/, licence: "BlueOak-1.0.0" },
+  // Data about CSS without any duty, as a part of svgo.
+  { names: /^mdn-data$/, licence: "CC0-1.0" },
 ];
