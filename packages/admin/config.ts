@@ -120,7 +120,7 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
         hint: `The page's address: ${path.replace(/{\w+}/, "this-name")}. Small letters, digits and hyphens.`,
         pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Only small letters, digits and single hyphens."],
       },
-      // A deleted or new page needs more than its own file (docs/writing.md).
+      // A deleted page needs redirects, and a new legal page a link to it.
       delete: false,
       create: name !== "legal",
       media_folder: media,
@@ -131,7 +131,7 @@ export function cmsConfig({ schemas: folder, content }: ConfigSources): CmsConfi
         {
           name: "body",
           label: "Text",
-          hint: "A heading before each section (Heading 2). The button <> shows the Markdown.",
+          hint: "Begin each section with a line such as ## Two saws. The button M switches to a toolbar.",
           widget: "richtext",
           required: [language],
           i18n: true,
