@@ -11,6 +11,7 @@ import type { SeenPictures, Variants } from "./images/picture-files.ts";
 import { linkSite } from "./link-site.ts";
 import type { LinkedSite, Linking } from "./linked-site.ts";
 import type { LoadedContent } from "./read/files/contents.ts";
+import { withoutUnread } from "./translations/unread.ts";
 
 /** The files of the pictures that a site uses. */
 export interface PicturesOfSite {
@@ -22,7 +23,7 @@ export interface PicturesOfSite {
 
 /** What a content is compiled with. */
 export interface ContentOptions extends AnalysingOptions, Linking {
-  /** Whether the content goes live, so that samples are errors. */
+  /** Whether the content goes live, so that samples are errors and unread translations are left out. */
   readonly release: boolean;
   /** Looks at the pictures that are used. */
   readonly inspect: (used: LinkedSite["pictures"]) => Promise<PicturesOfSite>;
@@ -39,6 +40,22 @@ export interface CompiledContent extends PicturesOfSite {
   readonly ofFiles: readonly Finding[];
   /** Findings about files together. */
   readonly ofSite: readonly Finding[];
+}
+
+/** Analyses and links files. */
+export async function linkedContent(
+  content: LoadedContent,
+  options: Omit<ContentOptions, "inspect">,
+): Promise<LinkedContent> {
+  const analysed = await analyseContent(content, options);
+  const { table } = options.schemas;
+  const read = options.release
+    ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
+    : analysed;
+  options.onStage?.("analyse");
+  const linked = linkSite(read, options);
+  options.onStage?.("link");
+  return { read, linked };
 }
 
 /** Analyses, links and checks files. */

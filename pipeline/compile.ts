@@ -60,7 +60,7 @@ export interface CompileOptions extends CompilerParts {
   readonly last?: Map<string, Summary> | undefined;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
-  /** true: the content goes live, so samples and expired facts are errors. */
+  /** true: the content goes live, so samples and expired facts are errors, and unread translations are left out. */
   readonly release?: boolean;
   readonly onProgress?: EncodingOptions["onProgress"];
 }
@@ -139,6 +139,7 @@ async function compileLoaded(
       documents,
       compiled: compileOne,
       extension,
+      isRelease: release,
       search: options.schemas.search(),
     });
   let written = 0;

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Address, Site } from "../../.content/types.d.ts";
+import type { Address, ClientContent, Site } from "../../.content/types.d.ts";
 import { compiledOf, notFound } from "./page-files.ts";
 
 /** A language of the built site. */
@@ -51,6 +51,16 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
     return existsSync(join(content, addressesName)) && readAddresses(content).length > 0;
   };
   return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
+}
+
+/**
+ * Whether the compiled site has passed the release check; any other is a preview, which search engines must not list.
+ * @param root the project's folder
+ * @throws the file system's error if the content is not compiled
+ */
+export function isRelease(root: string): boolean {
+  const { site } = readCompiled<Partial<ClientContent>>(compiledOf(root), "client.json");
+  return site?.isRelease === true;
 }
 
 /** The folder of a language's compiled content, which has the same files as that of the sources' language. */

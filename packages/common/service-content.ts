@@ -49,6 +49,8 @@ export interface Release {
 
 /** Content of `build/service.json`. */
 export interface BuiltService extends ServiceContent, Release {
+  /** Whether the site passed the release check; search engines are asked not to list any other. */
+  readonly isRelease: boolean;
   /** The content security policy of the pages, for the header. */
   readonly policy: string;
   readonly redirects: readonly Redirect[];

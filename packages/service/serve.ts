@@ -2,6 +2,10 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
+import { loadDesk } from "@site/common/desk";
+import { ofPreviews } from "@site/common/policy";
+import type { ServiceContent } from "@site/common/service-content";
+import type { FastifyInstance } from "fastify";
 import { addService, createApp } from "./app.ts";
 import { builtRedirects, readServiceContent } from "./content.ts";
 import { listen } from "./listen.ts";
@@ -68,6 +72,11 @@ export async function serve(
   const { place, metrics, connections, store: at, service, expireYears } = settings;
   const content = await readServiceContent(site().root);
   const app = await createApp(service);
+  if (!content.isRelease) {
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.headers(ofPreviews);
+    });
+  }
   const senders = sendersFor(settings.notices, content);
   const database = databaseAt(at);
   const outbox = new Outbox(database, senders);

@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly isCompiled?: boolean;
   /** Whether a document that cannot be made fails the build; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean;
+  /** Whether the content has to pass the check of a release; otherwise the site is a preview. */
+  readonly isRelease?: boolean;
   /** Aborts the running command. */
   readonly stop?: AbortSignal;
 }
@@ -50,6 +52,7 @@ function siteOptions({
   stop,
   isCompiled,
   needsDocuments,
+  isRelease,
   today: day = dayInIndia(),
 }: BuildOptions): SiteOptions {
   return {
@@ -57,6 +60,7 @@ function siteOptions({
     stop,
     isCompiled,
     needsDocuments,
+    isRelease,
     built: { commit: commitOf(root), day, settings: settingsOf(process.env) },
   };
 }
@@ -97,16 +101,30 @@ export function build(options: BuildOptions): Promise<void> {
   );
 }
 
+/** The arguments of a command that builds. */
+interface BuildArguments {
+  readonly today?: string;
+  /** Asks for a release where a preview is made by default. */
+  readonly release?: boolean;
+  /** Asks for a preview where a release is made by default. */
+  readonly preview?: boolean;
+}
+
 /**
  * Reads the arguments of a command that builds.
- * @throws BuildError for any option other than `--today`
+ * @throws BuildError for any other option
  */
-export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, "today"> {
+export function readBuildArguments(args: readonly string[]): BuildArguments {
+  const options = {
+    today: { type: "string" },
+    release: { type: "boolean" },
+    preview: { type: "boolean" },
+  } as const;
   try {
-    return parseArgs({ args: [...args], options: { today: { type: "string" } } }).values;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     const why = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new BuildError(`${why}: the only option is --today YYYY-MM-DD.`);
+    throw new BuildError(`${why}: the options are --today YYYY-MM-DD, --release and --preview.`);
   }
 }
 
@@ -114,7 +132,8 @@ export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const root = join(import.meta.dirname, "../..");
   try {
-    await build({ root, ...readBuildArguments(process.argv.slice(2)) });
+    const { today, release = false } = readBuildArguments(process.argv.slice(2));
+    await build({ root, today, isRelease: release });
   } catch (error) {
     process.exitCode = 1;
     console.error(

@@ -5,7 +5,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOfFile } from "@site/common/files/file-hashes";
 import { hashOf } from "@site/common/files/hash";
-import { readCompiled } from "@site/common/languages";
+import { isRelease, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { staticHeaders } from "@site/common/policy";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
@@ -72,7 +72,7 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
   const contact = security(about);
   const texts = new Map([
     [robotsName, robots(about, sources.get(robotsName))],
-    ["_headers", staticHeaders()],
+    ["_headers", staticHeaders(isRelease(root))],
     [builtFromName, `${JSON.stringify(built, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { writeWhole } from "@site/common/files/write";
-import { builtLanguages, readCompiled } from "@site/common/languages";
+import { builtLanguages, isRelease, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { awayPage, pageHeaders } from "@site/common/plain-page";
 import { awayName, nginxHeaders, nginxMaps, nginxPages, sharedPolicy } from "@site/common/policy";
@@ -38,7 +38,15 @@ export function serverFiles(
     "redirects.json",
   );
   const content = compiledServiceContent(root, stylesheetsOf(notFound));
-  const service: BuiltService = { ...content, policy, redirects, version: project.version, commit };
+  const release = isRelease(root);
+  const service: BuiltService = {
+    ...content,
+    isRelease: release,
+    policy,
+    redirects,
+    version: project.version,
+    commit,
+  };
   const away = translated.map(({ name, tag }) => [
     awayName(name),
     awayPage({ ...content, ...content.translations.find(({ language }) => language === tag) }),
@@ -46,7 +54,8 @@ export function serverFiles(
   return {
     "service.json": JSON.stringify(service),
     // For nginx: it includes two of them, and shows the others.
-    "headers.map": nginxMaps(policy, pageHeaders) + nginxPages(translated.map(({ name }) => name)),
+    "headers.map":
+      nginxMaps(policy, pageHeaders, release) + nginxPages(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
     [awayName()]: awayPage(content),
     ...Object.fromEntries(away),

@@ -51,10 +51,10 @@ async function compileWith(to: Output, options: RunOptions, ...args: string[]): 
 
 /**
  * Compiles the content. Pictures are only inspected; an `Encoder` encodes them.
- * @param day the date for which the site is built; by default today in India
+ * @param args more arguments of `content build`
  */
-export async function compile(to: Output, options: RunOptions, day?: string): Promise<void> {
-  print(to, await compileWith(to, options, ...(day === undefined ? [] : ["--today", day])));
+export async function compile(to: Output, options: RunOptions, ...args: string[]): Promise<void> {
+  print(to, await compileWith(to, options, ...args));
 }
 
 const project = join(import.meta.dirname, "../..");
@@ -69,6 +69,8 @@ export interface SiteOptions extends RunOptions {
   readonly isCompiled?: boolean | undefined;
   /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean | undefined;
+  /** Whether the content has to pass the check of a release; otherwise the site is a preview. */
+  readonly isRelease?: boolean | undefined;
   /** Whether pictures are encoded before the pages are published; otherwise a server makes them when they are requested. */
   readonly needsPictures?: boolean;
 }
@@ -274,7 +276,10 @@ export async function buildSite(to: Output, options: SiteOptions): Promise<void>
     return work;
   };
   try {
-    if (!options.isCompiled) await compile(to, options, options.built.day);
+    if (!options.isCompiled) {
+      const release = options.isRelease ? ["--release"] : [];
+      await compile(to, options, "--today", options.built.day, ...release);
+    }
     const check = compiledNow(root);
     const documents = alongside(makeDocuments(to, options));
     // One after the other: three at a time would need more than a gigabyte for thousands of pages.

@@ -2,12 +2,15 @@
 
 import type { SearchFields } from "@site/common/search-fields";
 import type { Singles } from "../analyse/singles.ts";
+import type { SiteLanguage } from "../check/addresses/entry.ts";
 import { samples } from "../check/words/unfinished.ts";
 import { compareText } from "../finding.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
 import type { LinkedSite } from "../linked-site.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
+import { addressIn } from "../read/markdown/address.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
+import { isUnread, isUnreadAsAWhole } from "../translations/unread.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { localCompiler } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
@@ -30,6 +33,8 @@ import { dayIn } from "./written-in.ts";
 export interface OutputsOptions extends PagesOptions {
   /** What the site's search finds pages by, if its file is wanted. */
   readonly search?: SearchFields;
+  /** Whether the content has passed the check of a release; if not, the site is a preview. */
+  readonly isRelease?: boolean;
 }
 
 const textFile = (text: string): Output => ({ text: () => text });
@@ -44,14 +49,20 @@ export function outputs(
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
-  const { documents, extension } = options;
+  const { documents, extension, isRelease = false } = options;
   const { table, singles: originals } = linked;
+  // A release leaves out a language without pages; a preview is also for those who translate.
+  const languages = isRelease
+    ? linked.languages.filter(({ addresses }) => addresses.size > 0)
+    : linked.languages;
   const hasSamples = linked.files.some(
     ({ root, language }) => language === undefined && root && !samples(root).next().done,
   );
   const main = wholeSite(sourceOutputs(linked, pictures, options), originals, {
     tag: sourceTag(linked),
     hasSamples,
+    isRelease,
+    languages,
   });
   const { files, compiledOf } = main;
   const write = (path: string, value: unknown) =>
@@ -59,14 +70,21 @@ export function outputs(
       path,
       jsonFile(() => value),
     );
-  const others = linked.languages.map((language) => {
+  const others = languages.map((language) => {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(linked, language, documents);
     const compiled = localCompiler(linked, local, pictures, { tag, extension });
     const inside = wholeSite(
       siteOutputs({ ...local, compiled, originals }, pictures, extension),
       originals,
-      { tag, hasSamples, pages: fixedPages(linked, language) },
+      {
+        tag,
+        hasSamples,
+        isRelease,
+        languages,
+        pages: fixedPages(linked, language),
+        unread: unreadPages(linked, language),
+      },
     );
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     const hasAnswers = language.files.has(table.fileFor("dictionary"));
@@ -81,7 +99,7 @@ export function outputs(
   write("requests.json", requestsFile(main, others));
   const versions = versionsOf(linked);
   for (const [path, row] of versions) {
-    for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)]) {
+    for (const folder of ["", ...languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
     }
   }
@@ -122,14 +140,29 @@ interface OutputLanguage {
   readonly tag: string;
   /** Whether anything of the site is marked as a sample. */
   readonly hasSamples: boolean;
+  readonly isRelease: boolean;
+  /** The other languages that have pages. */
+  readonly languages: readonly SiteLanguage[];
   readonly pages?: readonly string[];
+  readonly unread?: true | readonly string[];
+}
+
+/** Addresses of the pages in a language whose translation nobody has read; true for all of them. */
+function unreadPages(
+  { shown, table }: LinkedSite,
+  { language, files }: SiteLanguage,
+): true | readonly string[] {
+  if (isUnreadAsAWhole(files, table)) return true;
+  return shown.flatMap(({ source, path }) =>
+    isUnread(files.get(source.path)) ? [addressIn(language, path)] : [],
+  );
 }
 
 /** All outputs of a site in one language. */
 function wholeSite(
   lazy: LazyOutputs,
   originals: Singles,
-  { tag, hasSamples, pages }: OutputLanguage,
+  { tag, hasSamples, isRelease, languages, pages, unread }: OutputLanguage,
 ) {
   const { table, valueFor, compiledOf } = lazy;
   const files = new Map(lazy.files);
@@ -140,11 +173,13 @@ function wholeSite(
     language: tag,
     script: new Intl.Locale(tag).maximize().script,
     site: {
-      ...siteClient(valueFor("site"), compiledOf, table),
+      ...siteClient(valueFor("site"), compiledOf, table, languages),
       address: mapOf(valueFor("offices").corporate).address,
       changedText: changedText(table.singles.map(lazy.single), tag),
       hasSamples,
+      isRelease,
       pages,
+      unread,
     },
     enquiry: enquiryClient(valueFor("site"), originals.get("site")),
     messages: pick(valueFor("messages"), table.clientMessages),
@@ -192,7 +227,12 @@ function changedText(singles: readonly (Json | undefined)[], tag: string): strin
   return last === undefined ? undefined : dayIn(tag, last);
 }
 
-function siteClient(site: JsonMap, compiledOf: CompiledOf, table: SiteTable): object {
+function siteClient(
+  site: JsonMap,
+  compiledOf: CompiledOf,
+  table: SiteTable,
+  others: readonly SiteLanguage[],
+): object {
   const menus = table.entries.flatMap((row) => {
     const { name, menu, menuPicture } = row;
     const entries = compiledOf(row).map(
@@ -201,10 +241,15 @@ function siteClient(site: JsonMap, compiledOf: CompiledOf, table: SiteTable): ob
     return menu ? [[name, entries] as const] : [];
   });
   const { languages } = site;
+  const isSpoken = ({ tag }: JsonMap, index: number) =>
+    index === 0 || others.some((other) => other.tag === tag);
   return {
     ...pick(site, siteClientFields),
     ...(Array.isArray(languages) && {
-      languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])),
+      languages: languages
+        .map(mapOf)
+        .filter(isSpoken)
+        .map((row) => pick(row, ["tag", "name"])),
     }),
     contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),

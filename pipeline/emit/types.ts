@@ -34,9 +34,13 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   changedText?: string;
   /** Whether anything that is shown is a sample. */
   hasSamples: boolean;
+  /** Whether the content has passed the check of a release; if not, this is a preview. */
+  isRelease: boolean;
   enquiry: Pick<Site["enquiry"], "button">;
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];
+  /** Addresses of pages whose translation nobody has read; true for all pages of the language. */
+  unread?: true | string[];
   menus: {
 ${menusOf(table).join("\n")}
   };

@@ -65,6 +65,18 @@ describe("the built pages", () => {
   });
 });
 
+it("a preview asks search engines not to list it, on each page and in the headers of all files", () => {
+  const listed = pages.filter(
+    ({ html }) => !html.includes('<meta name="robots" content="noindex"/>'),
+  );
+  expect(listed.map(({ name }) => name)).toEqual([]);
+  expect(read("client/_headers")).toContain("  X-Robots-Tag: noindex\n");
+  expect(read("headers.map")).toMatch(/\$site_x_robots_tag \{[^}]*default "noindex";/);
+  expect(JSON.parse(read("service.json")).isRelease).toBe(false);
+  // A crawler that may not read a page does not see this.
+  expect(read("client/robots.txt")).not.toMatch(/^Disallow: \S/m);
+});
+
 it("the build writes the headers for nginx and for static hosts", () => {
   expect(read("headers.map").startsWith(nginxMaps(policy, pageHeaders))).toBe(true);
   expect(read("headers.conf")).toBe(nginxHeaders());

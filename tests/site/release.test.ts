@@ -162,7 +162,9 @@ describe("A release", () => {
       ...(commit !== null && { commit }),
     });
     for (const path of ["/", "/search?q=board"]) {
-      expect((await ask(origin, path)).status, path).toBe(200);
+      const { status, headers } = await ask(origin, path);
+      // What tests/content becomes is a preview, as it has samples.
+      expect([status, headers["x-robots-tag"]], path).toEqual([200, "noindex"]);
     }
 
     const enquiries = (...args: string[]) =>

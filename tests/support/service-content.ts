@@ -74,6 +74,7 @@ export const smallContent: ServiceContent = {
 /** What a build writes for the server, with this content. */
 export const smallService: BuiltService = {
   ...smallContent,
+  isRelease: true,
   policy: "default-src 'none'",
   redirects: [{ from: "/old", to: "/" }],
   version: "1.2.3",

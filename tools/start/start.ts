@@ -26,7 +26,8 @@ function report(error: unknown): void {
 }
 
 try {
-  const options = { root, stop, ...readBuildArguments(process.argv.slice(2)) };
+  const { today } = readBuildArguments(process.argv.slice(2));
+  const options = { root, stop, today };
   const settings = readSettings(process.env, root);
   // Fails before the build, not after it, if the port is taken.
   const trial = await listen(() => {}, settings.place);

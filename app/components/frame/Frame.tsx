@@ -6,6 +6,7 @@ import type { Head } from "../../lib/head/head.ts";
 import { Maker } from "../cards/Maker.tsx";
 import { Header } from "../header/Header.tsx";
 import { InsteadNote } from "../opening/InsteadNote.tsx";
+import { UnreadNote } from "../opening/UnreadNote.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
@@ -38,6 +39,7 @@ export function Frame({ site, form, children }: FrameProps) {
       <Maker head={head} />
       <Header site={site} />
       <main id="main" tabIndex={-1}>
+        <UnreadNote />
         <InsteadNote />
         {children}
       </main>

@@ -110,7 +110,9 @@ export function headTags({ loaderData }: MetaArgs): MetaDescriptor[] {
     ...(import.meta.env.SSR ? [...versionTags(head), ...shareTags(head, canonical)] : []),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });
-  if (head.index === false) tags.push({ name: "robots", content: "noindex" });
+  if (head.index === false || !site().isRelease) {
+    tags.push({ name: "robots", content: "noindex" });
+  }
   return tags;
 }
 

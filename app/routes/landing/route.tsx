@@ -7,6 +7,7 @@ import { RouteBar } from "../../components/frame/RouteBar.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
 import { Link } from "../../components/links/Link.tsx";
+import { UnreadNote } from "../../components/opening/UnreadNote.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
@@ -75,6 +76,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
         <RouteBar lingerMs={display.spinnerMs} onTop />
       </header>
       <main id="main" tabIndex={-1}>
+        <UnreadNote />
         <LandingHero hero={landing.hero} form={landing.form}>
           <EnquiryForm />
         </LandingHero>

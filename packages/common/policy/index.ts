@@ -13,6 +13,7 @@ export {
   type Headers,
   headersFor,
   ofPlainPages,
+  ofPreviews,
   reportsPath,
   sharedPolicy,
   sitePolicy,

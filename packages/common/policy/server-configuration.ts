@@ -10,6 +10,7 @@ import {
   ofDocuments,
   ofFiles,
   ofPages,
+  ofPreviews,
   reporting,
   resourcePolicy,
 } from "./table.ts";
@@ -43,8 +44,9 @@ export const awayName = (language?: string) => (language ? `away.${language}.htm
  * `headers.map` for nginx, to be included in the `http` block: the values of the headers, which depend on the answer.
  * @param policy the policy in the pages' meta element
  * @param plain the headers of pages that the service, or nginx in its place, has by itself
+ * @param isRelease whether search engines may list the site
  */
-export function nginxMaps(policy: string, plain: Headers): string {
+export function nginxMaps(policy: string, plain: Headers, isRelease = false): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
     headerMap(name, "$uri", [
       ["default", ofFiles[name] ?? ""],
@@ -70,7 +72,10 @@ export function nginxMaps(policy: string, plain: Headers): string {
   const always = Object.entries(everywhere).map(([header, text]) =>
     headerMap(header, "$uri", [["default", text]]),
   );
-  return [...always, ...pages, resources, ...tls].join("");
+  const previews = Object.entries(ofPreviews).map(([header, text]) =>
+    headerMap(header, "$uri", [["default", isRelease ? "" : text]]),
+  );
+  return [...always, ...previews, ...pages, resources, ...tls].join("");
 }
 
 /**
@@ -100,7 +105,9 @@ export function nginxPages(languages: readonly string[]): string {
  * empty value.
  */
 export function nginxHeaders(): string {
-  const names = [everywhere, ofPages(""), encrypted].flatMap((headers) => Object.keys(headers));
+  const names = [everywhere, ofPreviews, ofPages(""), encrypted].flatMap((headers) =>
+    Object.keys(headers),
+  );
   return [...names, resourcePolicy.name]
     .map((name) => `add_header ${name} ${variableOf(name)} always;\n`)
     .join("");
@@ -108,10 +115,10 @@ export function nginxHeaders(): string {
 
 /**
  * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
- * same header for one address, but the policy, of which each applies: pages have theirs in their meta element. Only the named folders have a
- * resource policy.
+ * same header for one address: pages have their policy in their meta element, and only the named folders have a resource policy.
+ * @param isRelease whether search engines may list the site
  */
-export function staticHeaders(): string {
+export function staticHeaders(isRelease = false): string {
   const rule = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join(
       "\n",
@@ -123,7 +130,13 @@ export function staticHeaders(): string {
   );
   const forever = { "Cache-Control": cacheControlOf("/assets/") };
   return [
-    rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
+    rule("/*", {
+      ...everywhere,
+      ...(!isRelease && ofPreviews),
+      ...pages,
+      ...ofFiles,
+      ...encrypted,
+    }),
     rule("/assets/*", { [name]: value, ...forever }),
     ...shared.folders.map((folder) =>
       rule(`/${folder}/*`, {

@@ -140,6 +140,9 @@ export const everywhere: Headers = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
+/** Headers of every answer of a preview: it may be crawled, so that crawlers read this, but not listed. */
+export const ofPreviews: Headers = { "X-Robots-Tag": "noindex" };
+
 /** Headers of files that are not pages. */
 export const ofFiles: Headers = { "Content-Security-Policy": filePolicy };
 

@@ -71,6 +71,7 @@ describe("the folder of a finished site", () => {
       translations: [],
       requests: [{ kind: "report", name: "all standards" }],
       url: "https://www.example.org",
+      isRelease: false,
       policy: expect.any(String),
       redirects: [{ from: "/old", to: "/boards" }],
       version: expect.any(String),

@@ -64,8 +64,7 @@ export const wordCodes = {
   "sample-content": {
     severity: "error",
     about: "shape",
-    meaning:
-      "Sample content, or a translation that nobody has reviewed, before the site goes live.",
+    meaning: "Sample content, before the site goes live.",
     release: "only",
   },
   "sample-value": {

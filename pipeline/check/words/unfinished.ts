@@ -37,16 +37,11 @@ const anySample = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
 export const check: CheckFile = (file, report) => {
   const marked = file.root ? [...samples(file.root)] : [];
   for (const { mark } of marked) {
-    const isTranslation = mark.key === "unreviewed";
     report(
       "sample-content",
       { file: file.path, span: { start: mark.keySpan.start, end: mark.value.span.end } },
-      isTranslation
-        ? "This translation is still marked as not reviewed."
-        : "This is still marked as sample content.",
-      isTranslation
-        ? "Read it beside its source and remove the line “unreviewed: true”."
-        : "Put the real content in its place and remove the line “sample: true”.",
+      "This is still marked as sample content.",
+      "Put the real content in its place and remove “sample: true”.",
     );
   }
   // A marked sample is not reported a second time.
@@ -98,9 +93,7 @@ function sampleValuesIn({ path, text, root }: CheckedFile): Span[] {
 
 const isIn = (whole: Span, { start }: Span) => whole.start <= start && start < whole.end;
 
-const marks = ["sample", "unreviewed"];
-
-/** The maps marked as samples, or as translations that nobody has reviewed, each with its mark. */
+/** The maps marked as samples, each with its mark. */
 export function* samples(
   node: ValueNode,
 ): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
@@ -109,7 +102,7 @@ export function* samples(
   }
   if (node.kind !== "map") return;
   const mark = node.entries.find(
-    ({ key, value }) => marks.includes(key) && value.kind === "scalar" && value.value === true,
+    ({ key, value }) => key === "sample" && value.kind === "scalar" && value.value === true,
   );
   if (mark) yield { map: node, mark };
   for (const { value } of node.entries) yield* samples(value);

@@ -122,6 +122,8 @@ export interface SingleCollection extends Base {
    * its landing page. Empty where a change is reported by its effect on other files.
    */
   readonly shownOn: readonly string[] | typeof everyPage;
+  /** true: all pages of a language need its translation, so a release without it has no page in the language. */
+  readonly shared?: true;
   /** true: only the compiler reads it; no output is written for it. */
   readonly internal?: true;
   /** true: the site works without the file. */

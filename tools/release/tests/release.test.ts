@@ -1,4 +1,4 @@
-// Tests that a release needs all documents, and is not made if one is missing.
+// Tests that a release needs all documents and the check of a release, and is not made otherwise.
 
 import { BuildError } from "@site/site-build";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -22,13 +22,15 @@ describe("npm run release", () => {
     process.exitCode = undefined;
   });
 
-  it("needs all documents, and makes no release if one is missing", async () => {
+  it("needs all documents and the check of a release, and makes none if one fails", async () => {
     // It sets this for the packages that it bundles.
     vi.stubEnv("NODE_ENV", "test");
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     build.mockRejectedValue(new Error("brochures/a.pdf is not there."));
     await import("../release.ts");
-    expect(build).toHaveBeenCalledWith(expect.objectContaining({ needsDocuments: true }));
+    expect(build).toHaveBeenCalledWith(
+      expect.objectContaining({ needsDocuments: true, isRelease: true }),
+    );
     expect(makeRelease).not.toHaveBeenCalled();
     expect(print).toHaveBeenCalledOnce();
     expect(process.exitCode).toBe(1);

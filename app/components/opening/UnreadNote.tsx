@@ -1,0 +1,16 @@
+// The line at the top of a page whose translation nobody has read yet; a release has no such page.
+import { fullPath } from "../../lib/language.ts";
+import { messages } from "../../lib/messages.ts";
+import { site } from "../../lib/site.ts";
+import { usePathname } from "../frame/usePathname.ts";
+
+export function UnreadNote() {
+  const path = fullPath(usePathname());
+  const { unread } = site();
+  if (unread !== true && !unread?.includes(path)) return null;
+  return (
+    <div className="ground">
+      <p className="wrap">{messages().frame.unread}</p>
+    </div>
+  );
+}
