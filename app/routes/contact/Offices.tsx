@@ -1,4 +1,4 @@
-// The offices section: the map, with the factories and the marketing offices by state.
+// The offices section: the factories, and the marketing offices by state.
 
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
@@ -6,19 +6,15 @@ import { Tabs } from "../../components/panels/Tabs.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Office, Offices as OfficesData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
-import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";
 import styles from "./Offices.module.css";
-import type { OfficeMap } from "./office-map.server.ts";
 
 interface OfficesProps
   extends Pick<OfficesData, "factories" | "marketing" | "headings" | "dealer"> {
   phoneLink: string;
-  /** Left out where too few locations are known. */
-  plan?: OfficeMap | undefined;
 }
 
 /** Each state is a tab with an anchor. */
-export function Offices({ factories, marketing, headings, dealer, phoneLink, plan }: OfficesProps) {
+export function Offices({ factories, marketing, headings, dealer, phoneLink }: OfficesProps) {
   const cardsOf = (offices: readonly Office[], heading: "h3" | "h4") => (
     <div className={styles.offices}>
       {offices.map((office) => (
@@ -31,26 +27,23 @@ export function Offices({ factories, marketing, headings, dealer, phoneLink, pla
       <SectionHead
         id="offices-title"
         label={messages().stateOffice.offices}
-        title={headings.plan}
+        title={headings.places}
       />
       <div className={`wrap ${styles.below}`}>
-        {plan && <OfficeMapDrawing title={headings.plan} plan={plan} />}
-        <div>
-          {cardsOf(factories, "h3")}
-          <div id="marketing" className={styles.marketing}>
-            <h3>{headings.marketing}</h3>
-            <Tabs
-              label={headings.marketing}
-              heading="h4"
-              tabs={marketing.map(({ state, key, offices }) => ({
-                key,
-                title: state,
-                panel: cardsOf(offices, "h4"),
-              }))}
-              panelClassName={styles.state}
-            />
-            {dealer && <ArrowLink to={dealer.path} label={dealer.label} />}
-          </div>
+        {cardsOf(factories, "h3")}
+        <div id="marketing" className={styles.marketing}>
+          <h3>{headings.marketing}</h3>
+          <Tabs
+            label={headings.marketing}
+            heading="h4"
+            tabs={marketing.map(({ state, key, offices }) => ({
+              key,
+              title: state,
+              panel: cardsOf(offices, "h4"),
+            }))}
+            panelClassName={styles.state}
+          />
+          {dealer && <ArrowLink to={dealer.path} label={dealer.label} />}
         </div>
       </div>
     </section>

@@ -12,7 +12,6 @@ import { companyWithOffices } from "../../lib/head/structured-things.server.ts";
 import { messages } from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { Offices } from "./Offices.tsx";
-import { officeMap } from "./office-map.server.ts";
 
 const trail = () => [{ label: messages().pages.contact, path: "/contact" }];
 
@@ -23,7 +22,6 @@ export function loader() {
     banner: page("/contact").banner,
     offices,
     example: offices.sample ? single("messages").examples.offices : undefined,
-    plan: officeMap(offices),
     contact: single("site").contact,
     messages: messagesOf("stateOffice"),
   };
@@ -32,7 +30,7 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Contact({
-  loaderData: { banner, offices, example, plan, contact },
+  loaderData: { banner, offices, example, contact },
 }: Route.ComponentProps) {
   return (
     <>
@@ -51,7 +49,7 @@ export default function Contact({
           )}
         />
       </FormLayout>
-      <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
+      <Offices {...offices} phoneLink={contact.phoneLink} />
     </>
   );
 }
