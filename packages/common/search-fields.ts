@@ -51,6 +51,8 @@ export interface SearchFields {
     readonly page: string;
     readonly anchor: string;
     readonly title: TextAddress | undefined;
+    /** Whether nothing of the file is found while it is a sample. */
+    readonly unlessSample: true | undefined;
   }[];
   /** Single files whose items are found one by one, at their keys on a page. */
   readonly items: readonly (OfferedWords & {

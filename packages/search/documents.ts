@@ -129,8 +129,10 @@ export function pageDocuments(
     const [name = ""] = textOf(title).split(" – ");
     const parts = shown
       .filter(({ page }) => page === source)
-      .map(({ file, anchor, title: heading }): Section => {
-        return [anchor, heading ? text(heading) : "", joined(wordsIn(read(`${file}.json`)))];
+      .flatMap(({ file, anchor, title: heading, unlessSample }): Section[] => {
+        const value = read(`${file}.json`);
+        if (unlessSample && mapOf(value).sample === true) return [];
+        return [[anchor, heading ? text(heading) : "", joined(wordsIn(value))]];
       });
     const words = joined([
       textOf(description),

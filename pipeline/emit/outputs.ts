@@ -9,7 +9,7 @@ import { pictureFiles, type Variants } from "../images/picture-files.ts";
 import type { LinkedSite } from "../linked-site.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";
-import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
+import { type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
 import { isUnread, isUnreadAsAWhole } from "../translations/unread.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { localCompiler } from "./entry-compiler.ts";
@@ -28,7 +28,6 @@ import {
 } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
-import { dayIn } from "./written-in.ts";
 
 export interface OutputsOptions extends PagesOptions {
   /** What the site's search finds pages by, if its file is wanted. */
@@ -175,7 +174,6 @@ function wholeSite(
     site: {
       ...siteClient(valueFor("site"), compiledOf, table, languages),
       address: mapOf(valueFor("offices").corporate).address,
-      changedText: changedText(table.singles.map(lazy.single), tag),
       hasSamples,
       isRelease,
       pages,
@@ -212,20 +210,6 @@ export const siteClientFields = [
   "display",
   "languages",
 ] as const;
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The latest date on which something in the single files was issued. */
-function changedText(singles: readonly (Json | undefined)[], tag: string): string | undefined {
-  const dates = singles.flatMap((single) =>
-    Object.values(mapOf(single)).flatMap((row) => {
-      const { date } = mapOf(row);
-      return typeof date === "string" && isDay.test(date) ? [date] : [];
-    }),
-  );
-  const last = dates.sort().at(-1);
-  return last === undefined ? undefined : dayIn(tag, last);
-}
 
 function siteClient(
   site: JsonMap,

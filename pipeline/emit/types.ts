@@ -30,8 +30,6 @@ export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
   /** Lines of the corporate office's address. */
   address: Offices["corporate"]["address"];
-  /** When what is dated in the site's single files was last changed, as a visitor reads it. */
-  changedText?: string;
   /** Whether anything that is shown is a sample. */
   hasSamples: boolean;
   /** Whether the content has passed the check of a release; if not, this is a preview. */

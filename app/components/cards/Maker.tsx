@@ -1,27 +1,20 @@
-// The maker's data on paper, which has no header and footer. Each page begins with the company's contacts, the page's address and its
-// date, and each sheet has a foot.
-import { interpolate } from "@site/common/messages/interpolate";
+// The maker's data on paper, which has no header and footer. Each page begins with the company's contacts and the page's
+// address, and each sheet has a foot, with the page's own date if it has one.
 import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head/head.ts";
-import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./Maker.module.css";
 
 interface MakerProps {
-  /** That of the page; one without it, such as an error page, has no address. A page that tells its own date has no other. */
+  /** The head of the page; a page without one, such as an error page, has no address. */
   head?: Partial<Head> | undefined;
 }
-
-const changed = () => {
-  const { changedText } = site();
-  return changedText && interpolate(messages().parts.updated, { date: changedText });
-};
 
 /** The foot of each sheet, which the styles take from the document's element: nothing else of a page is on all of its sheets. */
 export function useSheetFoot(): string {
   const { head } = (useMatches().at(-1)?.loaderData ?? {}) as MakerProps;
   const { brand } = site();
-  return [brand.legalName, head?.path && address(head.path), head?.date ?? changed()]
+  return [brand.legalName, head?.path && address(head.path), head?.date]
     .filter(Boolean)
     .join(" · ");
 }
@@ -35,7 +28,6 @@ export function Maker({ head }: MakerProps) {
       <span>{contact.phone}</span>
       <span>{contact.email}</span>
       {head?.path && <span>{address(head.path)}</span>}
-      {!head?.date && <span>{changed()}</span>}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export interface Head {
   image?: { src: string; type: string; alt: string; width: number; height: number };
   /** For an article: dates as `YYYY-MM-DD`, and its topics. */
   article?: { published: string; modified: string; topics?: string[] };
-  /** Of when its text is, in words; the others are of when the site was changed. */
+  /** When its text was written or changed, in words; a page without a date of its own has none. */
   date?: string;
   /** false: search engines are asked not to list the page. */
   index?: boolean;

@@ -11,7 +11,7 @@ import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
-  /** true: an example, which cannot be played: nothing on the poster says that it can. */
+  /** true: a sample, which cannot be played: only its poster and title are shown. */
   sample?: boolean | undefined;
   /** As of a `Picture`. */
   sizes: string;
@@ -48,14 +48,14 @@ export function VideoPlayer({
         {playing && <Player id={id} title={title} />}
       </div>
       <Heading>
-        {playing && title}
-        {!playing && hydrated && (
+        {(playing || sample) && title}
+        {!playing && !sample && hydrated && (
           <button type="button" className={styles.cover} onClick={onPlay}>
             <span className="vh">{messages().videos.play} </span>
             {title}
           </button>
         )}
-        {!playing && !hydrated && (
+        {!playing && !sample && !hydrated && (
           <a
             href={`https://www.youtube.com/watch?v=${id}`}
             className={styles.cover}

@@ -104,8 +104,8 @@ export function searchFields(schemas: ReadonlyMap<string, Schema>, table: SiteTa
     collections: Object.fromEntries(
       table.entries.map(({ name, additions }) => [name, entrySearch(name, additions, schemas)]),
     ),
-    pages: singles.flatMap(({ file, page, anchor = "", title, items }) =>
-      page === undefined || items ? [] : [{ file, page, anchor, title }],
+    pages: singles.flatMap(({ file, page, anchor = "", title, items, unlessSample }) =>
+      page === undefined || items ? [] : [{ file, page, anchor, title, unlessSample }],
     ),
     items: singles.flatMap(({ file, page, items }) =>
       page !== undefined && items ? [{ file, page, ...items }] : [],
@@ -149,6 +149,8 @@ export interface FileSearch extends Pick<EntryFields, "many" | "facts" | "made">
   readonly page?: string;
   readonly anchor?: string;
   readonly title?: string;
+  /** true: nothing of the file is found while it is a sample. */
+  readonly unlessSample?: true;
   /** Each of its `items` is found, at its `key` on the page. */
   readonly items?: Omit<SearchFields["items"][number], "file" | "page">;
   /** A file that the whole site offers. */
