@@ -189,18 +189,6 @@ export function missingDocuments(): readonly string[] {
   return (orMissing(() => read("missing-documents.json")) ?? []) as string[];
 }
 
-/** How a drawing's sheet is called: a number once it is recorded, and a date once its revision is. */
-export interface DrawnSheet {
-  readonly number?: string;
-  readonly revision: string;
-  readonly date?: string;
-}
-
-/** The sheets of the drawings, by the name of their files; none before the first build. A page that has read them is rendered again if they have changed. */
-export function drawnSheets(): Readonly<Record<string, DrawnSheet>> {
-  return (orMissing(() => read("drawn-sheets.json")) ?? {}) as Record<string, DrawnSheet>;
-}
-
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
 export function versions(path: string): AddressesByLanguage | undefined {
   return orMissing(() => read(inLanguage(`languages${path === "/" ? "/_" : path}.json`))) as

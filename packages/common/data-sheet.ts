@@ -1,7 +1,4 @@
-// Names the data sheet of a product: its file, and how it is called in the record of sheets.
-
-/** The name by which the data sheet of a product is recorded in content/sheets.yaml. */
-export const dataSheetName = (product: string): string => `${product}-data-sheet`;
+// Names the file of the data sheet of a product.
 
 /** Their folder, in that of a language's brochures. */
 export const dataSheetFolder = "data-sheets";
@@ -12,4 +9,4 @@ export const dataSheetFolder = "data-sheets";
  * @param product key of the product
  */
 export const dataSheetFile = (slug: string, product: string): string =>
-  `${dataSheetFolder}/${slug}-${dataSheetName(product)}.pdf`;
+  `${dataSheetFolder}/${slug}-${product}-data-sheet.pdf`;

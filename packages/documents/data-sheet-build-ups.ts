@@ -1,7 +1,6 @@
 // Selects the build-ups with a product for its data sheet.
 import { buildUpOf, millimetres, thicknessOf } from "@site/drawings";
 import type { Product, Property, Solution, BuildUp as System } from "../../.content/types.d.ts";
-import { numberIn } from "./sheets.ts";
 import type { Source } from "./source.ts";
 
 /** Id of the property with the weight of a square metre, in kg. */
@@ -16,8 +15,6 @@ export interface BuildUpRow {
   /** What it is rated for; empty if for nothing. */
   readonly rated: readonly string[];
   readonly weight: string | undefined;
-  /** Number of its drawing; undefined if it has none, or none yet. */
-  readonly drawing: string | undefined;
 }
 
 interface Found {
@@ -55,7 +52,5 @@ export function buildUpRows(product: Product, source: Source): BuildUpRow[] {
     supports: system.reported || !system.studs ? undefined : millimetres(system.studs.spacing),
     rated: ratings(system),
     weight: wordsOf(system.results[weightId])[0],
-    // Of which no sheet can be drawn, either.
-    drawing: system.reported ? undefined : numberIn(source.sheets, system.file),
   }));
 }

@@ -1,24 +1,22 @@
 // Selects the content of each product's data sheet, and what is not published. All rows come from
 // data, so a new product has one.
-import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
-import { hashOf } from "@site/common/files/hash";
+import { dataSheetFile } from "@site/common/data-sheet";
 import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";
 import { type BuildUpRow, buildUpRows } from "./data-sheet-build-ups.ts";
 import { useRows } from "./data-sheet-uses.ts";
-import { identityIn, type SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
 
 /** A data sheet before typesetting. */
 export interface DataSheet {
   /** File name of its PDF. */
   readonly file: string;
-  /** The name by which it is recorded. */
-  readonly name: string;
   /** Location of its first text. */
   readonly at: string;
-  /** All that it says, besides number, revision and date. */
+  /** All that it says. */
   readonly said: object;
+  /** Day of the product's data, `YYYY-MM-DD`. */
+  readonly updated: string | undefined;
 }
 
 type Property = NonNullable<Product["dataSheet"]>[number];
@@ -62,8 +60,8 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
   const isKnown = (cells: readonly (string | undefined)[]) => !cells.includes(undefined);
   return {
     file: dataSheetFile(site.brand.slug, key),
-    name: dataSheetName(key),
     at: at(fileOf(`products/${key}`, source), "/properties"),
+    updated: product.updated,
     said: {
       title,
       description: product.description,
@@ -87,19 +85,3 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
 /** The data sheets of all products. */
 export const dataSheetsOf = (source: Source): DataSheet[] =>
   source.products.map((product) => dataSheetOf(product, source));
-
-/**
- * Number, revision and date of each data sheet by its recorded name. They follow what is said in the sources' language: a translation has
- * those of its source.
- */
-export const dataSheetIdentities = (source: Source): Readonly<Record<string, SheetIdentity>> =>
-  Object.fromEntries(
-    dataSheetsOf(source).map((sheet) => [
-      sheet.name,
-      identityIn(source.sheets, { file: sheet.name, drawn: dataSheetDigest(sheet) }),
-    ]),
-  );
-
-/** A hash of what a data sheet says, which changes when that does. */
-export const dataSheetDigest = ({ said }: DataSheet): string =>
-  hashOf(JSON.stringify(said)).slice(0, 8);

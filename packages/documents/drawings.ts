@@ -1,7 +1,6 @@
 // Makes the downloadable drawings as SVG, DXF and PDF. They are in the
 // sources' language only: nobody would check a second set.
 
-import { hashOf } from "@site/common/files/hash";
 import type { Drawing, FileFormat } from "@site/drawings";
 import {
   asFile,
@@ -19,7 +18,6 @@ import {
   systemDocuments,
   typeOnPaper,
 } from "@site/drawings";
-import { identityIn, numberIn, type SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -98,19 +96,11 @@ function drawnSheet(document: DrawnDocument, { messages }: Source): DrawnSheet {
   return { scale, section, cut, layers: partsInWords(system).map(({ words }) => words) };
 }
 
-/** A hash of everything drawn on a sheet, which changes when that does and only then. */
-export function digestOf(document: DrawnDocument, source: Source): string {
-  const { section, cut, layers } = drawnSheet(document, source);
-  return hashOf(JSON.stringify([section.svg, cut?.svg, layers])).slice(0, 8);
-}
-
-/** Number, revision and date of a sheet, as they are recorded. */
-export const identityOf = (document: DrawnDocument, source: Source): SheetIdentity =>
-  identityIn(source.sheets, { file: document.file, drawn: digestOf(document, source) });
-
-/** The recorded number of a drawing; undefined before it is recorded. */
-export const numberOf = ({ file }: DrawnDocument, { sheets }: Source): string | undefined =>
-  numberIn(sheets, file);
+/** The day of a drawing's data, `YYYY-MM-DD`: that of its solution or of the accessories; undefined if they have none. */
+export const dayOf = (
+  { group }: DrawnDocument,
+  { solutions, accessories }: Source,
+): string | undefined => (solutions.find(({ title }) => title === group) ?? accessories).updated;
 
 /** Sets a drawing sheet. @throws Error with Typst's messages */
 export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
@@ -118,7 +108,7 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
   const { title, group, suits, sample, file, junction } = document;
   const words = messages.documents.sheet;
   const { scale, section, cut, layers } = drawnSheet(document, source);
-  const { number, revision, date } = identityOf(document, source);
+  const day = dayOf(document, source);
   const data = {
     title,
     group,
@@ -130,12 +120,10 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
     brand: site.brand,
     company: site.brand.legalName,
     wide: junction !== undefined,
-    number,
-    revision,
     bar: { part: barPart, words: millimetres(5 * barPart * scale) },
     units: sample ? `${words.units}. ${words.note}` : words.units,
     scale: scaleInWords(scale),
-    date: date && days.format(new Date(`${date}T00:00:00Z`)),
+    date: day && days.format(new Date(`${day}T00:00:00Z`)),
     section: section.shown,
     ...(cut && { cut: cut.shown, layers }),
   };
@@ -160,6 +148,20 @@ export const writers: Readonly<
   async dxf(document, { messages }) {
     const { dxfFile } = await import("@site/drawings/dxf");
     return dxfFile(asFile(onPaper(document).drawing, messages.documents.sheet.note));
+  },
+  async ifc(document, source) {
+    const { file, group, system } = document;
+    const { site, messages } = source;
+    if (!system) throw new Error(`${file} is no build-up.`);
+    const { ifcFile } = await import("./ifc.ts");
+    const { note, properties } = messages.documents.sheet;
+    return ifcFile(file, group, system, {
+      note,
+      properties,
+      date: dayOf(document, source),
+      brand: site.brand.name,
+      company: site.brand.legalName,
+    });
   },
   pdf: async (document, source) => sheet(document, source),
 };

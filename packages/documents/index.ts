@@ -1,6 +1,6 @@
 // The door of documents: brochures as PDF, drawings as files, and what prevents one.
 export { brochuresOf } from "./brochures.ts";
-export { documentsOf, numberOf, onPaper, writers } from "./drawings.ts";
+export { documentsOf, onPaper, writers } from "./drawings.ts";
 export { coverName } from "./make.ts";
 export { Pictures } from "./printed-pictures.ts";
 export { Refused } from "./refused.ts";

@@ -10,11 +10,10 @@ import { hashOf } from "@site/common/files/hash";
 import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
-import { dayInIndia } from "@site/common/today";
 import { madeFormats } from "@site/drawings";
 import { brochuresOf } from "./brochures.ts";
-import { dataSheetIdentities, dataSheetsOf } from "./data-sheets.ts";
-import { documentsOf, identityOf, locationOf, writers } from "./drawings.ts";
+import { dataSheetsOf } from "./data-sheets.ts";
+import { dayOf, documentsOf, locationOf, writers } from "./drawings.ts";
 import type { MissingDocument } from "./missing.ts";
 import type { Pictures } from "./printed-pictures.ts";
 import { type PrintedLanguage, readSource, type Source } from "./source.ts";
@@ -63,21 +62,24 @@ function brochuresIn(source: Source, pictures: () => Promise<Pictures>): Wanted[
   });
 }
 
-/**
- * The data sheets of a language.
- * @param identities number, revision and date of each, as the sources' language has them
- */
-function dataSheetsIn(source: Source, identities: ReturnType<typeof dataSheetIdentities>) {
+/** The data sheets of a language. */
+function dataSheetsIn(source: Source) {
   return dataSheetsOf(source).map((sheet): Wanted => {
-    const identity = identities[sheet.name] ?? {};
     const { messages, site } = source;
     return {
       names: [posix.join(brochures, source.language.name, sheet.file)],
       at: sheet.at,
-      from: [sheet.said, identity, messages.dataSheets, site.brand, site.footer.conditions],
+      from: [
+        sheet.said,
+        sheet.updated,
+        messages.parts.updated,
+        messages.dataSheets,
+        site.brand,
+        site.footer.conditions,
+      ],
       async make() {
         const { dataSheetData, setDataSheet } = await import("./set-data-sheet.ts");
-        return [setDataSheet(sheet, dataSheetData(sheet, identity, source))];
+        return [setDataSheet(sheet, dataSheetData(sheet, source))];
       },
     };
   });
@@ -86,16 +88,14 @@ function dataSheetsIn(source: Source, identities: ReturnType<typeof dataSheetIde
 /** The files of all drawings. */
 function drawingsIn(source: Source): Wanted[] {
   const { messages, site } = source;
-  return documentsOf(source).flatMap((document) => {
-    const identity = identityOf(document, source);
-    return madeFormats(document).map((form) => ({
+  return documentsOf(source).flatMap((document) =>
+    madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`] as const,
       at: locationOf(document, source),
-      // A sheet gets its number and date when it is recorded, while its drawing stays.
-      from: [document, identity, messages.documents, site.brand],
+      from: [document, dayOf(document, source), messages.documents, site.brand],
       make: async () => [await writers[form](document, source)],
-    }));
-  });
+    })),
+  );
 }
 
 const asError = (problem: unknown): Error =>
@@ -229,7 +229,7 @@ function writeList(file: string, list: object | undefined): void {
 /**
  * Makes the brochures and data sheets of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
  * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
- * content, how each sheet is called to `drawn-sheets.json`, and what could not be made to `missing-documents.json`, so that no page links
+ * content, and what could not be made to `missing-documents.json`, so that no page links
  * to it.
  * @param content output folder of the compiler
  * @param media folder of the source pictures
@@ -253,21 +253,13 @@ export async function makeDocuments(
   };
   const sources = languages.map((language) => readSource(content, language));
   const [first = readSource(content)] = sources;
-  const identities = dataSheetIdentities(first);
   const wanted = [
-    ...sources.flatMap((source) => [
-      ...brochuresIn(source, opened),
-      ...dataSheetsIn(source, identities),
-    ]),
+    ...sources.flatMap((source) => [...brochuresIn(source, opened), ...dataSheetsIn(source)]),
     ...drawingsIn(first),
   ];
   makeInside(cache, documentsFolder);
   const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
-  writeList(join(content, "drawn-sheets.json"), {
-    ...Object.fromEntries(documentsOf(first).map((one) => [one.file, identityOf(one, first)])),
-    ...identities,
-  });
   for (const language of languages) {
     const missing = missingIn(made, language);
     writeList(
@@ -288,21 +280,13 @@ export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp
 /** Option of a build, which goes on without the documents that cannot be made. */
 const allowMissing = "--allow-missing";
 
-/** Option of the workflow, which gives new sheets their numbers and changed ones their revisions, and makes nothing. */
-const record = "--record";
-
-/** @throws Error, with one sentence, for arguments that there are not */
-function readArguments(args: readonly string[]): {
-  readonly mayMiss: boolean;
-  readonly records: boolean;
-} {
-  const unknown = args.find((arg) => arg !== allowMissing && arg !== record);
+/** Whether documents may be missing. @throws Error, with one sentence, for an unknown argument */
+function readArguments(args: readonly string[]): boolean {
+  const unknown = args.find((arg) => arg !== allowMissing);
   if (unknown !== undefined) {
-    throw new Error(
-      `There is no option "${unknown}": the options are ${allowMissing} and ${record}.`,
-    );
+    throw new Error(`There is no option "${unknown}": the only one is ${allowMissing}.`);
   }
-  return { mayMiss: args.includes(allowMissing), records: args.includes(record) };
+  return args.length > 0;
 }
 
 /**
@@ -341,13 +325,7 @@ async function makeAll(project: string, mayMiss: boolean): Promise<void> {
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const project = process.cwd();
   try {
-    const { mayMiss, records } = readArguments(process.argv.slice(2));
-    if (records) {
-      const { recordSheets } = await import("./record-sheets.ts");
-      console.log(recordSheets(project, dayInIndia()));
-    } else {
-      await makeAll(project, mayMiss);
-    }
+    await makeAll(project, readArguments(process.argv.slice(2)));
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof Error && !("code" in error) ? error.message : error);

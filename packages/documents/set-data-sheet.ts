@@ -1,7 +1,7 @@
 // Typesets a data sheet on as few pages as possible, in the largest letters that these take.
+import { interpolate } from "@site/common/messages/interpolate";
 import type { DataSheet } from "./data-sheets.ts";
 import { Refused } from "./refused.ts";
-import type { SheetIdentity } from "./sheets.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
@@ -21,11 +21,7 @@ const dayIn = (date: string, language: string): string =>
   }).format(new Date(`${date}T00:00:00Z`));
 
 /** The data of the template, besides the size of its letters. */
-export function dataSheetData(
-  { said }: DataSheet,
-  { number, revision, date }: SheetIdentity,
-  { language, messages, site }: Source,
-) {
+export function dataSheetData({ said, updated }: DataSheet, { language, messages, site }: Source) {
   const words = messages.documents.sheet;
   return {
     ...said,
@@ -33,14 +29,10 @@ export function dataSheetData(
     brand: site.brand,
     words: {
       ...messages.dataSheets.pdf,
-      revision: words.revision,
-      date: words.date,
       sample: words.sample,
       stated: messages.parts.stated,
     },
-    number,
-    revision,
-    date: date && dayIn(date, language.tag),
+    date: updated && interpolate(messages.parts.updated, { date: dayIn(updated, language.tag) }),
     foot: `© ${site.brand.legalName}. ${site.footer.conditions}`,
   };
 }

@@ -1,5 +1,4 @@
 // Reads the part of the compiled content, in one language, from which brochures and drawings are made.
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltLanguage, readCompiled, sourceLanguage } from "@site/common/languages";
 import type {
@@ -11,7 +10,6 @@ import type {
   Offices,
   Product,
   ProductSummary,
-  Sheets,
   Site,
   Solution,
   SolutionSummary,
@@ -32,8 +30,6 @@ export interface Source {
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
   readonly applications: readonly Application[];
-  /** The drawing sheets that were published, by number; empty before the first record. */
-  readonly sheets: Sheets;
 }
 
 /** An entry in a collection's index. */
@@ -83,6 +79,5 @@ export function readSource(folder: string, language: PrintedLanguage = sourceLan
     products: local.entries<Product>("products"),
     solutions: local.entries<Solution>("solutions"),
     applications: local.entries<Application>("applications"),
-    sheets: existsSync(join(folder, "sheets.json")) ? readCompiled(folder, "sheets.json") : {},
   };
 }

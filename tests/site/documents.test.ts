@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { builtLanguages } from "@site/common/languages";
-import { documentsOf, numberOf, onPaper, readSource, writers } from "@site/documents";
+import { documentsOf, onPaper, readSource, writers } from "@site/documents";
 import { asFile, fileFormats, madeFormats, noteLayer, scaleInWords } from "@site/drawings";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
@@ -31,8 +31,6 @@ test("The site has exactly the files of each drawing in all its formats.", () =>
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
   expect(offered.filter(({ profile }) => profile).length).toBe(9);
   expect(offered.filter(({ junction }) => junction).length).toBe(13);
-  const numbers = offered.map((document) => numberOf(document, source));
-  expect(new Set(numbers).size).toBe(offered.length);
   // Drawings whose data only a report has in full are shown, but not offered as files.
   const shown = offered.filter(({ forms }) => forms.length === 0);
   expect(shown.map(({ title }) => title)).toEqual(["Protected corridor"]);
@@ -84,7 +82,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       const said = [document.title, document.group, words.scale, scaleInWords(scale), file];
       // The name of the file may go on in the next line behind a hyphen.
       const read = pdf.words.replaceAll("- ", "-");
-      for (const text of [...said, numberOf(document, source) ?? "no number"]) {
+      for (const text of said) {
         expect(read).toContain(text);
       }
       expect(pdf.words.includes(words.sample)).toBe(document.sample);

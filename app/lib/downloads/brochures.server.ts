@@ -1,20 +1,12 @@
 // Lists the brochures and data sheets to download.
 
-import { dataSheetFile, dataSheetName } from "@site/common/data-sheet";
+import { dataSheetFile } from "@site/common/data-sheet";
 import { interpolate } from "@site/common/messages/interpolate";
-import {
-  drawnSheets,
-  entry,
-  list,
-  madeBrochures,
-  missingDocuments,
-  single,
-} from "../content.server.ts";
+import { entry, list, madeBrochures, missingDocuments, single } from "../content.server.ts";
 import type { Product, Solution } from "../content.ts";
 import { base } from "../language.ts";
 import { plural } from "../messages.ts";
 import { brochureAddress } from "../pictures/picture.ts";
-import { issuedInWords } from "./issued.server.ts";
 
 /** A brochure to download. */
 export interface OfferedBrochure {
@@ -38,8 +30,6 @@ export interface OfferedDataSheet {
   readonly label: string;
   /** Its accessible name. */
   readonly spoken: string;
-  /** Number, revision and date, in words; undefined before the first build. */
-  readonly issued?: string | undefined;
 }
 
 /** Whether a document has been made, or is still to be made by this build. */
@@ -89,8 +79,7 @@ export function dataSheetOf({
 }: Pick<Product, "key" | "title" | "path" | "colour">): OfferedDataSheet | undefined {
   const file = dataSheetFile(single("site").brand.slug, key);
   if (!isOffered(`brochures/${file}`)) return undefined;
-  const { open, openOf, ...words } = single("messages").dataSheets;
-  const sheet = drawnSheets()[dataSheetName(key)];
+  const { open, openOf } = single("messages").dataSheets;
   // A product that is not translated has the data sheet of its source, and the address of its page.
   const isForeign = !path.startsWith(`${base()}/`);
   return {
@@ -100,7 +89,6 @@ export function dataSheetOf({
     label: open,
     address: brochureAddress(file, isForeign),
     spoken: interpolate(openOf, { title }),
-    issued: issuedInWords(sheet, words),
   };
 }
 

@@ -16,7 +16,6 @@ import {
   thicknessOf,
 } from "@site/drawings";
 import {
-  drawnSheets,
   entry,
   list,
   missingDocuments,
@@ -27,7 +26,6 @@ import {
 import type { Accessories, Solution } from "../content.ts";
 import { base } from "../language.ts";
 import { messages } from "../messages.ts";
-import { dayInWords, issuedInWords } from "./issued.server.ts";
 
 /** A drawing to download. */
 export interface OfferedDrawing {
@@ -39,10 +37,6 @@ export interface OfferedDrawing {
   /** In words, where it is a build-up's own. */
   readonly thickness?: string | undefined;
   readonly sample: boolean;
-  /** Of its sheet, in words; undefined before the first build. */
-  readonly number?: string | undefined;
-  readonly revision?: string | undefined;
-  readonly date?: string | undefined;
   /** Keys of the products that it shows. */
   readonly products: readonly string[];
   /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
@@ -85,17 +79,6 @@ const read = 14;
 export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
-/** Number, revision and date of a drawing's sheet, in words. */
-function sheetInWords(file: string) {
-  const { number, revision, date } = drawnSheets()[file] ?? {};
-  const { sheet } = single("messages").documents;
-  return {
-    number,
-    ...(revision !== undefined && { revision: `${sheet.revision} ${revision}` }),
-    ...(date !== undefined && { date: dayInWords(date) }),
-  };
-}
-
 function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDrawing {
   const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
@@ -110,7 +93,6 @@ function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDr
     ...(!junction &&
       system &&
       !system.reported && { thickness: millimetres(thicknessOf(buildUpOf(system))) }),
-    ...sheetInWords(file),
     products: [...new Set(parts.flatMap(({ product }) => product ?? []))],
     width: Math.round(width * pixels),
     height: Math.round(height * pixels),
@@ -119,8 +101,6 @@ function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDr
 
 /** A drawing beside a text about something that is built so. */
 export interface LinkedDrawing extends Pick<OfferedDrawing, "file" | "width" | "height"> {
-  /** Number, revision and date of its sheet, in words; undefined before the first build. */
-  readonly issued: string | undefined;
   /** Whether there is a PDF of it. */
   readonly opens: boolean;
   /** What it shows, such as Section: Office, Partitions. */
@@ -187,7 +167,6 @@ export function linkedDrawing(name: string): LinkedDrawing {
     height,
     opens: forms.includes("pdf"),
     title: nameOf(document),
-    issued: issuedInWords(drawnSheets()[file], documents),
     note: sample ? documents.sheet.sample : undefined,
     link: { path, label: interpolate(parts.view, { title: document.group }) },
   };

@@ -70,7 +70,6 @@ export function ApplicationShow({
             </div>
             <div>
               <Heading>{drawing.title}</Heading>
-              {drawing.issued !== undefined && <p>{drawing.issued}</p>}
               {drawing.note !== undefined && <p>{drawing.note}</p>}
               <ArrowLink to={drawing.link.path} label={drawing.link.label} />
             </div>

@@ -1,4 +1,4 @@
-// The register of drawings: a row for each, with its number, picture, title, thickness, revision and files, in groups.
+// The register of drawings: a row for each, with its picture, title, thickness and files, in groups.
 
 import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
@@ -18,16 +18,12 @@ export function Register({ groups }: { groups: readonly DrawingGroup[] }) {
         <ul>
           {drawings.map(({ file, forms, suits, thickness, width, height, ...drawing }) => (
             <li key={file} className={styles.row}>
-              <span className={styles.number}>{drawing.number}</span>
               <img src={thumbnailOf(file)} width={width} height={height} alt="" loading="lazy" />
               <div className={styles.title}>
                 <h4>{drawing.title}</h4>
                 {suits !== undefined && suits !== drawing.title && <p>{suits}</p>}
               </div>
               <span className={styles.thickness}>{thickness}</span>
-              <span className={styles.issued}>
-                {drawing.revision} <span>{drawing.date}</span>
-              </span>
               <DrawingFiles file={file} forms={forms} of={`${drawing.title}, ${title}`} />
             </li>
           ))}

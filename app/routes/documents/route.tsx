@@ -23,7 +23,7 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 
 export function loader() {
-  const { sheet, english, issued: _, ...words } = single("messages").documents;
+  const { sheet, english, ...words } = single("messages").documents;
   const systems = systemDrawings();
   return {
     head: pageHead("/documents", { trail: trail() }),
@@ -53,12 +53,11 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         {sheets.list.length > 0 && (
           <SideHead id="data-sheets" title={sheets.title} above className="screen-only">
             <ul className={sheetStyles.sheets}>
-              {sheets.list.map(({ product, colour, title, address, label, issued }) => (
+              {sheets.list.map(({ product, colour, title, address, label }) => (
                 <li key={product} data-colour={colour}>
                   <AppLink to={address} newTab>
                     <Board className={sheetStyles.cover}>
                       <h3 translate="no">{title}</h3>
-                      {issued !== undefined && <p>{issued}</p>}
                       <p className={sheetStyles.open}>
                         {label}
                         <Icon name="download" />

@@ -45,7 +45,6 @@ export function Specification(page: ProductPage) {
               {missingData.text} <ArrowLink to={missingData.path} label={missingData.label} />
             </p>
           )}
-          {dataSheet?.issued && <p className={styles.data}>{dataSheet.issued}</p>}
         </Collapsible>
         <div className={styles.beside}>
           {drawing && (

@@ -6,10 +6,9 @@ import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
 import { buildUpRows } from "../data-sheet-build-ups.ts";
 import { useRows } from "../data-sheet-uses.ts";
-import { dataSheetDigest, dataSheetIdentities, dataSheetsOf } from "../data-sheets.ts";
+import { dataSheetsOf } from "../data-sheets.ts";
 import { Refused } from "../refused.ts";
 import { dataSheetData, setDataSheet } from "../set-data-sheet.ts";
-import type { SheetIdentity } from "../sheets.ts";
 import { readSource, type Source } from "../source.ts";
 import { compiledWith } from "./content.ts";
 
@@ -103,21 +102,6 @@ describe("The build-ups with a product", () => {
       ["Wall: unknown", undefined, []],
     ]);
   });
-
-  test("name their drawing, but for one that only a report describes, of which there is none", () => {
-    const row = { revision: "A", date: "2026-11-28", drawn: "AAAAAAAA" };
-    const sheets = {
-      "01-01": { ...row, file: "wall-drawn" },
-      "01-02": { ...row, file: "wall-reported" },
-    };
-    const systems = [system("drawn", {}), { ...system("reported", {}), reported: true }];
-    const solutions = [{ ...wall, systems }] as unknown as Source["solutions"];
-    const rows = buildUpRows(boardWith({}), { ...source, solutions, sheets });
-    expect(rows.map(({ drawing, thickness }) => [drawing, thickness])).toEqual([
-      ["01-01", "10 mm"],
-      [undefined, undefined],
-    ]);
-  });
 });
 
 test("What is not published names ratings that no build-up has", () => {
@@ -141,38 +125,22 @@ test("What is not published names ratings that no build-up has", () => {
   expect(unknownWith({ fire })).not.toContain(ratings);
 });
 
-test("A product with nothing but its own fields has a data sheet, whose number and date come from the record and not from what it says.", () => {
-  const [sheet] = dataSheetsOf(source);
-  if (!sheet) throw new Error("There is no data sheet.");
-  expect(sheet.file).toBe("data-sheets/norla-board-data-sheet.pdf");
-  expect(dataSheetIdentities(source)).toEqual({ "board-data-sheet": {} });
-  const row = {
-    file: sheet.name,
-    revision: "B",
-    date: "2026-11-28",
-    drawn: dataSheetDigest(sheet),
-  };
-  const recorded = { ...source, sheets: { "11-01": row } };
-  expect(dataSheetIdentities(recorded)[sheet.name]).toEqual({
-    number: "11-01",
-    revision: "B",
-    date: "2026-11-28",
-  });
-  const changed = { ...recorded, products: [boardWith({ description: "Another." })] };
-  expect(dataSheetIdentities(changed)[sheet.name]).toEqual({ number: "11-01" });
+test("A product with nothing but its own fields has a data sheet.", () => {
+  expect(dataSheetsOf(source).map(({ file }) => file)).toEqual([
+    "data-sheets/norla-board-data-sheet.pdf",
+  ]);
 });
 
 describe("A data sheet", () => {
-  const recordedAs = { number: "11-01", revision: "B", date: "2026-11-28" };
-  const setOf = (given: Source, identity: SheetIdentity = recordedAs) => {
+  const setOf = (given: Source) => {
     const [sheet] = dataSheetsOf(given);
     if (!sheet) throw new Error("There is no data sheet.");
-    return setDataSheet(sheet, dataSheetData(sheet, identity, given));
+    return setDataSheet(sheet, dataSheetData(sheet, given));
   };
 
-  test("is a tagged PDF of at most two pages with its number, date, values, and what is not published", async () => {
+  test("is a tagged PDF of at most two pages with its date, values, and what is not published", async () => {
     const dataSheet = ["density", "tolerance"] as const;
-    const products = [boardWith({ dataSheet: [...dataSheet] })];
+    const products = [boardWith({ dataSheet: [...dataSheet], updated: "2026-11-28" })];
     const pdf = await readPdf(setOf({ ...source, products }));
     expect(pdf.isMarked).toBe(true);
     expect(pdf.pages).toBe(1);
@@ -181,23 +149,22 @@ describe("A data sheet", () => {
       expect(words).toContain(text);
     }
     const all = words.join(" ");
-    expect(all).toContain("Data sheet 11-01");
-    expect(all).toContain("B, 28 November 2026");
+    expect(all).toContain("Updated 28 November 2026");
     expect(all).toContain("density; tolerance");
     expect(all).toContain(source.messages.parts.stated);
     expect(all).not.toContain(source.messages.dataSheets.pdf.basis);
   });
 
-  test("names a standard or a report in the third column, and has neither revision nor date before it is recorded", async () => {
+  test("names a standard or a report in the third column, and has no date if its product has none", async () => {
     const specifications = [
       { label: "Fire", value: "60 minutes", basis: "A laboratory, R 14, 2019" },
       { label: "Finish", value: "Paint" },
     ];
-    const pdf = await readPdf(setOf({ ...source, products: [boardWith({ specifications })] }, {}));
+    const pdf = await readPdf(setOf({ ...source, products: [boardWith({ specifications })] }));
     const words = every(pdf.tags).map((tag) => tag.words.replace(/\s+/g, " ").trim());
     expect(words).toContain("A laboratory, R 14, 2019");
     expect(words).toContain(source.messages.dataSheets.pdf.basis);
-    expect(words.join(" ")).not.toContain(source.messages.documents.sheet.revision);
+    expect(words.join(" ")).not.toMatch(/Updated/);
   });
 
   test("is refused where its rows are longer than two pages", () => {
