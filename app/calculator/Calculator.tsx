@@ -3,9 +3,11 @@
 
 import { maxQuantity } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import buttonStyles from "../components/links/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
+import { SampleLine } from "../components/parts/SampleLine.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
 import { language } from "../lib/language.ts";
@@ -24,12 +26,12 @@ interface NumberFieldProps {
 }
 
 function NumberField({ field, least = 0, hint, isWrong }: NumberFieldProps) {
-  const { name, label, unit, value, most } = field;
+  const { name, label, unit, value, most, sample } = field;
   const id = `calculator-${name}`;
   const descriptions = [...(hint ? [`${id}-source`] : []), ...(isWrong ? [`${id}-wrong`] : [])];
   return (
     <p className={styles.field}>
-      <label htmlFor={id}>{unit ? `${label} (${unit})` : label}</label>
+      <label htmlFor={id}>{markSample(unit ? `${label} (${unit})` : label, sample)}</label>
       <input
         id={id}
         name={name}
@@ -179,6 +181,7 @@ export function Calculator(props: CalculatorProps) {
                 />
               ))}
             </div>
+            <SampleLine of={assumptions.some(({ sample }) => sample)} />
             <p className={styles.how}>
               {calculator.how}
               {work.screws !== false && ` ${calculator.howScrews}`}

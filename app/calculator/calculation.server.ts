@@ -15,6 +15,7 @@ export interface Assumption {
   readonly most: number;
   /** Where the value comes from; a general remark where the content names no source. */
   readonly source: string;
+  readonly sample?: boolean | undefined;
 }
 
 /** The data of a page's calculator. */
@@ -51,7 +52,7 @@ export function calculationOf(
   const numberOf = (id: string) => String(facts[id]?.value ?? 0);
   const textOf = (id: string) => facts[id]?.text ?? "";
   const assumptions = Object.entries(calculator.assumptions).flatMap(
-    ([name, { source, sample: _, unit = "", ...one }]) =>
+    ([name, { source, unit = "", ...one }]) =>
       // The wall height only matters for walls, the spacings for boards that are screwed or on studs.
       (name === "wall-height" && work.surface !== "walls") ||
       (name.startsWith("screws") && work.screws === false) ||

@@ -1,6 +1,7 @@
 // Route of a press coverage.
+import { markSample } from "@site/common/sample";
 import { JoinHands } from "../components/parts/JoinHands.tsx";
-import { SampleNote } from "../components/parts/SampleNote.tsx";
+import { SampleLine } from "../components/parts/SampleLine.tsx";
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
@@ -24,8 +25,7 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: [back(), { label: title, path }],
       data: [articleData(coverage)],
     }),
-    coverage: packStory(coverage),
-    example: coverage.sample ? single("messages").examples.coverage : undefined,
+    coverage: { ...packStory(coverage), title: markSample(title, coverage.sample) },
     ground: storyGround,
     previous: beside.previous,
     next: beside.next,
@@ -37,14 +37,16 @@ export function loader({ params }: Route.LoaderArgs) {
 export { headTags as meta } from "../lib/head/head.ts";
 
 export default function Coverage({ loaderData }: Route.ComponentProps) {
-  const { coverage, example, ground, previous, next, joinHands } = loaderData;
+  const { coverage, ground, previous, next, joinHands } = loaderData;
   return (
     <>
       <article className="after">
         <StoryHead {...coverage} ground={ground} back={back()}>
           {coverage.source && <span>{coverage.source}</span>}
         </StoryHead>
-        <SampleNote words={example} />
+        <div className="wrap">
+          <SampleLine of={coverage.sample} />
+        </div>
         <StoryBody
           contents={messages().coverages.contents}
           lead={coverage.lead}

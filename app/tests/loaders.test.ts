@@ -45,7 +45,7 @@ const shown: Readonly<Record<string, readonly [params: object, content: object]>
   clients: [{}, { clients: single("clients").items }],
   compare: [{}, { products }],
   contact: [{}, { offices: single("offices") }],
-  coverage: [{ key: coverage?.key }, { coverage: { title: coverage?.title } }],
+  coverage: [{ key: coverage?.key }, { coverage: { title: `${coverage?.title}*` } }],
   coverages: [{}, { posts: keysOf(list("coverages")) }],
   documents: [{}, { products }],
   "download-brochure": [{}, { title: messages.brochures.title }],

@@ -93,11 +93,15 @@ export interface Drawn {
   readonly title: string;
   readonly drawings: readonly PrintedDrawing[];
   readonly caption: string;
+  /** Whether its dimensions are samples. */
+  readonly sample: boolean;
 }
 
 /** A brochure's own content. */
 interface Own {
   readonly coverAt: string;
+  readonly rows: readonly { readonly sample?: boolean }[];
+  readonly more?: { readonly sample: boolean } | undefined;
 }
 
 /** Makes a brochure from its own content and the common data. */
@@ -110,10 +114,16 @@ export function brochureOf(
 ): Brochure {
   const { language, site, office, messages } = source;
   const { brand, contact } = site;
+  const isSample =
+    own.rows.some(({ sample }) => sample) || own.more?.sample || drawn?.sample || false;
   const data = {
     ...own,
+    sample: isSample ? messages.parts.sample : undefined,
     language: language.tag,
-    words: { ...messages.brochures.pdf, stated: messages.parts.stated },
+    words: {
+      ...messages.brochures.pdf,
+      stated: isSample ? messages.parts.sample : messages.parts.stated,
+    },
     brand: {
       name: brand.name,
       line: `© ${brand.legalName}. ${site.footer.conditions}`,

@@ -66,10 +66,8 @@ function builtUp(
   return {
     title: documents.systems,
     drawings: inColumns(cutAway(buildUp, drawings), section(buildUp, drawings, { marked: true })),
-    caption: [
-      interpolate(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
-      ...(system.sample ? [documents.sheet.sample] : []),
-    ].join(" "),
+    caption: interpolate(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
+    sample: system.sample,
   };
 }
 
@@ -93,6 +91,7 @@ function moreOf(solution: Solution, file: string, title: string, { text }: Broch
   return {
     title: isHeading ? wordsOf(first) : title,
     nodes: opening ? [opening, ...(table ?? []), ...rest] : [],
+    sample: systemTable?.sample === true,
     at: at(file, "/longDescription"),
   };
 }
@@ -135,7 +134,12 @@ function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | u
   if (placed.length === 0) return undefined;
   const caption = placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ");
   const { title } = home.solutions;
-  return { title, drawings: inColumns(drawnHouse(title, placed, drawings)), caption };
+  return {
+    title,
+    drawings: inColumns(drawnHouse(title, placed, drawings)),
+    caption,
+    sample: false,
+  };
 }
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
@@ -197,6 +201,7 @@ function overall(source: Source): Brochure[] {
         .slice(0, 3)
         .map(({ label, value }) => `${label}: ${value}`)
         .join("; "),
+      sample: specifications.slice(0, 3).some(({ sample }) => sample),
       at: at(fileOf(`products/${key}`, source), "/properties"),
     })),
     uses: builder.uses(uses),

@@ -1,4 +1,5 @@
 // Selects the build-ups with a product for its data sheet.
+import { markSample } from "@site/common/sample";
 import { buildUpOf, millimetres, thicknessOf } from "@site/drawings";
 import type { Product, Property, Solution, BuildUp as System } from "../../.content/types.d.ts";
 import type { Source } from "./source.ts";
@@ -15,6 +16,7 @@ export interface BuildUpRow {
   /** What it is rated for; empty if for nothing. */
   readonly rated: readonly string[];
   readonly weight: string | undefined;
+  readonly sample: boolean;
 }
 
 interface Found {
@@ -48,9 +50,15 @@ export function buildUpRows(product: Product, source: Source): BuildUpRow[] {
     title: `${solution.title}: ${system.name}`,
     link: `${new URL(solution.path, source.site.url).href}#build-ups`,
     // Layers and studs of a rated wall depend on its rating.
-    thickness: system.reported ? undefined : millimetres(thicknessOf(buildUpOf(system))),
-    supports: system.reported || !system.studs ? undefined : millimetres(system.studs.spacing),
+    thickness: system.reported
+      ? undefined
+      : markSample(millimetres(thicknessOf(buildUpOf(system))), system.sample),
+    supports:
+      system.reported || !system.studs
+        ? undefined
+        : markSample(millimetres(system.studs.spacing), system.sample),
     rated: ratings(system),
     weight: wordsOf(system.results[weightId])[0],
+    sample: system.sample,
   }));
 }

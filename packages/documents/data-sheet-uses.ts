@@ -1,4 +1,5 @@
 // Lists the uses of a product on its data sheet, with thicknesses and fixings.
+import { markSample } from "@site/common/sample";
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import type { Product } from "../../.content/types.d.ts";
 import type { Source } from "./source.ts";
@@ -10,6 +11,8 @@ interface Note {
 }
 
 interface UseRows {
+  /** Whether a cell is a sample. */
+  readonly sample: boolean;
   /** Heads of the columns behind the use. */
   readonly heads: readonly string[];
   readonly rows: readonly {
@@ -41,11 +44,13 @@ export function useRows(
   );
   const isTable = said.length > 0 || properties.thickness !== undefined;
   const address = (path: string) => new URL(path, site.url).href;
-  const cellsOf = ({ thicknesses, fixing }: (typeof uses)[number]) => [
-    thicknesses?.join(", "),
+  const cellsOf = ({ thicknesses, fixing, sample }: (typeof uses)[number]) => [
+    thicknesses && markSample(thicknesses.join(", "), sample),
     ...said.map((part) => {
       const value = fixing?.[part];
-      return value === undefined ? undefined : fixingInWords(part, value, words.most);
+      return value === undefined
+        ? undefined
+        : markSample(fixingInWords(part, value, words.most), fixing?.sample);
     }),
   ];
   const links: string[] = [];
@@ -62,6 +67,7 @@ export function useRows(
   }));
   return {
     uses: {
+      sample: isTable && uses.some(({ sample, fixing }) => sample || fixing?.sample),
       heads: isTable ? [words.thickness, ...said.map((name) => words[name])] : [],
       rows: isTable ? rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)) : rows,
     },

@@ -17,6 +17,8 @@ export interface DataSheet {
   readonly said: object;
   /** Day of the product's data, `YYYY-MM-DD`. */
   readonly updated: string | undefined;
+  /** Whether some of its values are samples. */
+  readonly sample: boolean;
 }
 
 type Property = NonNullable<Product["dataSheet"]>[number];
@@ -48,7 +50,7 @@ function unknown(
 }
 
 /** Whether a build-up has anything to print besides its name. */
-const hasValue = ({ title: _, link: __, rated, ...values }: BuildUpRow): boolean =>
+const hasValue = ({ title: _, link: __, sample: ___, rated, ...values }: BuildUpRow): boolean =>
   rated.length > 0 || Object.values(values).some((value) => value !== undefined);
 
 function dataSheetOf(product: Product, source: Source): DataSheet {
@@ -62,6 +64,10 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
     file: dataSheetFile(site.brand.slug, key),
     at: at(fileOf(`products/${key}`, source), "/properties"),
     updated: product.updated,
+    sample:
+      product.specifications.some(({ sample }) => sample) ||
+      builds.some(({ sample }) => sample) ||
+      uses?.sample === true,
     said: {
       title,
       description: product.description,

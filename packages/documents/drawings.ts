@@ -113,7 +113,7 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
     title,
     group,
     suits,
-    sample,
+    sample: sample ? messages.parts.sample : undefined,
     file,
     words,
     language: language.tag,
@@ -121,7 +121,7 @@ export function sheetOf(document: DrawnDocument, source: Source): SetDocument {
     company: site.brand.legalName,
     wide: junction !== undefined,
     bar: { part: barPart, words: millimetres(5 * barPart * scale) },
-    units: sample ? `${words.units}. ${words.note}` : words.units,
+    units: words.units,
     scale: scaleInWords(scale),
     date: day && days.format(new Date(`${day}T00:00:00Z`)),
     section: section.shown,
@@ -143,20 +143,20 @@ export const writers: Readonly<
 > = {
   async svg(document, { messages }) {
     const { svgFile } = await import("@site/drawings");
-    return svgFile(asFile(document.section(), messages.documents.sheet.note));
+    return svgFile(asFile(document.section(), messages.parts.sample));
   },
   async dxf(document, { messages }) {
     const { dxfFile } = await import("@site/drawings/dxf");
-    return dxfFile(asFile(onPaper(document).drawing, messages.documents.sheet.note));
+    return dxfFile(asFile(onPaper(document).drawing, messages.parts.sample));
   },
   async ifc(document, source) {
     const { file, group, system } = document;
     const { site, messages } = source;
     if (!system) throw new Error(`${file} is no build-up.`);
     const { ifcFile } = await import("./ifc.ts");
-    const { note, properties } = messages.documents.sheet;
+    const { properties } = messages.documents.sheet;
     return ifcFile(file, group, system, {
-      note,
+      note: messages.parts.sample,
       properties,
       date: dayOf(document, source),
       brand: site.brand.name,

@@ -72,6 +72,7 @@ function dataSheetsIn(source: Source) {
       from: [
         sheet.said,
         sheet.updated,
+        sheet.sample && messages.parts.sample,
         messages.parts.updated,
         messages.dataSheets,
         site.brand,
@@ -92,7 +93,13 @@ function drawingsIn(source: Source): Wanted[] {
     madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`] as const,
       at: locationOf(document, source),
-      from: [document, dayOf(document, source), messages.documents, site.brand],
+      from: [
+        document,
+        dayOf(document, source),
+        messages.documents,
+        messages.parts.sample,
+        site.brand,
+      ],
       make: async () => [await writers[form](document, source)],
     })),
   );

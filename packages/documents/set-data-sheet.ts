@@ -21,15 +21,17 @@ const dayIn = (date: string, language: string): string =>
   }).format(new Date(`${date}T00:00:00Z`));
 
 /** The data of the template, besides the size of its letters. */
-export function dataSheetData({ said, updated }: DataSheet, { language, messages, site }: Source) {
-  const words = messages.documents.sheet;
+export function dataSheetData(
+  { said, updated, sample }: DataSheet,
+  { language, messages, site }: Source,
+) {
   return {
     ...said,
+    sample: sample ? messages.parts.sample : undefined,
     language: language.tag,
     brand: site.brand,
     words: {
       ...messages.dataSheets.pdf,
-      sample: words.sample,
       stated: messages.parts.stated,
     },
     date: updated && interpolate(messages.parts.updated, { date: dayIn(updated, language.tag) }),

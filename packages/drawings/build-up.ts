@@ -1,6 +1,7 @@
 // Describes a build-up (the layers of a wall, ceiling or roof) as data and in words.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
@@ -85,15 +86,20 @@ const listed = (parts: readonly string[], { list }: BuildUpWords): string =>
     : interpolate(list, { parts: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
 /** Describes a layer: its thickness, its material, its members. */
-function layerInWords({ material, thickness, members }: Layer, words: BuildUpWords): string {
-  const layer = interpolate(words.layer, { thickness: millimetres(thickness), material });
+function layerInWords(
+  { material, thickness, members }: Layer,
+  words: BuildUpWords,
+  sample: boolean,
+): string {
+  const measured = (length: number) => markSample(millimetres(length), sample);
+  const layer = interpolate(words.layer, { thickness: measured(thickness), material });
   if (!members) return layer;
   const { name, beyond, spacing } = members;
   const high =
     beyond === undefined
       ? name
-      : interpolate(words.high, { members: name, height: millimetres(thickness + beyond) });
-  return interpolate(words.carried, { layer, members: high, spacing: millimetres(spacing) });
+      : interpolate(words.high, { members: name, height: measured(thickness + beyond) });
+  return interpolate(words.carried, { layer, members: high, spacing: measured(spacing) });
 }
 
 /** Describes a layer of which only the report says the thickness. */
@@ -104,12 +110,11 @@ const reportedLayer = ({ material, members }: Layer): string =>
 export function inWords(buildUp: BuildUp, words: BuildUpWords): string {
   const parts = buildUp.layers.map(
     (layer, index) =>
-      `${index + 1}, ${buildUp.reported ? reportedLayer(layer) : layerInWords(layer, words)}`,
+      `${index + 1}, ${buildUp.reported ? reportedLayer(layer) : layerInWords(layer, words, buildUp.sample)}`,
   );
   if (buildUp.reported) return interpolate(words.reported, { layers: listed(parts, words) });
-  const text = interpolate(buildUp.lies ? words.lies : words.stands, {
+  return interpolate(buildUp.lies ? words.lies : words.stands, {
     layers: listed(parts, words),
-    thickness: millimetres(thicknessOf(buildUp)),
+    thickness: markSample(millimetres(thicknessOf(buildUp)), buildUp.sample),
   });
-  return buildUp.sample ? `${text} ${words.sample}` : text;
 }

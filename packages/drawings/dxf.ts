@@ -2,6 +2,7 @@
 // CAD programs differ in what they forgive, so a library writes the format; only the weights of
 // layers, which it writes as 0, are ours.
 
+import { markSample } from "@site/common/sample";
 import {
   BlockFlags,
   type DimensionType,
@@ -87,6 +88,13 @@ function insert(writer: DxfWriter, path: Path, name: string): void {
   writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
 }
 
+/** The text of a dimension beside its measured length: the mark of a sample, or an explicit one if the distance is drawn shortened. */
+function textOf(words: string, length: number): { readonly text?: string } {
+  const measured = millimetres(length);
+  if (words === measured) return {};
+  return { text: words === markSample(measured, true) ? markSample("<>", true) : plain(words) };
+}
+
 /** A dimension, drawn by its block. */
 class Dimension extends LinearDimension {
   /** Group code 70: its block belongs to it alone, and its text has a custom position. */
@@ -105,8 +113,7 @@ class Dimension extends LinearDimension {
       middlePoint: pointOf([(left + right) / 2, words.at[1] + words.height * 0.35]),
       angle: across === 0 ? 90 : (Math.atan(up / across) * 180) / Math.PI,
       ActualMeasurement: length,
-      // An explicit text, if the distance is drawn shortened.
-      ...(words.words !== millimetres(length) && { text: plain(words.words) }),
+      ...textOf(words.words, length),
     });
   }
 }

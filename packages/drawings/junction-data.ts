@@ -1,6 +1,7 @@
 // Prepares the data of a junction (how a wall or ceiling meets what is beside it).
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { millimetres } from "./build-up.ts";
@@ -25,14 +26,17 @@ const sizeInWords = ({ width, height, sheet }: SupportSection): string =>
 export function filledWords(
   { words, value, section, layer }: Junction["parts"][number],
   { layers, studs }: System,
+  sample: boolean,
 ): string {
+  const measured = (length: number) => markSample(millimetres(length), sample);
+  const sized = (size: SupportSection) => markSample(sizeInWords(size), sample);
   return interpolate(words, {
-    ...(value !== undefined && { value: millimetres(value) }),
-    ...(section && { size: sizeInWords(section) }),
+    ...(value !== undefined && { value: measured(value) }),
+    ...(section && { size: sized(section) }),
     ...(layer !== undefined && { layer: layers[layer - 1]?.words ?? "" }),
-    ...(studs && { spacing: millimetres(studs.spacing), depth: millimetres(studs.depth) }),
-    ...(studs?.ends && { ends: sizeInWords(studs.ends) }),
-    ...(studs?.section && { stud: sizeInWords({ ...studs.section, height: studs.depth }) }),
+    ...(studs && { spacing: measured(studs.spacing), depth: measured(studs.depth) }),
+    ...(studs?.ends && { ends: sized(studs.ends) }),
+    ...(studs?.section && { stud: sized({ ...studs.section, height: studs.depth }) }),
   });
 }
 

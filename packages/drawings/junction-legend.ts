@@ -39,6 +39,6 @@ export function translatedLegend(
     if (!part || own.data === drawn.data) return { words };
     return part.words === partIn(drawn, name)?.words && isSaid(part.words)
       ? { words, isSource: true }
-      : { words: joined(filledWords(part, own.of)) };
+      : { words: joined(filledWords(part, own.of, own.data.sample)) };
   });
 }

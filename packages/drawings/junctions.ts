@@ -53,7 +53,7 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
     const { part } = one;
     const at = left[part] ?? right[part];
     const side = part in left ? -1 : 1;
-    return at ? [{ part, at, side, words: filledWords(one, system) }] : [];
+    return at ? [{ part, at, side, words: filledWords(one, system, junction.sample) }] : [];
   });
   const isForPage = type === undefined;
   const all = shapesOf(pieces);

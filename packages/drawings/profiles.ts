@@ -1,6 +1,7 @@
 // Draws the section of a profile with its width and height.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
@@ -29,13 +30,13 @@ export function profileSection(
     ...dimension([0, bottom], [right, bottom], type, 1.4),
     ...dimension([right, bottom], [right, 0], type, 1.4),
   ];
-  const text = interpolate(words.text, {
+  const measured = (length: number) => markSample(millimetres(length), sample);
+  const description = interpolate(words.text, {
     name,
-    width: millimetres(right),
-    height: millimetres(bottom),
-    sheet: millimetres(profile.gauge),
+    width: measured(right),
+    height: measured(bottom),
+    sheet: measured(profile.gauge),
   });
-  const description = sample ? `${text} ${words.sample}` : text;
   return sheetOf(
     { title: interpolate(words.title, { name }), description, sample },
     shapes,

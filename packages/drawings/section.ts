@@ -1,6 +1,7 @@
 // Draws the section of a build-up with its dimensions, which architects copy into plans.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
 import { built, margin, type Plan } from "./cut-layers.ts";
@@ -136,7 +137,9 @@ function described(
   compared: Compared | undefined,
 ): string {
   const said = [inWords(buildUp, layers)];
-  if (spacing !== undefined) said.push(interpolate(members, { spacing: millimetres(spacing) }));
+  if (spacing !== undefined) {
+    said.push(interpolate(members, { spacing: markSample(millimetres(spacing), buildUp.sample) }));
+  }
   if (compared) {
     const thickness = millimetres(comparedThickness(compared));
     said.push(interpolate(other, { name: compared.words, thickness }));

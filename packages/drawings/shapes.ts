@@ -1,5 +1,7 @@
 // The model of a drawing: paths, circles and text in millimetres, independent of the file format.
 
+import { markSample } from "@site/common/sample";
+
 /** A point on the sheet in millimetres: to the right and down, as in SVG. */
 export type Point = readonly [right: number, down: number];
 
@@ -268,4 +270,13 @@ export const sheetOf = (
   about: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],
   margin: number,
-): Drawing => ({ ...about, ...sheetAround(shapes, margin) });
+): Drawing => ({
+  ...about,
+  ...sheetAround(about.sample ? shapes.map(withMark) : shapes, margin),
+});
+
+/** A dimension of a sample, with the mark. */
+const withMark = (shape: DrawnShape): DrawnShape =>
+  shape.kind === "words" && shape.measure
+    ? { ...shape, words: markSample(shape.words, true) }
+    : shape;

@@ -15,6 +15,7 @@ import { testSite as root } from "../test-site-folder.ts";
 const client = join(root, "build/client");
 const source = readSource(join(root, ".content"));
 const { sheet: words } = source.messages.documents;
+const { sample: sampleLine } = source.messages.parts;
 const offered = documentsOf(source);
 const solutions: SolutionSummary[] = JSON.parse(
   readFileSync(join(root, ".content/solutions/index.json"), "utf8"),
@@ -45,7 +46,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     const { drawing, scale } = onPaper(document);
 
     it("fits its sheet of paper, with type of 8.5 pt, and says in each file if its dimensions are samples", () => {
-      const whole = asFile(drawing, words.note);
+      const whole = asFile(drawing, sampleLine);
       expectSound(whole);
       // Junctions lie across the sheet, which has margins of 10 mm.
       expect(whole.width / scale).toBeLessThanOrEqual(document.junction ? 277 : 190);
@@ -54,7 +55,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
         shape.kind === "words" ? [shape.height] : [],
       );
       for (const height of heights) expect(height / scale).toBeCloseTo(3, 6);
-      expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
+      expect(read(`${file}.dxf`).includes(sampleLine)).toBe(document.sample);
       expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
       expect(document.section().sample).toBe(document.sample);
     });
@@ -85,7 +86,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
       for (const text of said) {
         expect(read).toContain(text);
       }
-      expect(pdf.words.includes(words.sample)).toBe(document.sample);
+      expect(pdf.words.includes(sampleLine)).toBe(document.sample);
       const figures = every(pdf.tags).filter(({ role }) => role === "Figure");
       expect(figures).toHaveLength(document.system ? 2 : 1);
       for (const { alt } of figures) expect(alt).toMatch(/.{20}/);

@@ -4,6 +4,7 @@ import type { Product } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import type { SpecificationNames } from "../../lib/texts/abbreviate-names.server.ts";
 import { translateValue } from "../../lib/translate-value.ts";
+import { SampleLine } from "../parts/SampleLine.tsx";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
@@ -48,7 +49,11 @@ export function SpecTable({ caption, rows, names }: SpecTableProps) {
           <Rows caption={names.rest} rows={rest} />
         </More>
       )}
-      <p className={styles.note}>{messages().parts.stated}</p>
+      {rows.some(({ sample }) => sample) ? (
+        <SampleLine of />
+      ) : (
+        <p className={styles.note}>{messages().parts.stated}</p>
+      )}
     </>
   );
 }

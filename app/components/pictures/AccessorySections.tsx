@@ -2,6 +2,7 @@
 import type { ShownAccessories, ShownAccessory } from "../../lib/lists/accessories.server.ts";
 import { drawingPicture } from "../../lib/pictures/picture.ts";
 import { Collapsible } from "../panels/Collapsible.tsx";
+import { SampleLine } from "../parts/SampleLine.tsx";
 import styles from "./AccessorySections.module.css";
 import type { DrawingFiles } from "./DrawingFiles.tsx";
 import { Picture } from "./Picture.tsx";
@@ -52,7 +53,7 @@ export function AccessorySections({ groups, sample, files }: AccessorySectionsPr
           </ul>
         </Collapsible>
       ))}
-      {sample !== undefined && <p className={styles.sample}>{sample}</p>}
+      <SampleLine of={sample} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // Lists the drawings to download, for the documents page, for the pages of solutions and for texts beside a drawing.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import type { FileFormat } from "@site/drawings";
 import {
   asFile,
@@ -77,7 +78,7 @@ const read = 14;
 
 /** A drawing as in its file, which is in the source language; the note below it may determine the width. */
 export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
-  asFile(section(), sourceSingle("messages").documents.sheet.note);
+  asFile(section(), sourceSingle("messages").parts.sample);
 
 function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDrawing {
   const { file, title, suits, sample, junction, system = junction?.of } = document;
@@ -92,7 +93,9 @@ function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDr
     sample,
     ...(!junction &&
       system &&
-      !system.reported && { thickness: millimetres(thicknessOf(buildUpOf(system))) }),
+      !system.reported && {
+        thickness: markSample(millimetres(thicknessOf(buildUpOf(system))), sample),
+      }),
     products: [...new Set(parts.flatMap(({ product }) => product ?? []))],
     width: Math.round(width * pixels),
     height: Math.round(height * pixels),
@@ -105,8 +108,8 @@ export interface LinkedDrawing extends Pick<OfferedDrawing, "file" | "width" | "
   readonly opens: boolean;
   /** What it shows, such as Section: Office, Partitions. */
   readonly title: string;
-  /** Said where its dimensions are samples. */
-  readonly note: string | undefined;
+  /** Whether its dimensions are samples. */
+  readonly sample: boolean;
   /** The page that has its files. */
   readonly link: { readonly path: string; readonly label: string };
 }
@@ -160,14 +163,14 @@ const nameOf = ({ title, group }: DrawnDocument): string =>
 export function linkedDrawing(name: string): LinkedDrawing {
   const { document, path } = documentNamed(name);
   const { file, forms, width, height, sample } = offered(document);
-  const { parts, documents } = single("messages");
+  const { parts } = single("messages");
   return {
     file,
     width,
     height,
     opens: forms.includes("pdf"),
     title: nameOf(document),
-    note: sample ? documents.sheet.sample : undefined,
+    sample,
     link: { path, label: interpolate(parts.view, { title: document.group }) },
   };
 }

@@ -1,5 +1,6 @@
 // Prepares the accessories for pages that show them: names, with the files of their section drawings, all at one scale.
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { type DrawnDocument, profileDocuments } from "@site/drawings";
 import type { Accessories, Messages, Picture } from "../content.ts";
 import { formsOf, inFile, type OfferedDrawing } from "../downloads/drawings.server.ts";
@@ -28,8 +29,8 @@ export interface AccessoryGroup {
 export interface ShownAccessories {
   readonly title: string;
   readonly groups: readonly AccessoryGroup[];
-  /** The note on dimensions that stand in for those of the manufacturer, if any do. */
-  readonly sample?: string;
+  /** Whether some of their dimensions are samples. */
+  readonly sample: boolean;
 }
 
 /** Pixels per millimetre: text of 7 mm is slightly above 13 px, and the widest section fits a window of 320 px. */
@@ -49,17 +50,20 @@ function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
 }
 
 /** What the drawing of a section does not say: all depths in which it is made, and the thickness of its sheet. */
-function sizesOf({ depths = [], sheet }: Section, { profile }: Messages["product"]): string {
+function sizesOf(
+  { depths = [], sheet, sample }: Section,
+  { profile }: Messages["product"],
+): string {
   const list = new Intl.ListFormat(language(), { type: "disjunction" }).format(depths.map(String));
-  return interpolate(depths.length > 0 ? profile.depths : profile.sheet, { depths: list, sheet });
+  const words = depths.length > 0 ? profile.depths : profile.sheet;
+  return markSample(interpolate(words, { depths: list, sheet }), sample);
 }
 
 /** The accessories with their words; a profile has its sizes below its section. */
 export function shownAccessories(
   { title, groups }: Accessories,
-  { documents, drawings, product }: Messages,
+  { drawings, product }: Messages,
 ): ShownAccessories {
-  const isSample = groups.some(({ items }) => items.some(({ section }) => section?.sample));
   return {
     title,
     groups: groups.map((group) => {
@@ -78,6 +82,6 @@ export function shownAccessories(
         }),
       };
     }),
-    ...(isSample && { sample: documents.sheet.sample }),
+    sample: groups.some(({ items }) => items.some(({ section }) => section?.sample)),
   };
 }

@@ -56,7 +56,7 @@ export interface DrawnSystem {
   readonly forms: readonly FileFormat[];
   /** Address that asks for the test report that its layers come from; undefined where they come from none. */
   readonly report?: string;
-  /** Address that asks for a drawing with the visitor's dimensions, where those shown are examples. */
+  /** Address that asks for a drawing with the visitor's dimensions, where those shown are samples. */
   readonly drawing?: string;
   /** A page with what else would do. */
   readonly see?: System["see"];

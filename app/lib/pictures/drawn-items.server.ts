@@ -12,8 +12,8 @@ export interface CutOpen {
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
   readonly parts: readonly DrawnPart[];
-  /** That its dimensions are samples, if they are. */
-  readonly note?: string;
+  /** Whether its dimensions are samples. */
+  readonly sample?: boolean;
 }
 
 /** An item with its packed text. */
@@ -25,14 +25,13 @@ export interface ShownItem extends Pick<Item, "id" | "title"> {
 function cutOpen(file: string): CutOpen | undefined {
   const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
   const system = systems.find((one) => one.file === file);
-  const { note } = single("messages").documents.sheet;
   return (
     system && {
       svg: JSON.stringify(
         svgElement(cutAway(buildUpOf(system), single("messages").drawings, true), `${file}-cut`),
       ),
       parts: partsInWords(system).map(({ words }) => ({ words })),
-      ...(system.sample && { note }),
+      sample: system.sample,
     }
   );
 }

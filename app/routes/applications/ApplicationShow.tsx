@@ -3,6 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { AppLink } from "../../components/links/AppLink.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import type { Application } from "../../lib/content.ts";
 import type { LinkedDrawing } from "../../lib/downloads/drawings.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -70,7 +71,7 @@ export function ApplicationShow({
             </div>
             <div>
               <Heading>{drawing.title}</Heading>
-              {drawing.note !== undefined && <p>{drawing.note}</p>}
+              <SampleLine of={drawing.sample} />
               <ArrowLink to={drawing.link.path} label={drawing.link.label} />
             </div>
           </div>

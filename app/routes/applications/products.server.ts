@@ -1,4 +1,5 @@
 // Says of the products of an application in which thicknesses they serve there, why, and how they are fixed.
+import { markSample } from "@site/common/sample";
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import { single } from "../../lib/content.server.ts";
 import type { Application } from "../../lib/content.ts";
@@ -11,20 +12,28 @@ export function usedProducts({
   beside,
 }: Pick<Application, "path" | "products" | "beside">): UsedProduct[] {
   const words = single("messages").dataSheets.pdf;
-  return products.flatMap(({ key, thicknesses, reason, fixing }) => {
+  return products.flatMap(({ key, thicknesses, reason, fixing, sample }) => {
     const product = beside.products.find((one) => one.key === key);
     if (!product) return [];
     const fixed = fixingParts.flatMap((part) => {
       const value = fixing?.[part];
       return value === undefined
         ? []
-        : [{ label: words[part], value: fixingInWords(part, value, words.most, "\u00a0mm") }];
+        : [
+            {
+              label: words[part],
+              value: markSample(fixingInWords(part, value, words.most, "\u00a0mm"), fixing?.sample),
+            },
+          ];
     });
     return {
       ...product,
       reason,
       fixed,
-      ...(thicknesses && { thicknesses: `${thicknesses.join(", ")}\u00a0mm` }),
+      ...(thicknesses && {
+        thicknesses: markSample(`${thicknesses.join(", ")}\u00a0mm`, sample),
+      }),
+      sample: sample || fixing?.sample,
       // Some say it on this page.
       ...(fixing && fixing.by !== path && { by: fixing.by }),
     };

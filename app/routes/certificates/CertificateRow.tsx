@@ -2,8 +2,10 @@
 // is known.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { Link } from "../../components/links/Link.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
@@ -41,7 +43,7 @@ export function CertificateRow({ items }: CertificateRowProps) {
           const { key, image, title, colour, path, cutout } = item;
           const rows = [
             { label: words.standard, value: item.standard },
-            { label: words.scope, value: item.text },
+            { label: words.scope, value: item.text && markSample(item.text, item.sample) },
             ...ownFields.map((field) => ({ label: words[field], value: item[field] })),
           ].filter(({ value }) => value !== undefined);
           return (
@@ -116,6 +118,9 @@ export function CertificateRow({ items }: CertificateRowProps) {
         labels={items.map(({ title }) => interpolate(messages().slides.show, { title }))}
         noun="certificate"
       />
+      <div className="wrap">
+        <SampleLine of={items.some(({ sample }) => sample)} />
+      </div>
     </section>
   );
 }

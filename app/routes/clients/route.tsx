@@ -1,10 +1,11 @@
 // Route of the clients page.
 
+import { markSample } from "@site/common/sample";
 import { ClientMark } from "../../components/cards/Client.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -19,7 +20,7 @@ export function loader() {
     head: pageHead("/clients", { trail: trail() }),
     banner: page("/clients").banner,
     clients: items,
-    example: sample ? single("messages").examples.clients : undefined,
+    sample,
     joinHands: single("site").joinHands,
   };
 }
@@ -27,21 +28,21 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Clients({
-  loaderData: { banner, clients, example, joinHands },
+  loaderData: { banner, clients, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <section className="wrap content" aria-label={messages().pages.clients}>
         <ul className={styles.clients}>
           {clients.map((client) => (
             <li key={client.name} className={styles.client}>
               <ClientMark {...client} />
-              <span className="small muted">{client.sector}</span>
+              <span className="small muted">{markSample(client.sector, sample)}</span>
             </li>
           ))}
         </ul>
+        <SampleLine of={sample} />
         <p className={`screen-only ${styles.link}`}>
           <ArrowLink to="/testimonials" label={messages().pages.testimonials} />
         </p>

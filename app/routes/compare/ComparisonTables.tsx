@@ -3,6 +3,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { More } from "../../components/panels/More.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { useHydrated } from "../../hydration/useHydrated.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
@@ -145,6 +146,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
           </table>
         </More>
       )}
+      <SampleLine of={rows.some(({ said }) => shown.some(({ key }) => said[key]?.sample))} />
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface PropertyValue {
   readonly lines: readonly string[];
   /** The compared value in the property's unit; undefined where it has no number or the property is not compared. */
   readonly value?: number | undefined;
+  /** Whether a case is a sample. */
+  readonly sample: boolean;
 }
 
 /** A row of the table. */
@@ -43,9 +45,11 @@ function propertyValue(property: NonNullable<Properties[string]>): PropertyValue
     at === undefined ? words : `${at}: ${words}`,
   );
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
-  if (numbers.length === 0) return { lines };
+  const sample = property.cases.some((one) => one.sample);
+  if (numbers.length === 0) return { lines, sample };
   return {
     lines,
+    sample,
     value: property.compare === "less" ? Math.min(...numbers) : Math.max(...numbers),
   };
 }

@@ -3,22 +3,36 @@
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { Tabs } from "../../components/panels/Tabs.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Office, Offices as OfficesData } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./Offices.module.css";
 
 interface OfficesProps
-  extends Pick<OfficesData, "factories" | "marketing" | "headings" | "dealer"> {
+  extends Pick<OfficesData, "factories" | "marketing" | "headings" | "dealer" | "sample"> {
   phoneLink: string;
 }
 
 /** Each state is a tab with an anchor. */
-export function Offices({ factories, marketing, headings, dealer, phoneLink }: OfficesProps) {
+export function Offices({
+  factories,
+  marketing,
+  headings,
+  dealer,
+  sample,
+  phoneLink,
+}: OfficesProps) {
   const cardsOf = (offices: readonly Office[], heading: "h3" | "h4") => (
     <div className={styles.offices}>
       {offices.map((office) => (
-        <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading={heading} />
+        <OfficeCard
+          key={office.name}
+          {...office}
+          sample={sample}
+          phoneLink={phoneLink}
+          heading={heading}
+        />
       ))}
     </div>
   );
@@ -45,6 +59,7 @@ export function Offices({ factories, marketing, headings, dealer, phoneLink }: O
           />
           {dealer && <ArrowLink to={dealer.path} label={dealer.label} />}
         </div>
+        <SampleLine of={sample} />
       </div>
     </section>
   );

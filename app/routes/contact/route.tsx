@@ -3,7 +3,6 @@
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -21,7 +20,6 @@ export function loader() {
     head: pageHead("/contact", { trail: trail(), data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
     offices,
-    example: offices.sample ? single("messages").examples.offices : undefined,
     contact: single("site").contact,
     messages: messagesOf("stateOffice"),
   };
@@ -30,17 +28,23 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Contact({
-  loaderData: { banner, offices, example, contact },
+  loaderData: { banner, offices, contact },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.contact} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <FormLayout
         title={offices.headings.form}
         emailBox={offices.emailBox}
         contact={contact}
-        aside={<OfficeCard {...offices.corporate} phoneLink={contact.phoneLink} heading="h2" />}
+        aside={
+          <OfficeCard
+            {...offices.corporate}
+            sample={offices.sample}
+            phoneLink={contact.phoneLink}
+            heading="h2"
+          />
+        }
       >
         <EnquiryForm
           kind="contact"

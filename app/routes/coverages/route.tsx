@@ -1,9 +1,10 @@
 // Route of the list of press coverages.
 
+import { markSample } from "@site/common/sample";
 import { PostList } from "../../components/cards/PostList.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
@@ -21,10 +22,11 @@ export function loader() {
       data: [itemListData(messages().coverages.list, coverages)],
     }),
     banner: page("/coverages").banner,
-    posts: coverages.map(postCard),
-    example: coverages.some(({ key }) => entry("coverages", key).sample)
-      ? single("messages").examples.coverages
-      : undefined,
+    posts: coverages.map((coverage) => ({
+      ...postCard(coverage),
+      title: markSample(coverage.title, entry("coverages", coverage.key).sample),
+    })),
+    sample: coverages.some(({ key }) => entry("coverages", key).sample),
     messages: messagesOf("coverages"),
     joinHands: single("site").joinHands,
   };
@@ -33,15 +35,15 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Coverages({
-  loaderData: { banner, posts, example, joinHands },
+  loaderData: { banner, posts, sample, joinHands },
 }: Route.ComponentProps) {
   const words = messages().coverages;
   return (
     <>
       <PageOpening title={words.title} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <section className="wrap content" aria-label={words.title}>
         <PostList label={words.list} posts={posts} />
+        <SampleLine of={sample} />
       </section>
       <JoinHands {...joinHands} />
     </>

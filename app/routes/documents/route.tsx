@@ -5,6 +5,7 @@ import { AppLink } from "../../components/links/AppLink.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures, offeredDataSheets } from "../../lib/downloads/brochures.server.ts";
@@ -23,12 +24,12 @@ import styles from "./route.module.css";
 const trail = () => [{ label: messages().pages.documents, path: "/documents" }];
 
 export function loader() {
-  const { sheet, english, ...words } = single("messages").documents;
+  const { sheet: _, english, ...words } = single("messages").documents;
   const systems = systemDrawings();
   return {
     head: pageHead("/documents", { trail: trail() }),
     banner: page("/documents").banner,
-    words: { ...words, sample: sheet.sample },
+    words,
     // The files are in the source language.
     language: base() === "" ? undefined : english,
     brochures: offeredBrochures(),
@@ -71,8 +72,8 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         )}
         <SideHead id="build-ups" title={words.systems} above>
           {language && <p className={styles.sample}>{language}</p>}
-          {isSample && <p className={styles.sample}>{words.sample}</p>}
           <DrawingsFilter words={words} groups={systems} products={products} />
+          <SampleLine of={isSample} />
         </SideHead>
         <SideHead id="profiles" title={words.profiles} above>
           <div className={styles.profiles}>

@@ -1,5 +1,7 @@
 // The landing page's awards and certifications as tiles; one without a picture shows its abbreviation.
 
+import { markSample } from "@site/common/sample";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
 import styles from "./Awards.module.css";
@@ -19,11 +21,12 @@ export function Awards({ label, title, items }: Landing["awards"]) {
             {item.image ? <Picture picture={item.image} sizes={sizes} /> : <b>{item.mark}</b>}
             <p>
               {item.mark !== item.title && <b>{item.title}. </b>}
-              {item.note}
+              {markSample(item.note, item.sample)}
             </p>
           </li>
         ))}
       </ul>
+      <SampleLine of={items.some(({ sample }) => sample)} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { SpecTable } from "../../components/panels/SpecTable.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import { messages } from "../../lib/messages.ts";
@@ -51,7 +52,7 @@ export function Specification(page: ProductPage) {
             <div className={classNames(styles.drawing, uses.length > 5 && styles.keyed)}>
               <Drawing svg={drawing.svg} />
               {drawing.parts && <PartList parts={drawing.parts} />}
-              {drawing.note && <p className={styles.data}>{drawing.note}</p>}
+              <SampleLine of={drawing.sample} />
             </div>
           )}
           {uses.length > 0 && (
@@ -68,6 +69,7 @@ export function Specification(page: ProductPage) {
                     </li>
                   ))}
                 </ul>
+                <SampleLine of={uses.some(({ sample }) => sample)} />
               </Collapsible>
             </section>
           )}

@@ -1,8 +1,10 @@
 // The finishes of a product as a wall of boards with their grain at full size. Where each has a picture of the same house front, the chosen
 // or hovered board shows its own below, by radio buttons and CSS.
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
@@ -28,12 +30,12 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   return (
     <div className={classNames(styles.colours, hasFronts && styles.choosable)}>
       <ul className={styles.wall} aria-label={interpolate(words.coloured, { title })}>
-        {finishes.map(({ id, name, sent, tone, picture, front }, index) => {
+        {finishes.map(({ id, name, sent, tone, picture, front, sample }, index) => {
           const board = (
             <>
               <Picture picture={picture} sizes="200mm" className={styles.grain} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.tone}>{tone}</span>
+              <span className={styles.tone}>{markSample(tone, sample)}</span>
             </>
           );
           return (
@@ -71,6 +73,9 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
           );
         })}
       </ul>
+      <div className="wrap">
+        <SampleLine of={finishes.some(({ sample }) => sample)} />
+      </div>
     </div>
   );
 }

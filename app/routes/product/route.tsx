@@ -1,6 +1,7 @@
 // Route of a product's page.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { ClosingBoard } from "../../calculator/ClosingBoard.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
@@ -10,6 +11,7 @@ import { PartLink } from "../../components/links/PartLink.tsx";
 import { PageBanner } from "../../components/opening/PageBanner.tsx";
 import { Figure } from "../../components/parts/Figure.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { AccessorySections } from "../../components/pictures/AccessorySections.tsx";
 import { Drawing } from "../../components/pictures/Drawing.tsx";
@@ -96,16 +98,19 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <div className={styles.text}>
             <FoldedText title={title} {...product.about} className={styles.description} />
             {product.figures && (
-              <ul className={figureStyles.figures}>
-                {product.figures.map(({ figure, text }) => (
-                  <li key={text}>
-                    <p className={`numeral ${figureStyles.figure}`}>
-                      <Figure figure={figure} />
-                    </p>
-                    <p className={figureStyles.text}>{text}</p>
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className={figureStyles.figures}>
+                  {product.figures.map(({ figure, text, sample }) => (
+                    <li key={text}>
+                      <p className={`numeral ${figureStyles.figure}`}>
+                        <Figure figure={markSample(figure, sample)} />
+                      </p>
+                      <p className={figureStyles.text}>{text}</p>
+                    </li>
+                  ))}
+                </ul>
+                <SampleLine of={product.figures.some(({ sample }) => sample)} />
+              </>
             )}
           </div>
         </section>

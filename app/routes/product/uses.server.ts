@@ -1,4 +1,5 @@
 // Looks up the uses that a product's brochure lists: their pages and the thicknesses used there.
+import { markSample } from "@site/common/sample";
 import { entry, list } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 
@@ -7,6 +8,8 @@ interface ProductUse {
   title: string;
   /** Such as 8, 10 mm; left out where none is known. */
   thicknesses?: string;
+  /** Whether the thicknesses are a sample. */
+  sample?: boolean;
 }
 
 type PrintedUse = NonNullable<Product["print"]>["uses"][number];
@@ -27,7 +30,10 @@ export function usesOf(product: string, uses: readonly PrintedUse[]): ProductUse
       return {
         path,
         title,
-        ...(serving?.thicknesses && { thicknesses: `${serving.thicknesses.join(", ")}\u00a0mm` }),
+        ...(serving?.thicknesses && {
+          thicknesses: markSample(`${serving.thicknesses.join(", ")}\u00a0mm`, serving.sample),
+        }),
+        sample: serving?.sample ?? false,
       };
     }
     const solution = list("solutions").find((one) => one.path === path);

@@ -2,11 +2,13 @@
 // that CSS evaluates, so it needs no script.
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { messages, plural } from "../../lib/messages.ts";
@@ -122,6 +124,7 @@ export function Finder({ products: all, uses, rated }: FinderProps) {
             <UseRows key={use.key} use={use} products={products} />
           ))}
         </table>
+        <SampleLine of={uses.some((use) => use.products.some(({ sample }) => sample))} />
         <p className={styles.none} data-unmet={unmet(uses)}>
           <InterpolatedMessage message={words.none} slot="link">
             <Link to="/enquiry">{words.ask}</Link>
@@ -154,7 +157,11 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>{found.thicknesses.join(" · ") || words.yes}</span>
+              <span className={styles.square}>
+                {found.thicknesses.length > 0
+                  ? markSample(found.thicknesses.join(" · "), found.sample)
+                  : words.yes}
+              </span>
             </td>
           );
         })}
@@ -164,7 +171,7 @@ function UseRows({ use, products }: UseRowsProps) {
           <div className={styles.parts}>
             {picture && <Picture picture={picture} ratio="3:2" sizes={sizes} />}
             <ul>
-              {use.products.map(({ key, thicknesses, reason }) => {
+              {use.products.map(({ key, thicknesses, reason, sample }) => {
                 const product = products.find((one) => one.key === key);
                 return (
                   product && (
@@ -174,7 +181,7 @@ function UseRows({ use, products }: UseRowsProps) {
                           {product.title}
                         </Link>
                         {thicknesses.length > 0 &&
-                          ` ${interpolate(words.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
+                          ` ${interpolate(words.thicknesses, { thicknesses: markSample(thicknesses.join(", "), sample) })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
@@ -194,7 +201,12 @@ function UseRows({ use, products }: UseRowsProps) {
                 <>
                   <CutEdges thicknesses={all} />
                   <p className={styles.cut}>
-                    {interpolate(words.cut, { thicknesses: all.join(", ") })}
+                    {interpolate(words.cut, {
+                      thicknesses: markSample(
+                        all.join(", "),
+                        use.products.some(({ sample }) => sample),
+                      ),
+                    })}
                   </p>
                 </>
               )}

@@ -10,6 +10,8 @@ export interface UseOfProduct {
   readonly key: string;
   /** In millimetres; empty for a product without thicknesses. */
   readonly thicknesses: readonly number[];
+  /** Whether the thicknesses are a sample. */
+  readonly sample: boolean;
   readonly reason: string;
 }
 
@@ -46,7 +48,9 @@ export function usesOf(products: readonly ProductSummary[]): Use[] {
     const { path, title, group, gallery, products: used } = entry("applications", key);
     const served = products.flatMap((product) => {
       const use = used.find((one) => one.key === product.key);
-      return use ? [{ key: use.key, thicknesses: use.thicknesses ?? [], reason: use.reason }] : [];
+      if (!use) return [];
+      const { thicknesses = [], reason, sample = false } = use;
+      return [{ key: use.key, thicknesses, reason, sample }];
     });
     const thicknesses = [...new Set(served.flatMap((use) => use.thicknesses))].sort(
       (a, b) => a - b,

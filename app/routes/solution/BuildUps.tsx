@@ -4,6 +4,7 @@ import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import choiceStyles from "../../components/panels/Choice.module.css";
 import { Figure } from "../../components/parts/Figure.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { Drawing, PartList } from "../../components/pictures/Drawing.tsx";
 import { DrawingFiles } from "../../components/pictures/DrawingFiles.tsx";
 import { classNames } from "../../lib/class-names.ts";
@@ -14,8 +15,8 @@ import styles from "./BuildUps.module.css";
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
-  /** Says that dimensions are examples, where some are. */
-  sample: string | undefined;
+  /** Whether some of their dimensions are samples. */
+  sample: boolean;
 }
 
 /** In wide windows the section has the names of its layers; in others a list names the numbers of the cut-away drawing. */
@@ -62,7 +63,6 @@ export function BuildUps({ label, systems, sample }: BuildUpsProps) {
   const first = systems.filter(({ results }) => results.length > 0).pop() ?? systems[0];
   return (
     <div className={styles.systems}>
-      {sample && <p className={styles.sample}>{sample}</p>}
       {systems.length > 1 && (
         <fieldset className={classNames(choiceStyles.choice, styles.choice)}>
           <legend className="vh">{label}</legend>
@@ -82,6 +82,7 @@ export function BuildUps({ label, systems, sample }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
+      <SampleLine of={sample} />
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function loader({ params }: Route.LoaderArgs) {
     details: detailsOf(solution),
     buildUps: {
       heading: words.systems,
-      sample: solution.systemTable?.sample ? words.sheet.sample : undefined,
+      sample: systems.some(({ sample }) => sample) || compared?.sample === true,
       systems: drawnSystems({ ...solution, systems, compared }, products),
     },
     junctions: drawings && {

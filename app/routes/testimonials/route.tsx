@@ -1,9 +1,10 @@
 // Route of the testimonials page.
 
+import { markSample } from "@site/common/sample";
 import { ClientMark } from "../../components/cards/Client.tsx";
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { messages } from "../../lib/messages.ts";
@@ -19,7 +20,7 @@ export function loader() {
     banner: page("/testimonials").banner,
     testimonials: single("testimonials").items,
     clients: single("clients").items.filter(({ name, mark }) => mark && said.has(name)),
-    example: single("testimonials").sample ? single("messages").examples.testimonials : undefined,
+    sample: single("testimonials").sample,
     joinHands: single("site").joinHands,
   };
 }
@@ -27,12 +28,11 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Testimonials({
-  loaderData: { banner, testimonials, clients, example, joinHands },
+  loaderData: { banner, testimonials, clients, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
         <ul className={styles.list}>
           {testimonials.map(({ company, person, place, quote }) => (
@@ -46,12 +46,15 @@ export default function Testimonials({
                     name={company}
                     mark={clients.find(({ name }) => name === company)?.mark}
                   />
-                  <span className="small">{[person, place].filter(Boolean).join(", ")}</span>
+                  <span className="small">
+                    {markSample([person, place].filter(Boolean).join(", "), sample)}
+                  </span>
                 </figcaption>
               </figure>
             </li>
           ))}
         </ul>
+        <SampleLine of={sample} />
       </section>
       <JoinHands {...joinHands} />
     </>

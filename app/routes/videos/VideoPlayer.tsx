@@ -1,4 +1,5 @@
 // A video: its poster and title. The platform's player is loaded on click; without script the title links to the platform.
+import { markSample } from "@site/common/sample";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
@@ -48,7 +49,7 @@ export function VideoPlayer({
         {playing && <Player id={id} title={title} />}
       </div>
       <Heading>
-        {(playing || sample) && title}
+        {(playing || sample) && markSample(title, sample)}
         {!playing && !sample && hydrated && (
           <button type="button" className={styles.cover} onClick={onPlay}>
             <span className="vh">{messages().videos.play} </span>

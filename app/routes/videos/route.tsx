@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/opening/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { SampleNote } from "../../components/parts/SampleNote.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { videoData } from "../../lib/head/structured-things.server.ts";
@@ -20,7 +20,6 @@ export function loader() {
     large,
     items,
     sample,
-    example: sample ? single("messages").examples.videos : undefined,
     messages: messagesOf("videos"),
     joinHands: single("site").joinHands,
   };
@@ -29,14 +28,16 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Videos({
-  loaderData: { banner, large, items, sample, example, joinHands },
+  loaderData: { banner, large, items, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages().videos.title} banner={banner} trail={trail()} low />
-      <SampleNote words={example} />
       <div className="content">
         <VideoGrid large={large} items={items} sample={sample} />
+        <div className="wrap">
+          <SampleLine of={sample} />
+        </div>
       </div>
       <JoinHands {...joinHands} />
     </>

@@ -250,9 +250,9 @@ it("a ceiling's tees hang on wires, in its section and cut open", () => {
   expect(hangers(section(partition, english))).toEqual([]);
 });
 
-it("a build-up's description lists its layers and says that some dimensions are only typical", () => {
+it("a build-up's description lists its layers and marks sample dimensions", () => {
   expect(inWords(partition, english.buildUp)).toBe(
-    "From the front to the back: 1, 10 mm Vboards, 2, 70 mm mineral wool, metal studs at 610 mm centres and 3, 8 mm Vboards. 88 mm in all. Some of the dimensions are typical ones; ask for those of your project.",
+    "From the front to the back: 1, 10 mm* Vboards, 2, 70 mm* mineral wool, metal studs at 610 mm* centres and 3, 8 mm* Vboards. 88 mm* in all.",
   );
 });
 

@@ -1,4 +1,4 @@
-// Tests drawings as downloadable files: names, scales, and the note that dimensions are samples.
+// Tests drawings as downloadable files: names, scales, and the note on sample dimensions.
 
 import { details, profileFile, systemFile } from "@site/tests/pipeline/drawn";
 import { buildUps, expectSound, tried } from "@site/tests/support/drawings/sound-drawings";
@@ -100,7 +100,7 @@ describe("sections of accessories", () => {
     const drawing = profileSection("Part", profile, true, english);
     expectSound(drawing);
     const words = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
-    expect(words).toEqual([`${known.width} mm`, `${known.height} mm`]);
+    expect(words).toEqual([`${known.width} mm*`, `${known.height} mm*`]);
   });
 
   it("are refused if the form's further dimension is missing", () => {

@@ -80,7 +80,8 @@ function expectMeasure(
   const along = (x: number, y: number) => x * Math.cos(angle) + y * Math.sin(angle);
   expect(along(anchorPoint.x - to.x, anchorPoint.y - to.y)).toBeCloseTo(0, 1);
   expect(Math.abs(along(to.x - from.x, to.y - from.y))).toBeCloseTo(actualMeasurement, 3);
-  expect(one.text ?? millimetres(actualMeasurement)).toBe(said);
+  // In a text, <> stands for the measured length.
+  expect((one.text ?? "<>").replace("<>", millimetres(actualMeasurement))).toBe(said);
   const { entities = [] } = read?.blocks[one.block] ?? {};
   expect(wordsOf(entities)).toEqual([said]);
   expect(linesOf(entities)).toHaveLength(5);
@@ -169,7 +170,7 @@ describe("DXF", () => {
         // A length between two numbers may be rounded to the other one once its ends are rounded.
         const isBetween = (length: number) =>
           millimetres(length - 0.001) !== millimetres(length + 0.001);
-        const explicit = dimensions.filter(({ text }) => text !== undefined);
+        const explicit = dimensions.filter(({ text }) => text !== undefined && text !== "<>*");
         if (whole) {
           expect(explicit.filter(({ actualMeasurement }) => !isBetween(actualMeasurement))).toEqual(
             [],

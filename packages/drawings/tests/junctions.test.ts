@@ -113,7 +113,7 @@ function drawn(
   const junction = { name: kind, file: "file", kind, system: "wall", parts, sample: true };
   return {
     drawing: junctionDrawing(junction as Junction, systemOf(kind), type),
-    words: parts.map((one) => filledWords(one, systemOf(kind))),
+    words: parts.map((one) => filledWords(one, systemOf(kind), true)),
   };
 }
 
@@ -205,7 +205,7 @@ test("A legend in another language has the order of the drawing, and says which 
   const { legend = [] } = junctionDrawing(drawn.data, drawn.of);
   const names: Readonly<Record<string, string>> = {
     board: "बोर्ड, 16\u00a0mm",
-    rafter: "राफ़्टर, गहराई 100\u00a0mm",
+    rafter: "राफ़्टर, गहराई 100\u00a0mm*",
     rail: hindi.rail,
   };
   expect(translatedLegend(legend, own, drawn)).toEqual(

@@ -61,6 +61,7 @@ export function compileBuildUps(
   return {
     systems: systems.map((system, index) => {
       const { pointer, name, suits, lies, layers, studs, sample, reported, see } = system;
+      const wordingOfSystem = { ...wording, sample };
       return pickDefined({
         name,
         file: systemFile(key, originals[index]?.name ?? name),
@@ -75,7 +76,7 @@ export function compileBuildUps(
             thicknesses: [...layer.thicknesses],
             between: layer.between,
             note: layer.note,
-            words: layerWords(layer, wording),
+            words: layerWords(layer, wordingOfSystem),
           }),
         ),
         studs:
@@ -88,7 +89,7 @@ export function compileBuildUps(
             ...sectionOf("ends", studs.ends, rules, studs.depth),
             depth: studs.depth,
             spacing: studs.spacing,
-            words: supportWords(system, wording) ?? "",
+            words: supportWords(system, wordingOfSystem) ?? "",
           }),
         results: compiledProperties(source, rules, `${pointer}/results`),
         sample,

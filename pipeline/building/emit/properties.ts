@@ -47,6 +47,7 @@ export function compiledProperties(
           ...(value && compiledValue(asKind(value, kind) ?? value)),
           fact,
           words: made.words,
+          sample: made.sample || undefined,
         });
       });
       return [[property.id, { label, kind, compare, cases }]];

@@ -1,5 +1,6 @@
 // Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
 
+import { markSample } from "@site/common/sample";
 import type { Messages } from "../../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "../../analyse/analysis.ts";
 import { listIn } from "../../emit/written-in.ts";
@@ -130,6 +131,8 @@ export interface BuildUpWording {
   readonly words: Messages["buildUps"];
   /** Language tag; the sources' language if left out. */
   readonly tag?: string | undefined;
+  /** Whether the dimensions are samples. */
+  readonly sample?: boolean;
 }
 
 /** Replaces the {names} in a text with their values. */
@@ -137,9 +140,12 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** Thicknesses in words: 8 mm or 10 mm. */
-function thicknessWords(thicknesses: readonly number[], { tag }: BuildUpWording): string {
+function thicknessWords(thicknesses: readonly number[], { tag, sample }: BuildUpWording): string {
   const values = [...thicknesses].sort((a, b) => a - b);
-  return valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag);
+  return markSample(
+    valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag),
+    sample,
+  );
 }
 
 const noted = (words: string, { note }: Pick<Layer, "note">) =>
@@ -159,9 +165,10 @@ export function layerWords(layer: Layer, wording: BuildUpWording): string {
 function studsWords(
   { material, depth, spacing }: Studs,
   between: readonly string[],
-  { words, tag }: BuildUpWording,
+  { words, tag, sample }: BuildUpWording,
 ): string {
-  const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
+  const measure = (value: number) =>
+    markSample(valueWords({ kind: "number", value }, { unit: "mm" }, tag), sample);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
   const layers = listIn(tag ?? english, inside, false);
   return filled(words.studs, {
@@ -233,7 +240,8 @@ export function tableOf(
 ): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {
   if (systems.length === 0) return undefined;
   const { where, faces: onFaces, between, layers } = wording.words;
-  const faces = systems.map((system) => bothFaces(system, wording));
+  const wordingOf = ({ sample }: BuildUp) => ({ ...wording, sample });
+  const faces = systems.map((system) => bothFaces(system, wordingOf(system)));
   if (faces.every((words) => words !== undefined)) {
     return {
       head: [where, onFaces, between],
@@ -248,6 +256,6 @@ export function tableOf(
   }
   return {
     head: [where, layers],
-    rows: systems.map((system) => [system.suits, wholeWords(system, wording)]),
+    rows: systems.map((system) => [system.suits, wholeWords(system, wordingOf(system))]),
   };
 }

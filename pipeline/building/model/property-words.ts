@@ -1,5 +1,6 @@
 // Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
 // facts.yaml stands for the value, its text is taken.
+import { markSample } from "@site/common/sample";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "../../analyse/analysis.ts";
 import { unbroken } from "../../emit/unbroken.ts";
@@ -62,12 +63,16 @@ export interface MadeCase {
   readonly propertyCase: PropertyCase;
   readonly label: string;
   readonly words: string;
+  /** Whether its value is a sample; the words then have the mark. */
+  readonly sample: boolean;
 }
 
 /** A row of the specification table. */
 export interface MadeRow {
   readonly label: string;
   readonly value: string;
+  /** true: a value in it is a sample. */
+  readonly sample?: true;
   /** Names of the standards and reports that its figures rest on, where the value does not name them. */
   readonly basis?: string;
 }
@@ -94,8 +99,16 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
       : (valueOfCase(one, row, rules) ?? "");
   const template = words ?? row.words ?? valueMark;
   const behind = words !== undefined || isApart || at === undefined ? "" : ` ${at}`;
-  const text = template.split(valueMark).join(value) + behind;
-  return { propertyCase: one, label: unbroken(label), words: unbroken(text) };
+  const isSample = one.sample || rules.facts.get(one.fact ?? "")?.sample === true;
+  const hasValue = template.includes(valueMark);
+  const filled = template.split(valueMark).join(markSample(value, isSample));
+  const text = (hasValue ? filled : markSample(filled, isSample)) + behind;
+  return {
+    propertyCase: one,
+    label: unbroken(label),
+    words: unbroken(text),
+    sample: isSample,
+  };
 }
 
 /** The cases of a property in words; none where the vocabulary lacks the property. */
@@ -114,20 +127,31 @@ function basisOf({ basis, standard, report }: Fact): string | undefined {
 
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
-  const rows: { readonly label: string; readonly values: string[]; readonly facts: Fact[] }[] = [];
-  for (const { label, words, propertyCase } of madeCases(property, rules)) {
+  const rows: {
+    readonly label: string;
+    readonly values: string[];
+    readonly facts: Fact[];
+    sample: boolean;
+  }[] = [];
+  for (const { label, words, sample, propertyCase } of madeCases(property, rules)) {
     const last = rows.at(-1);
-    const row = last?.label === label ? last : { label, values: [], facts: [] };
+    const row = last?.label === label ? last : { label, values: [], facts: [], sample: false };
     if (row !== last) rows.push(row);
     row.values.push(words);
+    row.sample ||= sample;
     const fact = propertyCase.fact === undefined ? undefined : rules.facts.get(propertyCase.fact);
     if (fact) row.facts.push(fact);
   }
-  return rows.map(({ label, values, facts }) => {
+  return rows.map(({ label, values, facts, sample }) => {
     const value = together(values);
     const names = new Set(facts.map(basisOf));
     const basis = [...names].filter((name) => name !== undefined && !value.includes(name));
-    return { label, value, ...(basis.length > 0 && { basis: basis.join("; ") }) };
+    return {
+      label,
+      value,
+      ...(sample && { sample }),
+      ...(basis.length > 0 && { basis: basis.join("; ") }),
+    };
   });
 }
 

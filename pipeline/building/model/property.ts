@@ -6,7 +6,7 @@ import type { Summary } from "../../analyse/analysis.ts";
 import type { Singles } from "../../analyse/singles.ts";
 import type { Location } from "../../finding.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { nodeAt, numberAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
+import { nodeAt, numberAt, scalarAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 
 /** A typed value with its kind. */
@@ -29,6 +29,8 @@ export interface PropertyCase {
   readonly at: string | undefined;
   readonly label: string | undefined;
   readonly words: string | undefined;
+  /** Whether it is marked as a sample. */
+  readonly sample: boolean;
 }
 
 /** A property of an entry. */
@@ -112,6 +114,7 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
     at: textAt(node, "/at"),
     label: textAt(node, "/label"),
     words: textAt(node, "/words"),
+    sample: scalarAt(node, "/sample") === true,
   };
 }
 

@@ -53,6 +53,7 @@ describe("rows", () => {
     expect(row?.said.a).toEqual({
       lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"],
       value: 120,
+      sample: false,
     });
   });
 });
