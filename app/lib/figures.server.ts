@@ -9,6 +9,8 @@ export interface DrawnThicknesses {
   readonly caption: string;
   /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
+  /** Whether they are samples. */
+  readonly sample: boolean;
 }
 
 type Properties = Product["properties"];
@@ -23,12 +25,15 @@ export function drawnThicknesses(
   material: string | undefined,
 ): DrawnThicknesses | undefined {
   const { drawings: words } = single("messages");
-  const values = (properties.thickness?.cases ?? []).flatMap((one) => one.values ?? []);
+  const cases = properties.thickness?.cases ?? [];
+  const values = cases.flatMap((one) => one.values ?? []);
+  const sample = cases.some((one) => one.sample);
   if (values.length === 0) return undefined;
   const sorted = [...new Set(values)].sort((one, other) => one - other);
-  const strip = thicknessStrip(title, sorted, words, lookOf(material ?? ""));
+  const strip = thicknessStrip(title, sorted, words, lookOf(material ?? ""), sample);
   return {
     caption: strip.title,
     svg: JSON.stringify(svgElement(strip, "thickness")),
+    sample,
   };
 }

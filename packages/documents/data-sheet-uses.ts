@@ -50,7 +50,7 @@ export function useRows(
       const value = fixing?.[part];
       return value === undefined
         ? undefined
-        : markSample(fixingInWords(part, value, words.most), fixing?.sample);
+        : fixingInWords(part, value, words.most, markSample("", fixing?.sample));
     }),
   ];
   const links: string[] = [];

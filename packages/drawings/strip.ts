@@ -1,6 +1,7 @@
 // Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { faceOf, millimetres } from "./build-up.ts";
 import {
   type Drawing,
@@ -22,6 +23,7 @@ const room = 0.9;
  * Draws cut edges, with a title and description.
  * @param name name of the board, such as Vboards
  * @param thicknesses in millimetres, above zero, thinnest first
+ * @param sample whether the thicknesses are samples
  * @throws Error if there is none
  */
 export function thicknessStrip(
@@ -29,14 +31,15 @@ export function thicknessStrip(
   thicknesses: readonly number[],
   { thicknesses: words }: DrawingWords,
   look?: Look,
+  sample = false,
 ): Drawing {
   return {
     title: interpolate(words.title, { name }),
     description: interpolate(words.text, {
       name,
-      thicknesses: thicknesses.map(millimetres).join(", "),
+      thicknesses: markSample(thicknesses.map(millimetres).join(", "), sample),
     }),
-    sample: false,
+    sample,
     ...cutEdges(thicknesses, look),
   };
 }

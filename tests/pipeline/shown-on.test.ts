@@ -9,7 +9,7 @@ import { table } from "./own-table.ts";
 
 /** Files that no route reads itself, and the functions by which routes read them. */
 const readBy: Readonly<Record<string, RegExp>> = {
-  topics: /\b(?:topics\(|topicWords\(|map\(postCard\))/,
+  topics: /\b(?:topics\(|topicWords\(|postCard\b)/,
 };
 
 /** The address of a route as `shownOn` writes it. */

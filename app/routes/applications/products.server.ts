@@ -22,7 +22,7 @@ export function usedProducts({
         : [
             {
               label: words[part],
-              value: markSample(fixingInWords(part, value, words.most, "\u00a0mm"), fixing?.sample),
+              value: fixingInWords(part, value, words.most, markSample("\u00a0mm", fixing?.sample)),
             },
           ];
     });

@@ -181,7 +181,7 @@ function UseRows({ use, products }: UseRowsProps) {
                           {product.title}
                         </Link>
                         {thicknesses.length > 0 &&
-                          ` ${interpolate(words.thicknesses, { thicknesses: markSample(thicknesses.join(", "), sample) })}`}
+                          ` ${markSample(interpolate(words.thicknesses, { thicknesses: thicknesses.join(", ") }), sample)}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
@@ -201,12 +201,10 @@ function UseRows({ use, products }: UseRowsProps) {
                 <>
                   <CutEdges thicknesses={all} />
                   <p className={styles.cut}>
-                    {interpolate(words.cut, {
-                      thicknesses: markSample(
-                        all.join(", "),
-                        use.products.some(({ sample }) => sample),
-                      ),
-                    })}
+                    {markSample(
+                      interpolate(words.cut, { thicknesses: all.join(", ") }),
+                      use.products.some(({ sample }) => sample),
+                    )}
                   </p>
                 </>
               )}
