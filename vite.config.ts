@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: "parts",
-    test: /[\\/](?:app[\\/](?:components[\\/]parts|hydration|lib)[\\/]|brand\.json$)/,
+    test: /[\\/](?:app[\\/](?:components[\\/]parts|hydration|lib)[\\/]|(?:brand\.json|common[\\/]sample\.ts)$)/,
     minShareCount: 4,
   },
 ];

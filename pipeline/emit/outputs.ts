@@ -3,7 +3,6 @@
 import type { SearchFields } from "@site/common/search-fields";
 import type { Singles } from "../analyse/singles.ts";
 import type { SiteLanguage } from "../check/addresses/entry.ts";
-import { samples } from "../check/words/unfinished.ts";
 import { compareText } from "../finding.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
 import type { LinkedSite } from "../linked-site.ts";
@@ -54,12 +53,8 @@ export function outputs(
   const languages = isRelease
     ? linked.languages.filter(({ addresses }) => addresses.size > 0)
     : linked.languages;
-  const hasSamples = linked.files.some(
-    ({ root, language }) => language === undefined && root && !samples(root).next().done,
-  );
   const main = wholeSite(sourceOutputs(linked, pictures, options), originals, {
     tag: sourceTag(linked),
-    hasSamples,
     isRelease,
     languages,
   });
@@ -78,7 +73,6 @@ export function outputs(
       originals,
       {
         tag,
-        hasSamples,
         isRelease,
         languages,
         pages: fixedPages(linked, language),
@@ -137,8 +131,6 @@ export function outputs(
 /** A language of the site; in another one than the sources', with the addresses of fixed pages and lists that it has, too. */
 interface OutputLanguage {
   readonly tag: string;
-  /** Whether anything of the site is marked as a sample. */
-  readonly hasSamples: boolean;
   readonly isRelease: boolean;
   /** The other languages that have pages. */
   readonly languages: readonly SiteLanguage[];
@@ -161,7 +153,7 @@ function unreadPages(
 function wholeSite(
   lazy: LazyOutputs,
   originals: Singles,
-  { tag, hasSamples, isRelease, languages, pages, unread }: OutputLanguage,
+  { tag, isRelease, languages, pages, unread }: OutputLanguage,
 ) {
   const { table, valueFor, compiledOf } = lazy;
   const files = new Map(lazy.files);
@@ -174,8 +166,7 @@ function wholeSite(
     site: {
       ...siteClient(valueFor("site"), compiledOf, table, languages),
       address: mapOf(valueFor("offices").corporate).address,
-      hasSamples,
-      isRelease,
+      isRelease: isRelease || undefined,
       pages,
       unread,
     },
@@ -235,7 +226,7 @@ function siteClient(
         .filter(isSpoken)
         .map((row) => pick(row, ["tag", "name"])),
     }),
-    contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
+    contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email", "sample"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),
   };

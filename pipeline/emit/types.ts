@@ -27,13 +27,11 @@ const clientTypes = (
 type MenuEntry<Entry> = Entry & { picture?: string };
 /** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
-  contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
+  contact: Pick<Site["contact"], "phone" | "phoneLink" | "email" | "sample">;
   /** Lines of the corporate office's address. */
   address: Offices["corporate"]["address"];
-  /** Whether anything that is shown is a sample. */
-  hasSamples: boolean;
-  /** Whether the content has passed the check of a release; if not, this is a preview. */
-  isRelease: boolean;
+  /** The content has passed the check of a release; otherwise this is a preview. */
+  isRelease?: true;
   enquiry: Pick<Site["enquiry"], "button">;
   /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
   pages?: string[];

@@ -42,7 +42,7 @@ describe("A release of tests/content", () => {
     const { errors, isWritten, site } = await release(content);
     expect(errors).toEqual([]);
     expect(isWritten).toBe(true);
-    expect(site).toMatchObject({ isRelease: true, hasSamples: false });
+    expect(site).toMatchObject({ isRelease: true });
   });
 
   test("fails with one sample and writes nothing", async () => {

@@ -1,9 +1,10 @@
 // The footer of every page but the landing page, in the form of a drawing's title block.
+import { markSample } from "@site/common/sample";
 import type { SiteClient } from "../../lib/content.ts";
-import { messages } from "../../lib/messages.ts";
 import { AppLink } from "../links/AppLink.tsx";
 import { Link } from "../links/Link.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { SampleLine } from "../parts/SampleLine.tsx";
 import styles from "./Footer.module.css";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";
@@ -32,16 +33,16 @@ export function Footer({ site }: FooterProps) {
           <div className={styles.contact}>
             <AppLink to={contact.phoneLink} translate="no">
               <Icon name="phone" />
-              {contact.phone}
+              {markSample(contact.phone, contact.sample)}
             </AppLink>
             <AppLink to={`mailto:${contact.email}`} translate="no">
               <Icon name="mail" />
-              {contact.email}
+              {markSample(contact.email, contact.sample)}
             </AppLink>
             <address className={styles.address}>
               {brand.legalName}
               {address.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line}>{markSample(line, contact.sample)}</span>
               ))}
             </address>
           </div>
@@ -60,7 +61,7 @@ export function Footer({ site }: FooterProps) {
             {footer.conditions}
           </p>
         </div>
-        {site.hasSamples && <p className={styles.samples}>{messages().frame.samples}</p>}
+        <SampleLine of={contact.sample} />
       </div>
     </footer>
   );

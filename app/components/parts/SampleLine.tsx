@@ -1,8 +1,7 @@
 // The line below a table, drawing or list that says what the asterisk in it means.
 import { messages } from "../../lib/messages.ts";
-import styles from "./SampleLine.module.css";
 
 /** @param of whether anything above is a sample; without one there is no line */
 export function SampleLine({ of }: { readonly of: boolean | undefined }) {
-  return of ? <p className={styles.line}>{messages().parts.sample}</p> : null;
+  return of ? <p className="small muted">{messages().parts.sample}</p> : null;
 }

@@ -75,9 +75,9 @@ function coloured(
   };
 }
 
-/** Paths with one decimal, a fifth of a pixel, which makes the page smaller. */
+/** Paths and places with one decimal, a fifth of a pixel, which makes the page smaller. */
 const rounded = (key: string, value: unknown) =>
-  key === "d" ? String(value).replaceAll(/(\.\d)\d/g, "$1") : value;
+  ["d", "x", "y", "cx", "cy"].includes(key) ? String(value).replaceAll(/(\.\d)\d/g, "$1") : value;
 
 /** The legend of a build-up, with the colours of products. */
 function colouredParts(system: System, products: Products): DrawnPart[] {

@@ -15,7 +15,6 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { companyData, itemListData } from "../../lib/head/structured-data.server.ts";
-import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import { packText } from "../../lib/texts/packed-text.ts";
 import type { Route } from "./+types/route";
@@ -57,7 +56,7 @@ export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Landing({ loaderData: { head, landing, tabs } }: Route.ComponentProps) {
   const { about, products, footer } = landing;
-  const { brand, contact, display, enquiry, hasSamples } = site();
+  const { brand, contact, display, enquiry } = site();
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -96,15 +95,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
       <footer className="wrap screen-only" id="footer">
         <div className={footStyles.foot}>
           <Logo name={brand.name} className={footStyles.logo} />
-          <p>
-            {footer.text}
-            {hasSamples && (
-              <>
-                <br />
-                {messages().frame.samples}
-              </>
-            )}
-          </p>
+          <p>{footer.text}</p>
           <ul className={footStyles.links}>
             {footer.links.map((link) => (
               <li key={link.path}>

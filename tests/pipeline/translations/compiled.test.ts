@@ -26,17 +26,6 @@ test("translations change no byte of the output of the sources", async () => {
   expect(others(withArticle.outputs)).toEqual(others(without.outputs));
 });
 
-test("the site has samples if a source is marked as one, and not if a translation is not reviewed", async () => {
-  const hasSamples = async (files: Readonly<Record<string, string>>) => {
-    const result = await withFiles({ ...translated, ...files });
-    return ["", "hi/"].map((folder) => written(result, `${folder}client.json`).site.hasSamples);
-  };
-  const unreviewed = second.replace("---\n", "---\nunreviewed: true\n");
-  expect(await hasSamples({ "articles/second-article.hi.md": unreviewed })).toEqual([false, false]);
-  const clients = `sample: true\n${baseText("clients.yaml")}`;
-  expect(await hasSamples({ "clients.yaml": clients })).toEqual([true, true]);
-});
-
 describe("A translated entry", () => {
   test("has its own words, the date in its language, and everything else from its source, such as anchors", () => {
     const entry = written(withArticle, "hi/articles/second-article.json");
