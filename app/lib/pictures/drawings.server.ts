@@ -75,9 +75,11 @@ function coloured(
   };
 }
 
-/** Paths and places with one decimal, a fifth of a pixel, which makes the page smaller. */
+/** Paths and lengths with one decimal, a fifth of a pixel, which makes the page smaller. */
 const rounded = (key: string, value: unknown) =>
-  ["d", "x", "y", "cx", "cy"].includes(key) ? String(value).replaceAll(/(\.\d)\d/g, "$1") : value;
+  typeof value === "string" && (key === "d" || /^[-.\d ]+$/.test(value))
+    ? value.replaceAll(/(\.\d)\d+/g, "$1")
+    : value;
 
 /** The legend of a build-up, with the colours of products. */
 function colouredParts(system: System, products: Products): DrawnPart[] {
