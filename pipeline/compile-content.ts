@@ -42,28 +42,16 @@ export interface CompiledContent extends PicturesOfSite {
   readonly ofSite: readonly Finding[];
 }
 
-/** Analyses and links files. */
-export async function linkedContent(
-  content: LoadedContent,
-  options: Omit<ContentOptions, "inspect">,
-): Promise<LinkedContent> {
-  const analysed = await analyseContent(content, options);
-  const { table } = options.schemas;
-  const read = options.release
-    ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
-    : analysed;
-  options.onStage?.("analyse");
-  const linked = linkSite(read, options);
-  options.onStage?.("link");
-  return { read, linked };
-}
-
 /** Analyses, links and checks files. */
 export async function compileContent(
   content: LoadedContent,
   options: ContentOptions,
 ): Promise<CompiledContent> {
-  const read = await analyseContent(content, options);
+  const analysed = await analyseContent(content, options);
+  const { table } = options.schemas;
+  const read = options.release
+    ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
+    : analysed;
   options.onStage?.("analyse");
   const linked = linkSite(read, options);
   options.onStage?.("link");

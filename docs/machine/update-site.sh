@@ -17,13 +17,8 @@ npm ci --no-audit --no-fund
 npm run -s content -- check
 # A host of previews has PREVIEW=true in the environment of the unit.
 npm run -s release ${PREVIEW:+-- --preview}
-# The services' Node has to be right for it; with PostgreSQL there is no file of enquiries.
-(
-  case $(systemctl show --property UnsetEnvironment site@3001) in
-    *ENQUIRY_DB*) export DATABASE_URL=postgres ;;
-  esac
-  /usr/local/bin/node release/server.js --check
-)
+# The services' Node has to be right for it.
+/usr/local/bin/node release/server.js --check
 
 # What breaks off before the new release is complete leaves nothing of it.
 new=$releases/$(date +%Y%m%d-%H%M%S)-$$

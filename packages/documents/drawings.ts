@@ -149,19 +149,5 @@ export const writers: Readonly<
     const { dxfFile } = await import("@site/drawings/dxf");
     return dxfFile(asFile(onPaper(document).drawing, messages.parts.sample));
   },
-  async ifc(document, source) {
-    const { file, group, system } = document;
-    const { site, messages } = source;
-    if (!system) throw new Error(`${file} is no build-up.`);
-    const { ifcFile } = await import("./ifc.ts");
-    const { properties } = messages.documents.sheet;
-    return ifcFile(file, group, system, {
-      note: messages.parts.sample,
-      properties,
-      date: dayOf(document, source),
-      brand: site.brand.name,
-      company: site.brand.legalName,
-    });
-  },
   pdf: async (document, source) => sheet(document, source),
 };

@@ -2,10 +2,7 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { loadDesk } from "@site/common/desk";
 import { ofPreviews } from "@site/common/policy";
-import type { ServiceContent } from "@site/common/service-content";
-import type { FastifyInstance } from "fastify";
 import { addService, createApp } from "./app.ts";
 import { builtRedirects, readServiceContent } from "./content.ts";
 import { listen } from "./listen.ts";

@@ -115,7 +115,8 @@ export function nginxHeaders(): string {
 
 /**
  * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
- * same header for one address: pages have their policy in their meta element, and only the named folders have a resource policy.
+ * same header for one address, but the policy, of which each applies: pages have theirs in their meta element. Only the named folders have a
+ * resource policy.
  * @param isRelease whether search engines may list the site
  */
 export function staticHeaders(isRelease = false): string {
