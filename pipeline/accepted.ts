@@ -11,7 +11,7 @@ import {
   type Location,
 } from "./finding.ts";
 import { pickDefined } from "./helpers.ts";
-import type { LinkedSite } from "./linked-site.ts";
+import type { LinkedSite } from "./link/linked-site.ts";
 import type { Texts } from "./read/files/contents.ts";
 import { closest } from "./read/schema/closest.ts";
 import { lineAt } from "./read/yaml/lines.ts";

@@ -5,11 +5,11 @@ import type { Summary } from "./analyse/analysis.ts";
 import type { Check, SiteModel } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import { nothingSeen, type SeenPictures, type UnusableFile } from "./images/picture-files.ts";
-import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "./link/linked-site.ts";
+import { noTranslations } from "./link/translation.ts";
+import { withoutCopies } from "./read/schema/source-fields.ts";
 import { reportFailure, reportInto } from "./report.ts";
 import { groupFollowUps } from "./suppression.ts";
-import { withoutCopies } from "./translations/source-fields.ts";
-import { noTranslations } from "./translations/translation.ts";
 
 /** What content is checked with. */
 export interface SiteCheckOptions extends Pick<Linking, "today" | "formerPaths"> {

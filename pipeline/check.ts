@@ -3,12 +3,12 @@
 import type { CheckedFile } from "./analyse/analysis.ts";
 import type { Dictionary } from "./check/words/dictionary-words.ts";
 import type { SeenPictures } from "./images/picture-files.ts";
-import type { LinkedSite } from "./linked-site.ts";
+import type { LinkedSite } from "./link/linked-site.ts";
+import type { Translations } from "./link/translation.ts";
 import type { Placeholders } from "./placeholders/placeholders.ts";
 import type { Texts } from "./read/files/contents.ts";
 import type { SiteTable } from "./read/files/site-table.ts";
 import type { Report } from "./report.ts";
-import type { Translations } from "./translations/translation.ts";
 
 /** What a check of one file can use besides the file. */
 export interface FileContext {

@@ -8,8 +8,8 @@ import {
 import { checkFiles, checkSite, type SiteCheckOptions } from "./check-site.ts";
 import type { Finding } from "./finding.ts";
 import type { SeenPictures, Variants } from "./images/picture-files.ts";
-import { linkSite } from "./link-site.ts";
-import type { LinkedSite, Linking } from "./linked-site.ts";
+import { linkSite } from "./link/link-site.ts";
+import type { LinkedSite, Linking } from "./link/linked-site.ts";
 import type { LoadedContent } from "./read/files/contents.ts";
 import { withoutUnread } from "./translations/unread.ts";
 

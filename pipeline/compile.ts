@@ -19,7 +19,7 @@ import type { Finding } from "./finding.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "./images/index.ts";
 import { namedPictures } from "./images/named.ts";
 import { nothingSeen, type Variants } from "./images/picture-files.ts";
-import type { LinkedSite } from "./linked-site.ts";
+import type { LinkedSite } from "./link/linked-site.ts";
 import type { Placeholders } from "./placeholders/placeholders.ts";
 import type { LoadedContent, Texts } from "./read/files/contents.ts";
 import type { ProjectSchemas } from "./read/schema/schema.ts";

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { isLasting, lockText, readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
+import { isLasting, lockText, readLock } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
 import { hasColours } from "../print/terminal.ts";

@@ -4,8 +4,9 @@ import { join, posix, relative, resolve } from "node:path";
 import { makeInside } from "@site/common/files/folders";
 import { codeOf, unwritable } from "@site/common/files/unusable";
 import { Singles } from "../analyse/singles.ts";
-import { readLock } from "../check/addresses/lock.ts";
 import { compile } from "../compile.ts";
+import { readLock } from "../link/address-lock.ts";
+import { translatedLanguages } from "../link/site-languages.ts";
 import { printable } from "../print/terminal.ts";
 import { load } from "../read/files/index.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
@@ -13,7 +14,6 @@ import { lockFile, translatedFile } from "../read/files/path.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
-import { translatedLanguages } from "../translations/languages.ts";
 import { type Call, exit, noSuch, type Parts, UsageError } from "./command.ts";
 
 /** The new file of a title in a kind of entries. */

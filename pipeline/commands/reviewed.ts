@@ -2,13 +2,13 @@
 // A translation with texts that are not in its language is refused.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
+import { unreadReason } from "../check/translations/untranslated.ts";
+import { translationsOf } from "../compile/pair-translations.ts";
+import type { Outline } from "../link/translation.ts";
+import { withReviewed } from "../link/translation-lock.ts";
 import { counted } from "../print/counted.ts";
 import { load } from "../read/files/index.ts";
 import { translationLock } from "../read/files/path.ts";
-import { withReviewed } from "../translations/lock.ts";
-import { translationsOf } from "../translations/pair-translations.ts";
-import type { Outline } from "../translations/translation.ts";
-import { unreadReason } from "../translations/untranslated.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
 /** `content reviewed`. */

@@ -1,8 +1,8 @@
 // Compares two compiled states of a site and says in Markdown what changes for visitors.
 // Words of the content are cut and escaped: none of them becomes markup, a link or a mention.
 import { diffArrays } from "diff";
-import { isLasting } from "../check/addresses/lock.ts";
 import { compareText } from "../finding.ts";
+import { isLasting } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
 import { codeSpan, markdownText } from "../print/escape-markdown.ts";
 import type { SiteTable } from "../read/files/site-table.ts";

@@ -2,9 +2,9 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Document, Summary } from "../analyse/analysis.ts";
-import type { Entry } from "../check/addresses/entry.ts";
 import type { Additions } from "../extension.ts";
 import { pickDefined } from "../helpers.ts";
+import type { Entry } from "../link/entry.ts";
 import { type EntryCollection, isOwnAddition, type OwnAddition } from "../read/files/collection.ts";
 import { keyOfText } from "../read/files/key.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../read/yaml/value.ts";

@@ -3,11 +3,11 @@
 import type { Nodes } from "hast";
 import type { Document, Documents, DocumentText, Summary } from "../analyse/analysis.ts";
 import { Singles } from "../analyse/singles.ts";
-import type { Entry, SiteLanguage } from "../check/addresses/entry.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import type { Entry, SiteLanguage } from "../link/entry.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
 import { addressIn } from "../read/markdown/address.ts";
+import { merged } from "../read/yaml/merged.ts";
 import type { ScalarNode, ValueNode } from "../read/yaml/value.ts";
-import { merged } from "../translations/merged.ts";
 
 /** The parts of a site that differ by language. */
 export interface LocalSite {

@@ -5,7 +5,7 @@ import type { Singles } from "../analyse/singles.ts";
 import type { SiteLanguage } from "../check/addresses/entry.ts";
 import { compareText } from "../finding.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";
 import { type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";

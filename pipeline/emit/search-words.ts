@@ -1,7 +1,7 @@
 // Makes `search.json`, the synonyms, answers and facts for the site search.
 
 import { compareText } from "../finding.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
 import { showsBody } from "../read/files/collection.ts";
 import type { Json, JsonMap } from "../read/yaml/value.ts";
 

@@ -3,13 +3,13 @@
 import { hashOf } from "@site/common/files/hash";
 import type { Documents } from "../analyse/analysis.ts";
 import type { Singles } from "../analyse/singles.ts";
-import { pageSize } from "../check/addresses/addresses.ts";
-import type { Entry } from "../check/addresses/entry.ts";
 import type { Extension } from "../extension.ts";
 import { compareText } from "../finding.ts";
 import { once, oncePer } from "../helpers.ts";
 import type { Variants } from "../images/picture-files.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import { pageSize } from "../link/addresses.ts";
+import type { Entry } from "../link/entry.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";

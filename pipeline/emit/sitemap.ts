@@ -1,5 +1,5 @@
 // Writes sitemap.xml for search engines: addresses, days of changes, and versions in other languages.
-import type { Address } from "../check/addresses/entry.ts";
+import type { Address } from "../link/entry.ts";
 import type { AddressesByLanguage } from "./versions.ts";
 import { escapeXml } from "./xml.ts";
 

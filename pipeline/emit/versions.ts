@@ -1,8 +1,8 @@
 // Lists the languages in which each page of the site exists, with the addresses.
 
-import type { SiteLanguage } from "../check/addresses/entry.ts";
-import { isLasting } from "../check/addresses/lock.ts";
-import type { LinkedSite } from "../linked-site.ts";
+import { isLasting } from "../link/address-lock.ts";
+import type { SiteLanguage } from "../link/entry.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
 import { textAt } from "../read/yaml/value.ts";
 
 /** Where a page is in each language that has it, by the language's tag. */

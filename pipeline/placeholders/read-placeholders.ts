@@ -4,7 +4,7 @@ import { translatedFile } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { parse } from "../read/yaml/index.ts";
-import { merged } from "../translations/merged.ts";
+import { merged } from "../read/yaml/merged.ts";
 import { placeholdersFrom } from "./placeholder-values.ts";
 import type { Placeholders } from "./placeholders.ts";
 

@@ -1,8 +1,8 @@
 // Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
 
-import type { Entry } from "../../check/addresses/entry.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
 import { type Location, replacing } from "../../finding.ts";
+import type { Entry } from "../../link/entry.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";

@@ -3,7 +3,7 @@
 import type { Summary } from "../../analyse/analysis.ts";
 import type { Location } from "../../finding.ts";
 import { oncePer } from "../../helpers.ts";
-import type { LinkedSite } from "../../linked-site.ts";
+import type { LinkedSite } from "../../link/linked-site.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
 import { buildUpsOf } from "../model/build-up.ts";

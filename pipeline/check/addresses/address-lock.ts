@@ -1,7 +1,7 @@
 // Checks that the list of published addresses is as the command wrote it.
 import type { CheckSite } from "../../check.ts";
 import { compareText } from "../../finding.ts";
-import { addressLines, isAddressLine, lockText } from "./lock.ts";
+import { addressLines, isAddressLine, lockText } from "../../link/address-lock.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { file, places, isReadable } = site.lock;

@@ -2,10 +2,10 @@
 import { reservedFor } from "@site/common/policy/reserved-addresses";
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Edit, Fix } from "../../finding.ts";
+import { changeTo, type RedirectRow, removeRow, type WithText } from "../../link/redirect-rows.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
-import { changeTo, type RedirectRow, removeRow, type WithText } from "./redirect-rows.ts";
 
 /** What rows are checked with. */
 interface Redirects {

@@ -1,7 +1,7 @@
 // Reports files that no collection reads; usually the folder or the ending is wrong.
 import type { CheckSite } from "../../check.ts";
+import { FileNames } from "../../link/file-names.ts";
 import { startOf } from "../../read/yaml/location.ts";
-import { FileNames } from "./file-names.ts";
 
 export const checkSite: CheckSite = ({ unclaimed, paths }, report) => {
   const names = new FileNames(paths);

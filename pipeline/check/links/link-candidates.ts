@@ -1,9 +1,9 @@
 // Finds the pages that a link without a page may mean.
 
 import { grouped, once } from "../../helpers.ts";
+import type { LinkContext } from "../../link/link-context.ts";
 import { folderOf, joined, nameOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
-import type { LinkContext } from "./link-context.ts";
 
 /** The host without www. and the rest of a full address. */
 const fullAddress = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/is;

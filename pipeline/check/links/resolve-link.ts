@@ -1,13 +1,13 @@
 // Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
 
+import type { Address } from "../../link/entry.ts";
+import type { LinkContext } from "../../link/link-context.ts";
 import { folderOf, joined } from "../../read/files/path.ts";
 import { cutAddress, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { dateText } from "../../read/schema/formats.ts";
-import type { Address } from "../addresses/entry.ts";
 import { addressWith, certainPage, insideSite } from "./link-candidates.ts";
-import type { LinkContext } from "./link-context.ts";
 
 /** What is wrong with a link. */
 export interface LinkProblem {

@@ -1,6 +1,7 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 import type { CheckSite, SiteModel } from "../../check.ts";
 import type { Location, Suggestion } from "../../finding.ts";
+import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import {
   folderOf,
   joined,
@@ -14,7 +15,6 @@ import { textsAt } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
 import { addressFix, atAddress, suggestionTo } from "../links/typed-address.ts";
 import { byLocation, reportFile } from "./files.ts";
-import type { UnresolvedPicture } from "./used-pictures.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const hosts = textsAt(site.singles.get("site")?.root, "/imageHosts");

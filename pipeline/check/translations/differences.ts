@@ -1,12 +1,12 @@
 // Reports the first difference of each text: in its headings, links, pictures or placeholders.
 
 import type { Location } from "../../finding.ts";
+import type { Block, Outline } from "../../link/translation.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
 import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
-import { nameOfKind, wordsOfBlock } from "../../translations/block-name.ts";
-import { byText } from "../../translations/changes.ts";
-import type { Block, Outline } from "../../translations/translation.ts";
+import { nameOfKind, wordsOfBlock } from "./block-name.ts";
+import { byText } from "./changes.ts";
 
 /** A text that a translation and its source both have. */
 interface TextPair {

@@ -1,13 +1,13 @@
 // Reports texts of a source that its translation lacks, or has in another language.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { grouped } from "../../helpers.ts";
+import type { Outline, Translation } from "../../link/translation.ts";
 import { fieldName } from "../../read/schema/field-name.ts";
 import { startOf, valueSpan } from "../../read/yaml/location.ts";
 import { nodeAt, type ValueNode } from "../../read/yaml/value.ts";
 import type { Report } from "../../report.ts";
-import { missingTexts, textOf } from "../../translations/changes.ts";
-import type { Outline, Translation } from "../../translations/translation.ts";
-import { untranslatedBlocks } from "../../translations/untranslated.ts";
+import { missingTexts, textOf } from "./changes.ts";
+import { untranslatedBlocks } from "./untranslated.ts";
 
 /** Most texts named in one message. */
 const maxNamed = 8;

@@ -2,9 +2,9 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { CheckSite } from "../../check.ts";
+import { translatedLanguages } from "../../link/site-languages.ts";
 import { keySpan } from "../../read/yaml/location.ts";
 import { namesIn, textAt } from "../../read/yaml/value.ts";
-import { translatedLanguages } from "../../translations/languages.ts";
 
 export const checkSite: CheckSite = ({ singles, table }, report) => {
   const languages = translatedLanguages(singles);

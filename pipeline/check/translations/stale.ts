@@ -1,17 +1,11 @@
 // Reports the blocks of a source that changed since its translation was reviewed.
 
+import type { Outline, Translation } from "../../link/translation.ts";
+import type { ReviewedBlock } from "../../link/translation-lock.ts";
 import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
-import { nameOfKind, wordsOfBlock } from "../../translations/block-name.ts";
-import {
-  byText,
-  type Change,
-  changedWords,
-  changesOf,
-  textOf,
-} from "../../translations/changes.ts";
-import type { ReviewedBlock } from "../../translations/lock.ts";
-import type { Outline, Translation } from "../../translations/translation.ts";
+import { nameOfKind, wordsOfBlock } from "./block-name.ts";
+import { byText, type Change, changedWords, changesOf, textOf } from "./changes.ts";
 
 export function reportStale(
   { path, outline }: Translation,

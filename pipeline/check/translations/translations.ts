@@ -2,13 +2,13 @@
 
 import type { Summary } from "../../analyse/analysis.ts";
 import type { CheckSite, SiteModel } from "../../check.ts";
+import { translatedLanguages } from "../../link/site-languages.ts";
+import type { Translation } from "../../link/translation.ts";
+import { readTranslationLock } from "../../link/translation-lock.ts";
 import { translatedFile } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { startOf } from "../../read/yaml/location.ts";
 import type { Report } from "../../report.ts";
-import { translatedLanguages } from "../../translations/languages.ts";
-import { readTranslationLock } from "../../translations/lock.ts";
-import type { Translation } from "../../translations/translation.ts";
 import { reportDifferences } from "./differences.ts";
 import { reportMissing, reportUntranslated } from "./missing.ts";
 import { reportStale } from "./stale.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { baseText } from "@site/tests/pipeline/base-with";
 import { Repository } from "@site/tests/pipeline/repository";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lockText, readLock } from "../../check/addresses/lock.ts";
+import { lockText, readLock } from "../../link/address-lock.ts";
 import { commands } from "../table.ts";
 
 let repository: Repository;

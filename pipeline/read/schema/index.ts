@@ -2,7 +2,6 @@
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Report } from "../../report.ts";
-import { reportUntranslated } from "../../translations/source-fields.ts";
 import type { CollectionName } from "../files/collection.ts";
 import type { SourceFile, Span } from "../files/source.ts";
 import { valueSpan } from "../yaml/location.ts";
@@ -10,6 +9,7 @@ import { toJson, type ValueNode } from "../yaml/value.ts";
 import { brokenValue } from "./broken-value.ts";
 import { problemOf } from "./problems.ts";
 import type { Marked, SchemaSet } from "./schema.ts";
+import { reportUntranslated } from "./source-fields.ts";
 import { fieldMeant, missingBeside } from "./unknown-field.ts";
 
 export interface Validated {

@@ -10,10 +10,10 @@ import {
 } from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../../helpers.ts";
-import { translatedSchemas } from "../../translations/translated-schema.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import type { ProjectSchemas, Schema } from "./schema.ts";
 import { searchFields } from "./search-fields.ts";
+import { translatedSchemas } from "./translated-schema.ts";
 import { formats, repeatedItem, setOf, sourcesOf, type Validator } from "./validators.ts";
 
 /** Name that ajv's generated code uses for the path at which a validator starts. */

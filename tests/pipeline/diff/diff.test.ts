@@ -2,9 +2,9 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { lockText } from "../../../pipeline/check/addresses/lock.ts";
 import { commands } from "../../../pipeline/commands/table.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
+import { lockText } from "../../../pipeline/link/address-lock.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { base, baseText, baseWith, type Texts } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";

@@ -1,7 +1,7 @@
 // The random edits of the incremental tests: what people, editors and programs do to a content folder.
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { lockText } from "../../../pipeline/check/addresses/lock.ts";
+import { lockText } from "../../../pipeline/link/address-lock.ts";
 import { pick, shuffled } from "../seeded.ts";
 import type { EditedContent } from "./edited-content.ts";
 import { doubtful, randomArticle, sentences } from "./random-article.ts";

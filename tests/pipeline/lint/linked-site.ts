@@ -2,9 +2,9 @@
 
 import type { Summary } from "../../../pipeline/analyse/analysis.ts";
 import type { SiteModel } from "../../../pipeline/check.ts";
-import { linkSite } from "../../../pipeline/link-site.ts";
-import type { LinkedSite } from "../../../pipeline/linked-site.ts";
-import { noTranslations } from "../../../pipeline/translations/translation.ts";
+import { linkSite } from "../../../pipeline/link/link-site.ts";
+import type { LinkedSite } from "../../../pipeline/link/linked-site.ts";
+import { noTranslations } from "../../../pipeline/link/translation.ts";
 import { table } from "../own-table.ts";
 
 /** The linked site of some files, without pages, pictures and published addresses. */

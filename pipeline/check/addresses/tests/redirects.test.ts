@@ -5,7 +5,7 @@ import { baseText, compiledBase, recorded } from "@site/tests/pipeline/base-with
 import { fixed } from "@site/tests/pipeline/lint/run-rule";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lockText } from "../lock.ts";
+import { lockText } from "../../../link/address-lock.ts";
 
 describe("The fix of a redirect", () => {
   /** Rows of the list in any notation, each with the comment above it. */

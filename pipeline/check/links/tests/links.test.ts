@@ -6,9 +6,9 @@ import { describe, expect, it, test } from "vitest";
 import { summaryOf } from "../../../analyse/analyse.ts";
 import type { Finding } from "../../../finding.ts";
 import { nothingSeen } from "../../../images/picture-files.ts";
+import type { LinkContext } from "../../../link/link-context.ts";
 import { reportInto } from "../../../report.ts";
 import { nearPageAmong } from "../link-candidates.ts";
-import type { LinkContext } from "../link-context.ts";
 import { checkSite } from "../links.ts";
 import { addressFix, addressSpan } from "../typed-address.ts";
 

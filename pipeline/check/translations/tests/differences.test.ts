@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../../finding.ts";
 import { reportInto } from "../../../report.ts";
-import { outlined } from "../../../translations/tests/outlined.ts";
 import { reportDifferences } from "../differences.ts";
+import { outlined } from "./outlined.ts";
 
 const source = `## How it is cut
 

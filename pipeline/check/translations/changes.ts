@@ -1,0 +1,118 @@
+// Finds what changed in a source since its translation was reviewed, and what the translation lacks.
+import { diffArrays } from "diff/lib/diff/array.js";
+import { grouped } from "../../helpers.ts";
+import type { Block, Outline, Translation } from "../../link/translation.ts";
+import type { ReviewedBlock, TranslationLock } from "../../link/translation-lock.ts";
+import { marksOf, splitMarks, tokensOf } from "../../read/file/block-words.ts";
+
+/** A block that has changed. Unchanged blocks are not listed. */
+export interface Change {
+  readonly kind: "changed" | "new" | "gone";
+  /** The block now; undefined if it is gone. */
+  readonly block?: Block;
+  /** The block when it was reviewed; undefined if it is new. */
+  readonly before?: ReviewedBlock | undefined;
+}
+
+/** Id of the text that a block belongs to; a field is its own text. */
+export const textOf = (id: string): string => id.replace(/#\d+$/, "#");
+
+/** Blocks by the text that they belong to. */
+export const byText = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): Map<string, Item[]> => grouped(items, ({ id }) => textOf(id));
+
+/**
+ * The changes of a source, text by text. A block that stands in another place is none.
+ * @param reviewed its blocks when its translation was reviewed
+ * @param blocks its blocks now
+ */
+export function changesSince(
+  reviewed: readonly ReviewedBlock[],
+  blocks: readonly Block[],
+): Change[] {
+  const known = new Set(reviewed.map(({ hash }) => hash));
+  const staying = new Set(blocks.map(({ hash }) => hash));
+  const added = byText(blocks.filter(({ hash }) => !known.has(hash)));
+  const gone = byText(reviewed.filter(({ hash }) => !staying.has(hash)));
+  return [...new Set([...added.keys(), ...gone.keys()])].flatMap((text) => {
+    const before = gone.get(text) ?? [];
+    const now = added.get(text) ?? [];
+    const pairs = now.map(
+      (block, at): Change => ({ kind: before[at] ? "changed" : "new", block, before: before[at] }),
+    );
+    const rest = before.slice(now.length).map((old): Change => ({ kind: "gone", before: old }));
+    return [...pairs, ...rest];
+  });
+}
+
+/** The words added to a block since it was reviewed; adjacent words are one phrase. */
+export function changedWords(block: Block, before: ReviewedBlock): string[] {
+  const words = tokensOf(block.text);
+  const phrases: string[] = [];
+  let at = 0;
+  const was = [...splitMarks(before.marks)];
+  for (const part of diffArrays(was, [...splitMarks(marksOf(block.text))])) {
+    if (part.removed) continue;
+    if (part.added) phrases.push(words.slice(at, at + part.count).join(" "));
+    at += part.count;
+  }
+  return phrases;
+}
+
+/**
+ * The changes of a source that its translation has to follow. A text without any translation counts as missing instead, and a block that
+ * the translation lacks too has gone from both.
+ * @param reviewed the source as it was reviewed
+ */
+export function changesOf(
+  translation: Outline,
+  source: Outline,
+  reviewed: readonly ReviewedBlock[],
+): Change[] {
+  const own = byText(translation.blocks);
+  const now = byText(source.blocks);
+  const countIn = (blocks: typeof own, text: string) => blocks.get(text)?.length ?? 0;
+  return changesSince(reviewed, source.blocks).filter(({ kind, block, before }) => {
+    const text = textOf((block ?? before)?.id ?? "");
+    const least = kind === "gone" ? countIn(now, text) : 0;
+    return (kind !== "new" && kind !== "gone") || countIn(own, text) > least;
+  });
+}
+
+/** The texts of a source that its translation lacks. */
+export function missingTexts({ outline, isOfPages }: Translation, source: Outline): string[] {
+  const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
+  const rows = new Set([...texts].map(rowOf));
+  // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
+  // translation is not reported (decision 319).
+  const isMissing = (text: string) => !texts.has(text) && (!isOfPages || rows.has(rowOf(text)));
+  return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isMissing);
+}
+
+/** The top-level field that a text is in. */
+const rowOf = (text: string) => text.split("/", 2).at(1);
+
+/** How far a translation is behind its source. */
+export interface Standing {
+  /** True if somebody has recorded a review of it. */
+  readonly isRead: boolean;
+  /** Blocks not reviewed since the source changed, without new ones. */
+  readonly stale: number;
+  readonly new: number;
+  /** Texts that are not translated. */
+  readonly missing: number;
+}
+
+/** Counts the findings about a translation by kind. */
+export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
+  const reviewed = lock.files.get(file.path);
+  const changes = reviewed ? changesOf(file.outline, source, reviewed) : [];
+  const added = changes.filter(({ kind }) => kind === "new");
+  return {
+    isRead: reviewed !== undefined,
+    stale: changes.length - added.length,
+    new: added.length,
+    missing: missingTexts(file, source).length,
+  };
+}

@@ -1,0 +1,56 @@
+// Types for entries with keys and addresses, and for the languages of a site.
+import type { Summary } from "../analyse/analysis.ts";
+import type { EntryCollection } from "../read/files/collection.ts";
+
+/** An entry with its key and address. */
+export interface Entry {
+  readonly source: Summary;
+  readonly collection: EntryCollection;
+  readonly key: string;
+  readonly path: string;
+  readonly draft: boolean;
+  /** The day from which it is public, `YYYY-MM-DD`, if that is in the future. */
+  readonly scheduled?: string | undefined;
+  readonly withdrawal?: Withdrawal | undefined;
+  /** Set where other files have the same key (decision 1). */
+  readonly duplicate?: {
+    readonly key: string;
+    readonly shown: boolean;
+    readonly others: readonly string[];
+  };
+}
+
+/** When and how a page is taken off the site. */
+export interface Withdrawal {
+  /** The first day without the page, `YYYY-MM-DD`. */
+  readonly on: string;
+  /** Where its address redirects from that day on. */
+  readonly to: string;
+  /** Whether that day has come. */
+  readonly done: boolean;
+}
+
+/** An address of the site. */
+export interface Address {
+  readonly path: string;
+  /** Ids on the page that a link can point at. */
+  readonly anchors: readonly string[];
+  /** false: hidden from search engines. */
+  readonly index: boolean;
+  /** Of a translated page: the address of its source page. */
+  readonly of?: string;
+}
+
+/** A language that the site is translated to. */
+export interface SiteLanguage {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly tag: string;
+  /** First part of the tag, with which its addresses begin. */
+  readonly language: string;
+  /** The language's name in the language itself. */
+  readonly name: string;
+  /** Its pages, in the order of their sources' paths. */
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Its translations, by path of their source. */
+  readonly files: ReadonlyMap<string, Summary>;
+}

@@ -1,0 +1,44 @@
+// Finds the path that was probably meant for a file that no collection reads.
+
+import { endingOf, folderOf, nameOf, stemOf } from "../read/files/path.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import { closest } from "../read/schema/closest.ts";
+import { entryPath } from "./file-names.ts";
+
+/** A file that no collection reads. */
+export interface UnclaimedFile {
+  readonly path: string;
+  /** The path under which it would be read, if that is clear. */
+  readonly belongs?: string | undefined;
+}
+
+/** The path of an entry in the nearest folder, or of a single file with a similar name. */
+export function pathMeant(path: string, table: SiteTable): string | undefined {
+  const { entries, singles } = table;
+  const folder = folderOf(path);
+  const near = closest(
+    nameOf(folder).toLowerCase(),
+    entries.map((row) => row.folder),
+  );
+  const single = closest(
+    path,
+    singles.map(({ file }) => file),
+  );
+  const isMarkdown = /^\.(?:md|mdx|markdown)$/i.test(endingOf(path));
+  const row =
+    entries.find((each) => `${folder}/`.startsWith(`${each.folder}/`)) ??
+    entries.find((each) => each.folder === nameOf(folder).toLowerCase()) ??
+    entries.find((each) => folder !== "." && each.folder === near) ??
+    // A misplaced text most likely belongs to the first collection with Markdown.
+    (isMarkdown && single === undefined
+      ? entries.find(({ extension }) => extension === ".md")
+      : undefined);
+  if (!row) return single;
+  const stem = stemOf(path).replace(/\.(?:md|ya?ml)$/i, "");
+  return entryPath({
+    folder: row.folder,
+    stem,
+    ending: row.extension,
+    parent: folder === "." || folder === row.folder ? undefined : nameOf(folder),
+  });
+}

@@ -1,0 +1,110 @@
+// Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
+
+import type { Summary } from "../analyse/analysis.ts";
+import type { Edit, Location } from "../finding.ts";
+import type { SourceFile, Span } from "../read/files/source.ts";
+import { locationOf } from "../read/yaml/location.ts";
+import { entryAt, itemsAt, nodeAt, textAt } from "../read/yaml/value.ts";
+
+/** A row of redirects.yaml. */
+export interface RedirectRow {
+  readonly index: number;
+  /** The retired address. */
+  readonly from: string;
+  /** Where it leads: an address, with or without an #anchor. */
+  readonly to: string;
+  readonly fromPlace: Location;
+  readonly toPlace: Location;
+}
+
+/** The file's only field. */
+export const rowsField = "redirects";
+
+/** The file with its text, to which edits apply. */
+export type WithText = Summary & Pick<SourceFile, "text">;
+
+/** A row in YAML. */
+export function rowText(from: string, to: string): string {
+  // In YAML a # begins a comment only after a blank; an anchor's # follows a letter.
+  return `- { from: ${from}, to: ${to} }`;
+}
+
+/** The rows with both addresses; the schema reports others. */
+export function rowsOf(source: Summary | undefined): RedirectRow[] {
+  if (!source) return [];
+  return itemsAt(source.root, `/${rowsField}`).flatMap((pointer, index) => {
+    const from = textAt(source.root, `${pointer}/from`)?.normalize();
+    const to = textAt(source.root, `${pointer}/to`)?.normalize();
+    if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
+    const fromPlace = locationOf(source, `${pointer}/from`);
+    const toPlace = locationOf(source, `${pointer}/to`);
+    return [{ index, from, to, fromPlace, toPlace }];
+  });
+}
+
+/** The list of rows with the span of its key; undefined if the file has none. */
+function listIn(source: WithText | undefined) {
+  const { keySpan, value } = entryAt(source?.root, "", rowsField) ?? {};
+  return keySpan && value?.kind === "list" ? { ...value, keySpan } : undefined;
+}
+
+/** The lines of a row, and the indentation of its dash; undefined for a row in brackets. */
+function linesOf(text: string, { start, end }: Span) {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(lineStart, start))?.[1];
+  if (indent === undefined) return undefined;
+  const last = endOf(text, { start, end });
+  const rest = text.slice(last).search(/\r?\n/);
+  return { start: lineStart, end: rest < 0 ? text.length : last + rest, indent };
+}
+
+/** Offset where a row ends, without trailing blanks of a block scalar. */
+const endOf = (text: string, { start, end }: Span): number =>
+  start + text.slice(start, end).trimEnd().length;
+
+/** The edits that add a row at the end; none if the file has no list. Several rows can be added at once. */
+export function addRow(source: WithText | undefined, from: string, to: string): readonly Edit[] {
+  const list = listIn(source);
+  if (!source || !list) return [];
+  const { path: file, text } = source;
+  const row = rowText(from, to);
+  const insertion = (at: number, words: string) => ({
+    file,
+    span: { start: at, end: at },
+    text: words,
+  });
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const last = list.items.at(-1);
+  if (!last) {
+    // Each row opens the list in the same way, and is then inserted behind the others.
+    const opened = { file, span: { start: list.keySpan.end, end: list.span.end }, text: ":" };
+    return [opened, insertion(list.span.end, `${newline}  ${row}`)];
+  }
+  const lines = linesOf(text, last.span);
+  return lines
+    ? [insertion(lines.end, `${newline}${lines.indent}${row}`)]
+    : [insertion(endOf(text, last.span), `, ${row.slice(2)}`)];
+}
+
+/** The edit that removes a row; undefined for a row in brackets or with other fields, whose words it would remove. */
+export function removeRow(source: WithText, index: number): Edit | undefined {
+  const list = listIn(source);
+  const item = list?.items[index];
+  if (!list || item?.kind !== "map") return undefined;
+  const { path: file, text } = source;
+  const lines = linesOf(text, item.span);
+  if (!lines || item.entries.some(({ key }) => key !== "from" && key !== "to")) return undefined;
+  if (list.items.length === 1) {
+    return { file, span: { start: list.keySpan.end, end: lines.end }, text: ": []" };
+  }
+  const newline = /^\r?\n/.exec(text.slice(lines.end, lines.end + 2))?.[0].length ?? 0;
+  return { file, span: { start: lines.start, end: lines.end + newline }, text: "" };
+}
+
+/** The edit that changes the target of a row, in its quotes. */
+export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
+  const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
+  if (node?.kind !== "scalar") return undefined;
+  const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";
+  return { file: source.path, span: node.span, text: `${quote}${to}${quote}` };
+}

@@ -1,0 +1,95 @@
+// Reads and writes translations.lock: the blocks of each source when its translation was last reviewed.
+// It proves that somebody has looked at a block since its source changed, not that the translation is good.
+
+import { compareText } from "../finding.ts";
+import { oncePer } from "../helpers.ts";
+import { marksOf } from "../read/file/block-words.ts";
+import type { SourceFile, Span } from "../read/files/source.ts";
+import { linesOf } from "./address-lock.ts";
+import type { Outline } from "./translation.ts";
+
+/** First line of the file. */
+const firstLine =
+  "# What each translation was last reviewed beside. `npm run content -- reviewed FILE` writes this; it is not edited by hand.";
+
+/** A block of the source when its translation was reviewed. */
+export interface ReviewedBlock {
+  readonly id: string;
+  readonly hash: string;
+  /** Two letters for each of its words. */
+  readonly marks: string;
+}
+
+/** The recorded blocks, by path of the translation. */
+export interface TranslationLock {
+  readonly files: ReadonlyMap<string, readonly ReviewedBlock[]>;
+  /** The first line that no command wrote. */
+  readonly strange?: Span | undefined;
+}
+
+const fileLine = /^[^\s#].*$/;
+const blockLine = /^ {2}(\S+) ([\w-]{10}) ?([\w-]*)$/;
+
+/** Escapes the spaces that a name in a pointer may have. */
+const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCodeAt(0)};`);
+const asTyped = (id: string) =>
+  id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+
+/** Reads the file, once. */
+export const readTranslationLock = (file: SourceFile | undefined): TranslationLock =>
+  file ? readOnce(file) : { files: new Map() };
+
+const readOnce = oncePer((file: SourceFile): TranslationLock => {
+  const files = new Map<string, ReviewedBlock[]>();
+  let blocks: ReviewedBlock[] | undefined;
+  let strange: Span | undefined;
+  for (const { line, span } of linesOf(file)) {
+    const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
+    if (blocks && id !== undefined && hash !== undefined) {
+      blocks.push({ id: asTyped(id), hash, marks });
+    } else if (
+      /^(?:<{7}|={7}|>{7})/.test(line) ||
+      (!fileLine.test(line) && line !== "" && !(span.start === 0 && line.startsWith("#")))
+    ) {
+      strange ??= span;
+    } else if (fileLine.test(line)) {
+      blocks = [];
+      files.set(line, blocks);
+    }
+  }
+  return { files, strange };
+});
+
+/** The blocks to record when a translation of this source is reviewed. */
+export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {
+  return blocks.map(({ id, hash, text }) => ({ id, hash, marks: marksOf(text) }));
+}
+
+/**
+ * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
+ * @param lock the current file
+ * @param known paths of all translations
+ * @param sources outlines of the sources, by path of the reviewed translation
+ */
+export function withReviewed(
+  lock: SourceFile | undefined,
+  known: ReadonlySet<string>,
+  sources: ReadonlyMap<string, Outline>,
+): string {
+  const before = [...readTranslationLock(lock).files].filter(([path]) => known.has(path));
+  const read = Array.from(sources, ([path, outline]) => [path, reviewedBlocks(outline)] as const);
+  return translationLockText(new Map([...before, ...read]));
+}
+
+/** The file's text. */
+export function translationLockText(files: TranslationLock["files"]): string {
+  const lines = [...files]
+    .sort(([one], [other]) => compareText(one, other))
+    .flatMap(([path, blocks]) => [
+      path,
+      ...blocks.map(
+        ({ id, hash, marks }) => `  ${asWritten(id)} ${hash}${marks === "" ? "" : ` ${marks}`}`,
+      ),
+    ]);
+  return [firstLine, ...lines, ""].join("\n");
+}

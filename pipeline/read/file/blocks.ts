@@ -1,0 +1,109 @@
+// Splits the words of a translation or a source into blocks. A pure function of one file.
+
+import { pointerTo } from "@site/common/json-pointer";
+import type { Block, Outline } from "../../link/translation.ts";
+import type { Collection } from "../files/collection.ts";
+import { type SourceFile, SourceMap, type Span } from "../files/source.ts";
+import { markdownBlocks } from "../markdown/markdown-blocks.ts";
+import { isSchema, type Schema } from "../schema/schema.ts";
+import { parse } from "../yaml/index.ts";
+import { sourceMapOf } from "../yaml/scalar-map.ts";
+import {
+  type ListNode,
+  type MapNode,
+  type ScalarNode,
+  type ValueNode,
+  writtenText,
+} from "../yaml/value.ts";
+import { hashOfText, tokensOf } from "./block-words.ts";
+
+type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
+
+const hashed = ({ tags = [], ...block }: Words): Block => ({
+  ...block,
+  hash: hashOfText(
+    JSON.stringify([
+      block.kind,
+      tokensOf(block.text).join(" "),
+      ...[block.links, block.pictures, tags],
+    ]),
+  ),
+});
+
+function* textBlocks(
+  pointer: string,
+  markdown: string,
+  spanOf: (start: number, end: number) => Span,
+): Iterable<Block> {
+  for (const [index, { start, end, ...block }] of markdownBlocks(markdown).entries()) {
+    yield hashed({ ...block, id: `${pointer}#${index + 1}`, span: spanOf(start, end) });
+  }
+}
+
+/**
+ * Makes the outline of a file.
+ * @param collection of the file, or of the source of a translation
+ * @param schema of the collection's translations (`translated-schema.ts`)
+ */
+export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
+  const { root, body } = parse(file, collection);
+  const blocks = root ? [...fieldBlocks(file, root, schema, "")] : [];
+  if (body) {
+    const map = SourceMap.slice(body.start, body.end);
+    blocks.push(...textBlocks("", body.text, (start, end) => map.span(start, end)));
+  }
+  return { path: file.path, blocks };
+}
+
+function* fieldBlocks(
+  file: SourceFile,
+  node: ValueNode,
+  schema: Schema,
+  pointer: string,
+): Iterable<Block> {
+  if (node.kind === "list" && schema.items && schema.words === "list") {
+    yield listBlock(node.items, node.span, pointer);
+  } else if (node.kind !== "scalar") {
+    for (const [step, inside, own] of partsOf(node, schema)) {
+      yield* fieldBlocks(file, inside, own, pointerTo(pointer, step));
+    }
+  } else if (schema.words === true && typeof node.value === "string") {
+    yield* scalarBlocks(file, node, schema, pointer);
+  }
+}
+
+/** The children of a map or list, each with its own schema. */
+function partsOf(
+  node: MapNode | ListNode,
+  schema: Schema,
+): (readonly [string | number, ValueNode, Schema])[] {
+  const { items, properties, additionalProperties } = schema;
+  if (node.kind === "list") {
+    return items ? node.items.map((item, index) => [index, item, items] as const) : [];
+  }
+  return node.entries.flatMap(({ key, value }) => {
+    const own = properties?.[key] ?? additionalProperties;
+    return isSchema(own) ? [[key, value, own] as const] : [];
+  });
+}
+
+function* scalarBlocks(
+  file: SourceFile,
+  node: ScalarNode,
+  schema: Schema,
+  pointer: string,
+): Iterable<Block> {
+  const text = writtenText(node);
+  if (schema.content === "markdown") {
+    const map = sourceMapOf(file, node);
+    yield* textBlocks(pointer, text, (start, end) => map.span(start, end));
+  } else {
+    yield hashed({ id: pointer, kind: "field", text, links: [], pictures: [], span: node.span });
+  }
+}
+
+/** A list that is translated as a whole, whatever its length. */
+function listBlock(items: readonly ValueNode[], span: Span, id: string): Block {
+  const texts = items.flatMap((item) => (item.kind === "scalar" ? writtenText(item) : []));
+  return hashed({ id, kind: "list", text: texts.join(", "), links: [], pictures: [], span });
+}
