@@ -9,11 +9,11 @@ import { linkCodes } from "./check/links/codes.ts";
 import { pictureCodes } from "./check/pictures/codes.ts";
 import { translationCodes } from "./check/translations/codes.ts";
 import { wordCodes } from "./check/words/codes.ts";
-import type { Codes, CodeTable } from "./finding.ts";
 import { fileCodes } from "./read/files/codes.ts";
 import { markdownCodes } from "./read/markdown/codes.ts";
 import { schemaCodes } from "./read/schema/codes.ts";
 import { yamlCodes } from "./read/yaml/codes.ts";
+import type { Codes, CodeTable } from "./report/code.ts";
 
 const compilerCodes = {
   "accepted-code": {

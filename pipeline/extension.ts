@@ -1,13 +1,14 @@
 // What one trade adds to the compiler: a value that `compile()` is given. Nothing else of the compiler knows the folder of an extension.
-import type { Summary } from "./analyse/analysis.ts";
-import type { Singles } from "./analyse/singles.ts";
+
+import type { Singles } from "./read/file/singles.ts";
+import type { Summary } from "./read/file/summary.ts";
 import type { Purpose } from "./read/files/collection.ts";
 import type { Json, JsonMap } from "./read/yaml/value.ts";
 
 /** What an extension adds to the compiler. */
 export interface Extension {
-  /** The folder of its checks, relative to this file and with a slash at its end. */
-  readonly checks: string;
+  /** The folder of its checks, with a slash at its end. */
+  readonly checks: URL;
   /** Makes the additions to entries that rows of the table name besides the compiler's own. */
   readonly additionsOf: (site: AdditionSite) => Additions;
   /**

@@ -8,7 +8,7 @@ import { compileProperties } from "./emit/properties.ts";
 import { type PropertyRules, propertyRules } from "./model/property.ts";
 
 export const building: Extension = {
-  checks: "./building/check/",
+  checks: new URL("./check/", import.meta.url),
   additionsOf,
   single: (purpose, value, original) =>
     purpose === "accessories" ? withProfileFiles(value, original) : value,

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { compile } from "../compile.ts";
+import { compile } from "../compile/compile.ts";
 import { isLasting, lockText, readLock } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
 import { textDiagnostics } from "../print/formats/text.ts";

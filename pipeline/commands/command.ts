@@ -1,8 +1,8 @@
 // Types of the command line: a command, its options, and the call that it runs with.
 import path, { type PlatformPath } from "node:path";
 import type { Cache } from "@site/common/files/cache";
-import type { Check } from "../check.ts";
-import type { CompilerParts } from "../compile.ts";
+import type { Check } from "../check/check.ts";
+import type { CompilerParts } from "../compile/compile.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { closest } from "../read/schema/closest.ts";
 

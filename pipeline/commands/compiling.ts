@@ -9,8 +9,8 @@ import { outputFolders } from "@site/common/files/output-manifest";
 import { rowValue } from "@site/common/files/row";
 import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
-import { loadCached } from "../cache/load-cached.ts";
-import { type CompileOptions, type CompileResult, resolveTexts } from "../compile.ts";
+import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
+import { loadCached } from "../compile/load-cached.ts";
 import { hasColours, progress } from "../print/terminal.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { dateProblem } from "../read/schema/formats.ts";
@@ -84,7 +84,7 @@ export async function prepare(
       const files = content.files.length;
       return { ...before, texts, files, written: 0, encoded: 0, stages: {} };
     }
-    const { compile } = await import("../compile.ts");
+    const { compile } = await import("../compile/compile.ts");
     const result = await compile({ ...(await options()), content, today });
     const { diagnostics, acceptedCount } = result;
     // What Git says of a page that is gone is no part of the key.

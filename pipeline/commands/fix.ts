@@ -1,11 +1,11 @@
 // `content fix`: applies the fixes that change no word of a page, and reports what is left for a person.
 
-import type { Summary } from "../analyse/analysis.ts";
-import { type CompileResult, compile } from "../compile.ts";
+import { type CompileResult, compile } from "../compile/compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
 import { counted, countedFindings } from "../print/counted.ts";
 import { textDiagnostics } from "../print/formats/text.ts";
 import { hasColours, printable } from "../print/terminal.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
 import { LineIndex } from "../read/files/source.ts";

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Cache } from "@site/common/files/cache";
 import { hashOf } from "@site/common/files/hash";
-import { compilerKey } from "../cache/compiler-key.ts";
+import { compilerKey } from "../compile/compiler-key.ts";
 import { once } from "../helpers.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
 import { type PartsWhenAsked, shownFolder, UsageError } from "./command.ts";
@@ -29,7 +29,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
     (await import("../site-extension.ts")).extensionOf(await table()),
   );
   const checks = once(async () =>
-    (await import("../read-checks.ts")).readChecks(await extension()),
+    (await import("../compile/read-checks.ts")).readChecks(await extension()),
   );
   let opened: Cache | undefined;
   const cached = once(async () => {
@@ -46,7 +46,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
     const key = `${hashOf(text)} table`;
     const checked = await cached();
     if (checked.get(key) === undefined) {
-      const { mustBeTable } = await import("../read/files/check-table.ts");
+      const { mustBeTable } = await import("./check-table.ts");
       mustBeTable(text, shownFolder(fileURLToPath(folder)));
       checked.put(key, "sound");
     }

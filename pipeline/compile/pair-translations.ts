@@ -2,28 +2,23 @@
 
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
+import { dictionaryOf } from "../check/words/dictionary-words.ts";
+import { noTranslations, type Translation, type Translations } from "../link/translation.ts";
+import { type Outline, outlineOf } from "../read/file/blocks.ts";
+import type { Document, Documents, Summary } from "../read/file/summary.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
+import { translationLock } from "../read/files/path.ts";
+import type { TranslationPath } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import {
   type AnalysesOptions,
   AnalysisCache,
   hashOfSource,
   placeholdersOf,
   taskOf,
-} from "../analyse/analyses.ts";
-import type { Document, Documents, Summary } from "../analyse/analysis.ts";
-import { dictionaryOf } from "../check/words/dictionary-words.ts";
-import {
-  noTranslations,
-  type Outline,
-  type Translation,
-  type Translations,
-} from "../link/translation.ts";
-import type { Placeholders } from "../placeholders/placeholders.ts";
-import { outlineOf } from "../read/file/blocks.ts";
-import type { LoadedContent } from "../read/files/contents.ts";
-import { translationLock } from "../read/files/path.ts";
-import type { TranslationPath } from "../read/files/site-table.ts";
-import type { SourceFile } from "../read/files/source.ts";
-import type { SourceSchemas } from "../read/schema/schema.ts";
+} from "./analyses.ts";
 
 interface Given extends Pick<AnalysesOptions, "checks" | "cached" | "last" | "outlines"> {
   readonly schemas: SourceSchemas;

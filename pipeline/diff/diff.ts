@@ -1,13 +1,13 @@
 // Compares two compiled states of a site and says in Markdown what changes for visitors.
 // Words of the content are cut and escaped: none of them becomes markup, a link or a mention.
 import { diffArrays } from "diff";
-import { compareText } from "../finding.ts";
 import { isLasting } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
 import { codeSpan, markdownText } from "../print/escape-markdown.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { cutAddress } from "../read/markdown/address.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
+import { compareText } from "../report/finding.ts";
 import { documentsIn, type PlacedWord, placedWords, type Snapshot, wordsOf } from "./documents.ts";
 
 /** GitHub accepts comments of 65,536 characters. */

@@ -1,6 +1,6 @@
 // Makes what the enquiry form needs: its part of `client.json`, and `requests.json` with what a visitor can ask for.
 // Requests are sent in the words of the sources, and shown in the words of each language.
-import type { Summary } from "../analyse/analysis.ts";
+import type { Summary } from "../read/file/summary.ts";
 import { type JsonMap, mapOf, textAt, textsAt } from "../read/yaml/value.ts";
 import type { LazyOutputs } from "./site-outputs.ts";
 

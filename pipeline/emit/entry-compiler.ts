@@ -3,7 +3,7 @@
 import type { Cache } from "@site/common/files/cache";
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
-import type { Analyses } from "../analyse/analyses.ts";
+import type { Analyses } from "../compile/analyses.ts";
 import type { Extension } from "../extension.ts";
 import type { Variants } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";

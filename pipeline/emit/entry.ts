@@ -1,10 +1,10 @@
 // Compiles the fields of an entry or another file, with pictures, texts and computed fields such as the reading time.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { Document, Summary } from "../analyse/analysis.ts";
 import type { Additions } from "../extension.ts";
 import { pickDefined } from "../helpers.ts";
 import type { Entry } from "../link/entry.ts";
+import type { Document, Summary } from "../read/file/summary.ts";
 import { type EntryCollection, isOwnAddition, type OwnAddition } from "../read/files/collection.ts";
 import { keyOfText } from "../read/files/key.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../read/yaml/value.ts";

@@ -1,6 +1,7 @@
 // Writes the blog's feed (Atom, RFC 4287) with the summaries of the newest entries.
-import { compareText } from "../finding.ts";
+
 import { type JsonMap, mapOf } from "../read/yaml/value.ts";
+import { compareText } from "../report/finding.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Enough that a reader that polls weekly misses no entry; a limit, so that the feed does not grow with the blog. */

@@ -1,10 +1,10 @@
 // Makes the site in another language: translated words, and links to translated pages where these exist.
 // An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
-import type { Document, Documents, DocumentText, Summary } from "../analyse/analysis.ts";
-import { Singles } from "../analyse/singles.ts";
 import type { Entry, SiteLanguage } from "../link/entry.ts";
 import type { LinkedSite } from "../link/linked-site.ts";
+import { Singles } from "../read/file/singles.ts";
+import type { Document, Documents, DocumentText, Summary } from "../read/file/summary.ts";
 import { addressIn } from "../read/markdown/address.ts";
 import { merged } from "../read/yaml/merged.ts";
 import type { ScalarNode, ValueNode } from "../read/yaml/value.ts";

@@ -9,8 +9,8 @@ import { makeFolder, makeInside, readRegular, writeProblem } from "@site/common/
 import { listText, manifestIn, manifestName } from "@site/common/files/output-manifest";
 import { UnusableError, unwritable } from "@site/common/files/unusable";
 import { writeWhole } from "@site/common/files/write";
-import { compareText } from "../finding.ts";
 import type { Variants } from "../images/picture-files.ts";
+import { compareText } from "../report/finding.ts";
 
 /** An output file. */
 export interface Output {

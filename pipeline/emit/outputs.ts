@@ -1,15 +1,13 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import type { SearchFields } from "@site/common/search-fields";
-import type { Singles } from "../analyse/singles.ts";
-import type { SiteLanguage } from "../check/addresses/entry.ts";
-import { compareText } from "../finding.ts";
+import { samples } from "../check/words/unfinished.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
 import type { LinkedSite } from "../link/linked-site.ts";
+import type { Singles } from "../read/file/singles.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { addressIn } from "../read/markdown/address.ts";
-import { type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
-import { isUnread, isUnreadAsAWhole } from "../translations/unread.ts";
+import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
+import { compareText } from "../report/finding.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { localCompiler } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";

@@ -1,9 +1,9 @@
 // Makes `search.json`, the synonyms, answers and facts for the site search.
 
-import { compareText } from "../finding.ts";
 import type { LinkedSite } from "../link/linked-site.ts";
 import { showsBody } from "../read/files/collection.ts";
 import type { Json, JsonMap } from "../read/yaml/value.ts";
+import { compareText } from "../report/finding.ts";
 
 /** The parts of a site in one language that are needed. */
 type SearchedSite = Pick<LinkedSite, "shown" | "singles">;

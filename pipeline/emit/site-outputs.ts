@@ -1,18 +1,18 @@
 // Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
 
 import { hashOf } from "@site/common/files/hash";
-import type { Documents } from "../analyse/analysis.ts";
-import type { Singles } from "../analyse/singles.ts";
 import type { Extension } from "../extension.ts";
-import { compareText } from "../finding.ts";
 import { once, oncePer } from "../helpers.ts";
 import type { Variants } from "../images/picture-files.ts";
 import { pageSize } from "../link/addresses.ts";
 import type { Entry } from "../link/entry.ts";
 import type { LinkedSite } from "../link/linked-site.ts";
+import type { Singles } from "../read/file/singles.ts";
+import type { Documents } from "../read/file/summary.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";
+import { compareText } from "../report/finding.ts";
 import { compileData } from "./entry.ts";
 import type { CompiledEntry } from "./entry-compiler.ts";
 import type { LocalSite } from "./in-language.ts";

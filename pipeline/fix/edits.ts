@@ -1,7 +1,7 @@
 // Applies fixes to texts, and decides which fixes can be applied together.
 
-import type { Edit, Finding, Fix } from "../finding.ts";
 import { grouped } from "../helpers.ts";
+import type { Edit, Finding, Fix } from "../report/finding.ts";
 
 /** A finding with a fix. */
 export interface Fixable extends Finding {

@@ -1,8 +1,8 @@
 // Applies the fixes of a content in memory; the next run fixes what can be read only then.
 
-import type { CompileResult } from "../compile.ts";
-import { compareText } from "../finding.ts";
+import type { CompileResult } from "../compile/compile.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
+import { compareText } from "../report/finding.ts";
 import { compatibleFixes, edited, type Fixable, isFixable } from "./edits.ts";
 import { isSamePage, pageOf, wordsIn } from "./page.ts";
 

@@ -1,7 +1,7 @@
 // What a reader sees of a file: the words of its fields, and the blocks of its texts.
 
 import type { Nodes } from "hast";
-import type { Document, DocumentText, Summary } from "../analyse/analysis.ts";
+import type { Document, DocumentText, Summary } from "../read/file/summary.ts";
 import { nodeAt, scalarsIn } from "../read/yaml/value.ts";
 
 /** What a reader sees of a file. */

@@ -1,5 +1,5 @@
 // The encoded variants of pictures, and the list of their files, as `pictures.json` of the output has them.
-import { compareText } from "../finding.ts";
+import { compareText } from "../report/finding.ts";
 import type { UnusablePicture } from "./unusable.ts";
 
 export interface Variant {

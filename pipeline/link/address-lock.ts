@@ -1,9 +1,10 @@
 // Reads and writes addresses.lock, the list of all addresses that were ever published.
-import { compareText } from "../finding.ts";
+
 import type { EntryCollection } from "../read/files/collection.ts";
 import { lockFile } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import type { SourceFile, Span } from "../read/files/source.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import { compareText, type Span } from "../report/finding.ts";
 
 /** First line of the file. */
 const firstLine =

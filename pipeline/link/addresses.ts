@@ -1,10 +1,8 @@
 // Lists every address of the site with its anchors, for links, prerendering, sitemap and server.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import type { Summary } from "../analyse/analysis.ts";
-import type { Singles } from "../analyse/singles.ts";
-import { changeTo, compareText, type Location } from "../finding.ts";
+import type { Singles } from "../read/file/singles.ts";
+import type { Summary } from "../read/file/summary.ts";
 import { closest } from "../read/schema/closest.ts";
-import { startOf } from "../read/yaml/location.ts";
 import {
   entryAt,
   type MapNode,
@@ -13,7 +11,8 @@ import {
   textAt,
   type ValueNode,
 } from "../read/yaml/value.ts";
-import type { Report } from "../report.ts";
+import { changeTo, compareText, type Location, startOf } from "../report/finding.ts";
+import type { Report } from "../report/report.ts";
 import type { Address, Entry } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
 

@@ -1,10 +1,10 @@
 // Gives every entry its key and a unique address, even where two files share a key on purpose.
 
-import type { Summary } from "../analyse/analysis.ts";
-import { compareText } from "../finding.ts";
 import { grouped } from "../helpers.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { Collection, EntryCollection } from "../read/files/collection.ts";
-import type { Report } from "../report.ts";
+import { compareText } from "../report/finding.ts";
+import type { Report } from "../report/report.ts";
 import type { Entry } from "./entry.ts";
 import { dateOf, entryAddress, isAddressPart, readKey } from "./entry-keys.ts";
 import { FileNames } from "./file-names.ts";

@@ -1,14 +1,14 @@
 // Reads the keys of entries, and builds their addresses.
 
-import type { Summary } from "../analyse/analysis.ts";
-import type { Location } from "../finding.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { deviceName, keyPattern, maxKeyLength } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { locationOf, startOf } from "../read/yaml/location.ts";
+import { locationOf } from "../read/yaml/location.ts";
 import { nodeAt, textAt, textsAt } from "../read/yaml/value.ts";
-import type { Report } from "../report.ts";
+import { type Location, startOf } from "../report/finding.ts";
+import type { Report } from "../report/report.ts";
 import type { Entry } from "./entry.ts";
 import { entryPath, type FileNames } from "./file-names.ts";
 

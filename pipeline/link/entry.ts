@@ -1,5 +1,5 @@
 // Types for entries with keys and addresses, and for the languages of a site.
-import type { Summary } from "../analyse/analysis.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 
 /** An entry with its key and address. */

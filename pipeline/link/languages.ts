@@ -1,10 +1,9 @@
 // Lists the translated pages at their sources' addresses after the language (`/hi/…`), and redirects of those without a page.
 
-import type { Singles } from "../analyse/singles.ts";
-import { compareText } from "../finding.ts";
+import type { Singles } from "../read/file/singles.ts";
 import { addressIn, cutAddress } from "../read/markdown/address.ts";
-import { startOf } from "../read/yaml/location.ts";
-import type { Report } from "../report.ts";
+import { compareText, startOf } from "../report/finding.ts";
+import type { Report } from "../report/report.ts";
 import { listPages, pageSize } from "./addresses.ts";
 import type { Address, Entry, SiteLanguage } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";

@@ -8,8 +8,6 @@ export interface LinkContext extends Calendar {
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
-  /** The page that a mistyped address most likely means. */
-  readonly nearPage: (path: string) => string | undefined;
   /** True if an address may belong to an unreadable file, which has its own finding. */
   readonly mayExist: (path: string) => boolean;
   /** True if the page of an address may have anchors that could not be read. */

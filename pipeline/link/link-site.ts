@@ -1,7 +1,7 @@
 // Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
 
-import type { Finding } from "../finding.ts";
-import { reportInto } from "../report.ts";
+import type { Finding } from "../report/finding.ts";
+import { reportInto } from "../report/report.ts";
 import { entriesOf } from "./entries.ts";
 import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
 import { publicationOf } from "./publication.ts";

@@ -1,12 +1,12 @@
 // Types of linking: the analysed content that it takes, and the linked site.
 
-import type { Summary } from "../analyse/analysis.ts";
-import type { Singles } from "../analyse/singles.ts";
-import type { Finding, Location } from "../finding.ts";
-import type { Placeholders } from "../placeholders/placeholders.ts";
+import type { Singles } from "../read/file/singles.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { RefusedFile, Texts } from "../read/files/contents.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
+import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import type { Finding, Location } from "../report/finding.ts";
 import type { Lock } from "./address-lock.ts";
 import type { Address, Entry, SiteLanguage } from "./entry.ts";
 import type { LinkContext } from "./link-context.ts";

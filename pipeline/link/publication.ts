@@ -1,5 +1,5 @@
 // Divides entries by their dates: which the site shows on a day, which are still hidden, and which are withdrawn.
-import type { Summary } from "../analyse/analysis.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { dateProblem } from "../read/schema/formats.ts";
 import { scalarAt, textAt } from "../read/yaml/value.ts";

@@ -1,10 +1,10 @@
 // Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
-import type { Summary } from "../analyse/analysis.ts";
-import type { Edit, Location } from "../finding.ts";
-import type { SourceFile, Span } from "../read/files/source.ts";
+import type { Summary } from "../read/file/summary.ts";
+import type { SourceFile } from "../read/files/source.ts";
 import { locationOf } from "../read/yaml/location.ts";
 import { entryAt, itemsAt, nodeAt, textAt } from "../read/yaml/value.ts";
+import type { Edit, Location, Span } from "../report/finding.ts";
 
 /** A row of redirects.yaml. */
 export interface RedirectRow {

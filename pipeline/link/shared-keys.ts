@@ -1,12 +1,12 @@
 // Decides which of several files that share a key is shown at its address, as duplicates.yaml says.
 
-import type { Summary } from "../analyse/analysis.ts";
-import type { Singles } from "../analyse/singles.ts";
-import { compareText } from "../finding.ts";
+import type { Singles } from "../read/file/singles.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { locationOf } from "../read/yaml/location.ts";
 import { itemsAt, scalarAt, textsAt, wordOf } from "../read/yaml/value.ts";
-import type { Report } from "../report.ts";
+import { compareText } from "../report/finding.ts";
+import type { Report } from "../report/report.ts";
 import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 
 /** Files of a collection that share a key. */

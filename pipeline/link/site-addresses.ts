@@ -1,10 +1,10 @@
 // Lists the addresses of a site: its pages in all languages, published addresses, and retired ones.
 
-import type { Singles } from "../analyse/singles.ts";
+import type { Singles } from "../read/file/singles.ts";
 import type { Texts } from "../read/files/contents.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { cutAddress } from "../read/markdown/address.ts";
-import type { Report } from "../report.ts";
+import type { Report } from "../report/report.ts";
 import { type Lock, readLock } from "./address-lock.ts";
 import { addressesOf } from "./addresses.ts";
 import type { Address, SiteLanguage } from "./entry.ts";

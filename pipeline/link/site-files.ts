@@ -1,6 +1,7 @@
 // The files of a site for linking, with the paths that exist although they could not be read.
-import type { Summary } from "../analyse/analysis.ts";
-import { Singles } from "../analyse/singles.ts";
+
+import { Singles } from "../read/file/singles.ts";
+import type { Summary } from "../read/file/summary.ts";
 import { folderOf } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 

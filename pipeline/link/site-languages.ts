@@ -1,5 +1,5 @@
 // Reads the languages of the site from site.yaml.
-import type { Singles } from "../analyse/singles.ts";
+import type { Singles } from "../read/file/singles.ts";
 import { itemsAt, textAt } from "../read/yaml/value.ts";
 
 /** A row of `languages`. */

@@ -1,6 +1,5 @@
 // Prepares what links are resolved with.
 
-import { nearPageAmong } from "../check/links/link-candidates.ts";
 import { isSlip } from "../read/schema/closest.ts";
 import { textAt } from "../read/yaml/value.ts";
 import type { Linking } from "./linked-site.ts";
@@ -35,7 +34,6 @@ export function siteLinks(
       addresses: all,
       retired,
       drafts,
-      nearPage: nearPageAmong(all),
       pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
       renamedTo: (path: string) => {
         if (!lock.places.has(path) || all.has(path) || possible.mayExist(path)) return undefined;

@@ -1,12 +1,12 @@
 // Reads and writes translations.lock: the blocks of each source when its translation was last reviewed.
 // It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
-import { compareText } from "../finding.ts";
 import { oncePer } from "../helpers.ts";
 import { marksOf } from "../read/file/block-words.ts";
-import type { SourceFile, Span } from "../read/files/source.ts";
+import type { Outline } from "../read/file/blocks.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import { compareText, type Span } from "../report/finding.ts";
 import { linesOf } from "./address-lock.ts";
-import type { Outline } from "./translation.ts";
 
 /** First line of the file. */
 const firstLine =

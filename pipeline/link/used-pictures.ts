@@ -1,8 +1,8 @@
 // Finds the files of all pictures that texts and fields show, and the pictures without one.
 
-import type { Summary } from "../analyse/analysis.ts";
-import type { Location } from "../finding.ts";
+import type { Summary } from "../read/file/summary.ts";
 import { folderOf, joined } from "../read/files/path.ts";
+import type { Location } from "../report/finding.ts";
 
 /** A picture that is no file of the media folder; it may be an allowed address. */
 export interface UnresolvedPicture {

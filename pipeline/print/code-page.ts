@@ -1,5 +1,5 @@
 // Writes the page of a code in docs/content-errors/ from its fixture, and the table of all codes.
-import type { Codes, Kind, Meaning } from "../finding.ts";
+import type { Codes, Kind, Meaning } from "../report/code.ts";
 
 /** The severity in words. */
 function severityWords({ severity, release }: Meaning): string {

@@ -1,5 +1,5 @@
 // Counts with their nouns for messages: “1 file”, “3 errors and 1 warning”.
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../report/finding.ts";
 
 /** `1 file`, `2 files`, `2 addresses`. */
 export function counted(count: number, noun: string): string {

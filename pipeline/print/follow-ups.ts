@@ -1,5 +1,5 @@
 // Groups findings for reports: those that follow from another finding are counted below it instead of listed.
-import type { Finding } from "../finding.ts";
+import type { Finding } from "../report/finding.ts";
 import { counted } from "./counted.ts";
 
 export interface Folded<Each extends Finding> {

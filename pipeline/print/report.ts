@@ -1,7 +1,8 @@
 // The report of a check as its formats get it, and the conversion of spans to lines and columns.
-import type { Finding, Location } from "../finding.ts";
+
 import type { Texts } from "../read/files/contents.ts";
 import { type LineColumn, LineIndex } from "../read/files/source.ts";
+import type { Finding, Location } from "../report/finding.ts";
 
 /** The result of a check. */
 export interface CheckReport {

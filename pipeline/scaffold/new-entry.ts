@@ -1,5 +1,5 @@
 // Makes a new entry from its collection's template, with title, date, place and a free key.
-import type { Summary } from "../analyse/analysis.ts";
+import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { keyOfTitle, keyPattern } from "../read/files/key.ts";
 import { stemOf } from "../read/files/path.ts";

@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 import { SourceMap } from "../../pipeline/read/files/source.ts";
 import { pageSlugger, transform } from "../../pipeline/read/markdown/index.ts";
 import { sanitise } from "../../pipeline/read/markdown/sanitise.ts";
-import { reportInto } from "../../pipeline/report.ts";
+import { reportInto } from "../../pipeline/report/report.ts";
 import { noPlaceholders } from "../pipeline/in-memory.ts";
 
 /** A node of a normalised tree. */

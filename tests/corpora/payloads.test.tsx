@@ -5,10 +5,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
-import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
-import type { CompileResult } from "../../pipeline/compile.ts";
+import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { richText } from "../../pipeline/emit/rich-text.ts";
 import type { Variants } from "../../pipeline/images/picture-files.ts";
+import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { sanitiseSchema } from "../../pipeline/read/markdown/sanitise.ts";
 import { textAt } from "../../pipeline/read/yaml/value.ts";

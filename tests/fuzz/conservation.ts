@@ -2,11 +2,11 @@
 // links. Implemented independently of the compiler, so that it does not repeat the compiler's
 // mistakes.
 import type { Nodes } from "hast";
-import type { CheckedFile } from "../../pipeline/analyse/analysis.ts";
-import type { Finding, Location } from "../../pipeline/finding.ts";
-import { type SourceFile, SourceMap, type Span } from "../../pipeline/read/files/source.ts";
+import type { CheckedFile } from "../../pipeline/read/file/summary.ts";
+import { type SourceFile, SourceMap } from "../../pipeline/read/files/source.ts";
 import { sourceMapOf } from "../../pipeline/read/yaml/scalar-map.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/read/yaml/value.ts";
+import type { Finding, Location, Span } from "../../pipeline/report/finding.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
 /** A word or mark that is lost or published as typed, with its place in the file. */

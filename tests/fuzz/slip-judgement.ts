@@ -4,16 +4,16 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Nodes } from "hast";
-import { documentOf } from "../../pipeline/analyse/analyse.ts";
-import type { Summary } from "../../pipeline/analyse/analysis.ts";
-import type { CompileResult } from "../../pipeline/compile.ts";
-import type { Finding } from "../../pipeline/finding.ts";
+import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import { shownChanges } from "../../pipeline/fix/tests/shown-changes.ts";
 import { grouped } from "../../pipeline/helpers.ts";
 import { findingName } from "../../pipeline/print/follow-ups.ts";
+import { documentOf } from "../../pipeline/read/file/read-file.ts";
+import type { Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import type { ValueNode } from "../../pipeline/read/yaml/value.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { table } from "../pipeline/own-table.ts";
 import { type Slip, structureEnd, withSlip } from "./slips.ts";

@@ -1,13 +1,13 @@
 // Tests which findings the rows of accepted.yaml accept, and that rows printed by reports work.
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import {
   acceptedRow,
   acceptedRows,
   acceptedRowsFor,
   withSingleSpaces,
-} from "../../pipeline/accepted.ts";
-import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
+} from "../../pipeline/report/accepted.ts";
 import { baseText } from "./base-with.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";
 import { base, checked, overlaid } from "./fixture-report.ts";

@@ -1,8 +1,8 @@
 // Tests that advice which says exactly what to do removes its finding.
 // Each piece of advice in the fixtures is followed; no error may be new.
 import { expect, test } from "vitest";
-import type { Finding } from "../../pipeline/finding.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
 import { long } from "../long.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { canBeMade, fixtureCases } from "./fixture-files.ts";

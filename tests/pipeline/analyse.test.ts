@@ -3,8 +3,8 @@
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import { describe, expect, it } from "vitest";
-import { analyses } from "../../pipeline/analyse/analyses.ts";
-import type { Summary } from "../../pipeline/analyse/analysis.ts";
+import { analyses } from "../../pipeline/compile/analyses.ts";
+import type { Summary } from "../../pipeline/read/file/summary.ts";
 import { checks, compiled, contentOf, schemas } from "./in-memory.ts";
 
 it.each([

@@ -1,6 +1,11 @@
 // Makes findings of any code, for tests of what is done with them.
 import { codesByName } from "../../pipeline/codes.ts";
-import { type Advice, type Finding, findingOf, type Location } from "../../pipeline/finding.ts";
+import {
+  type Advice,
+  type Finding,
+  findingOf,
+  type Location,
+} from "../../pipeline/report/finding.ts";
 
 /** A finding of a code, with its severity. */
 export function anyFinding(

@@ -1,9 +1,9 @@
 // Compiles the small content in tests/fixtures/base with some of its texts changed, which most tests of the whole compiler need.
 
-import type { CompileOptions, CompileResult } from "../../pipeline/compile.ts";
-import { compareText } from "../../pipeline/finding.ts";
+import type { CompileOptions, CompileResult } from "../../pipeline/compile/compile.ts";
 import { lockText } from "../../pipeline/link/address-lock.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
+import { compareText } from "../../pipeline/report/finding.ts";
 import { base as loadedBase } from "./fixture-report.ts";
 import { compiled } from "./in-memory.ts";
 

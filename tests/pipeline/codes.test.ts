@@ -4,7 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Check } from "../../pipeline/check.ts";
+import type { Check } from "../../pipeline/check/check.ts";
 import { codesByName as meanings } from "../../pipeline/codes.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { long } from "../long.ts";

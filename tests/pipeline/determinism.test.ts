@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pages } from "@site/app/screens";
 import { noCache } from "@site/common/files/cache";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CompileResult } from "../../pipeline/compile.ts";
+import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { long, tries } from "../long.ts";

@@ -1,6 +1,6 @@
 // Tests that a finding shortens long quotes in messages without splitting a character, and which fixes change something.
 import { expect, test } from "vitest";
-import { withRealFix } from "../../pipeline/finding.ts";
+import { withRealFix } from "../../pipeline/report/finding.ts";
 import { anyFinding } from "./any-finding.ts";
 import { isHalved } from "./sound-findings.ts";
 

@@ -2,14 +2,14 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Summary } from "../../pipeline/analyse/analysis.ts";
-import type { CompileOptions, CompileResult } from "../../pipeline/compile.ts";
-import { compareText } from "../../pipeline/finding.ts";
+import type { CompileOptions, CompileResult } from "../../pipeline/compile/compile.ts";
 import { lockText } from "../../pipeline/link/address-lock.ts";
 import { textReport } from "../../pipeline/print/formats/text.ts";
 import type { CheckReport } from "../../pipeline/print/report.ts";
+import type { Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
+import { compareText } from "../../pipeline/report/finding.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
 import { compiled } from "./in-memory.ts";

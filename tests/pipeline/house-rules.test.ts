@@ -1,7 +1,7 @@
 // Tests that an error is what cannot be published, and a guess is a warning (docs/architecture.md).
 import { expect, test } from "vitest";
 import { codesByName } from "../../pipeline/codes.ts";
-import type { Obstacle } from "../../pipeline/finding.ts";
+import type { Obstacle } from "../../pipeline/report/code.ts";
 
 /** What cannot be published; by type, exactly what errors may be about. */
 const obstacles: Readonly<Record<Obstacle, true>> = {

@@ -2,19 +2,24 @@
 
 import { type Cache, noCache } from "@site/common/files/cache";
 import type { Root } from "mdast";
-import { checked, runFileChecks, summaryOf } from "../../pipeline/analyse/analyse.ts";
-import type { CheckedFile, Summary } from "../../pipeline/analyse/analysis.ts";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
-import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
-import type { Finding } from "../../pipeline/finding.ts";
-import type { Placeholders } from "../../pipeline/placeholders/placeholders.ts";
+import { runFileChecks } from "../../pipeline/compile/analyse.ts";
+import {
+  type CompileOptions,
+  type CompileResult,
+  compile,
+} from "../../pipeline/compile/compile.ts";
+import { readChecks } from "../../pipeline/compile/read-checks.ts";
+import { readFile, summaryOf } from "../../pipeline/read/file/read-file.ts";
+import type { CheckedFile, Summary } from "../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { ownSchemas } from "../../pipeline/read/files/own-schemas.ts";
 import { readSchemas } from "../../pipeline/read/files/schemas.ts";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { markdownTree } from "../../pipeline/read/markdown/markdown-tree.ts";
+import type { Placeholders } from "../../pipeline/read/placeholders/placeholders.ts";
 import { schemaSet } from "../../pipeline/read/schema/schema-set.ts";
-import { readChecks } from "../../pipeline/read-checks.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
 import { siteExtension } from "../../pipeline/site-extension.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { table } from "./own-table.ts";
@@ -77,7 +82,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = table.collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  return checked(file, collection, { table, schemas, placeholders });
+  return readFile(file, collection, { table, schemas, placeholders });
 }
 
 /** The summary of one file: what other files and checks need to know of it. */

@@ -1,10 +1,10 @@
 // Follows the advice of a finding word by word, as a writer would.
 // It takes a fix or a suggestion, renames, moves or deletes the file, or types what the help says.
 
-import type { Edit, Finding } from "../../pipeline/finding.ts";
 import { edited } from "../../pipeline/fix/edits.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { folderOf, relativeTo } from "../../pipeline/read/files/path.ts";
+import type { Edit, Finding } from "../../pipeline/report/finding.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { overlaid } from "./fixture-report.ts";
 

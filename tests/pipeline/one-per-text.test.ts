@@ -1,7 +1,7 @@
 // Tests that a guess is reported once for a text, with every place.
 import { expect, test } from "vitest";
-import { onePerText } from "../../pipeline/accepted.ts";
-import { causedBy, findingOf, replacing } from "../../pipeline/finding.ts";
+import { onePerText } from "../../pipeline/report/accepted.ts";
+import { causedBy, findingOf, replacing } from "../../pipeline/report/finding.ts";
 
 const guess = {
   code: "a-guess",

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Finding } from "../../pipeline/finding.ts";
 import { fixContent } from "../../pipeline/fix/fix-content.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
 import { baseText, baseWith, type Texts } from "./base-with.ts";
 import { checked } from "./fixture-report.ts";
 import { second, site } from "./translations/in-hindi.ts";

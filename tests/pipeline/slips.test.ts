@@ -1,6 +1,6 @@
 // Tests that ordinary slips of writers are reported with their code, line, words and answer.
 import { expect, test } from "vitest";
-import type { Edit, Finding } from "../../pipeline/finding.ts";
+import type { Edit, Finding } from "../../pipeline/report/finding.ts";
 import { baseText, compiledBase } from "./base-with.ts";
 
 const path = "articles/second-article.md";

@@ -1,11 +1,11 @@
 // Checks the findings of any content: spans exist, messages are well-formed, reports can be made.
 // There is an output if and only if no finding is an error.
 
-import type { CompileResult } from "../../pipeline/compile.ts";
-import type { Finding, Location } from "../../pipeline/finding.ts";
+import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { jsonDiagnostics } from "../../pipeline/print/formats/json.ts";
 import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
+import type { Finding, Location } from "../../pipeline/report/finding.ts";
 
 /**
  * Lists the problems with the findings of content as sentences.

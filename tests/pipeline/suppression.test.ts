@@ -1,7 +1,7 @@
 // Tests the table that leaves out findings beside their cause, or folds them below it.
 import { expect, test } from "vitest";
-import type { Finding } from "../../pipeline/finding.ts";
-import { groupFollowUps, needlessBeside } from "../../pipeline/suppression.ts";
+import type { Finding } from "../../pipeline/report/finding.ts";
+import { groupFollowUps, needlessBeside } from "../../pipeline/report/suppression.ts";
 
 const finding = (
   code: string,

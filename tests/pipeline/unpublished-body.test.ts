@@ -1,6 +1,6 @@
 // Tests that a text below the fields is published, or reported where a row publishes only fields.
 import { describe, expect, it } from "vitest";
-import { checked } from "../../pipeline/analyse/analyse.ts";
+import { readFile } from "../../pipeline/read/file/read-file.ts";
 import type { Collection, SingleCollection } from "../../pipeline/read/files/collection.ts";
 import { noPlaceholders, schemas } from "./in-memory.ts";
 import { table } from "./own-table.ts";
@@ -12,7 +12,7 @@ const single: Collection = { ...pages, file: "about.md" };
 
 const check = (body: string, collection: Collection) => {
   const text = `---\ntitle: Terms\n---\n${body}`;
-  const file = checked({ path: "legal/terms.md", text }, collection, {
+  const file = readFile({ path: "legal/terms.md", text }, collection, {
     table,
     schemas,
     placeholders: noPlaceholders,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { pages } from "@site/app/screens";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CompileResult } from "../../pipeline/compile.ts";
+import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
 import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";

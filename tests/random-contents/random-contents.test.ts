@@ -22,7 +22,7 @@ import { madeFormats } from "@site/drawings";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
-import { compile } from "../../pipeline/compile.ts";
+import { compile } from "../../pipeline/compile/compile.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";

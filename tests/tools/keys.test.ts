@@ -4,7 +4,7 @@
 import { join } from "node:path";
 import { codeFiles } from "@site/common/files/code";
 import { describe, expect, it } from "vitest";
-import { compilerFiles } from "../../pipeline/cache/compiler-key.ts";
+import { compilerFiles } from "../../pipeline/compile/compiler-key.ts";
 import { inspectionFiles } from "../../pipeline/images/inspected-by.ts";
 import { filesRead } from "./files-read.ts";
 
@@ -94,8 +94,8 @@ describe("What is read", () => {
     const kinds = [
       // Imported, imported later, run in a thread, found in a folder, data, and data of a folder.
       "pipeline/commands/command.ts",
-      "pipeline/compile.ts",
-      "pipeline/analyse/analyse-worker.ts",
+      "pipeline/compile/compile.ts",
+      "pipeline/compile/analyse-worker.ts",
       "pipeline/check/words/lengths.ts",
       "packages/common/brand.json",
       "schemas/articles.json",

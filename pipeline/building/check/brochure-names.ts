@@ -1,5 +1,5 @@
 // Checks that no two brochures have the same file name.
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import { repeated } from "../../helpers.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";

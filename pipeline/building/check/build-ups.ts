@@ -1,5 +1,5 @@
 // Checks that the build-ups and junctions of solutions can be drawn.
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import type { Code } from "../../codes.ts";
 import { pickDefined } from "../../helpers.ts";
 import { closeHelp } from "../../read/schema/closest.ts";

@@ -1,7 +1,7 @@
 // Checks that names of build-ups, layers, junctions and accessories can be names of layers and files of drawings.
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import { repeated } from "../../helpers.ts";
-import type { Report } from "../../report.ts";
+import type { Report } from "../../report/report.ts";
 import { notInLayerNames } from "../model/drawing-names.ts";
 import { type Drawn, drawingsOf } from "../site/drawings.ts";
 

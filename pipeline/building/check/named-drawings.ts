@@ -1,7 +1,7 @@
 // Reports missing drawings that applications, and items of products and solutions, name. Their pages cannot be made without them.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
 import { closeNames } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";

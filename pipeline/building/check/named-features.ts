@@ -1,6 +1,6 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import { closeNames } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";

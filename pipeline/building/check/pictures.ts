@@ -1,13 +1,13 @@
 // Checks pictures on covers of brochures, and the pictures that scenes.yaml names.
 import { pointerTo } from "@site/common/json-pointer";
+import type { CheckSite, SiteModel } from "../../check/check.ts";
 import { reportFile } from "../../check/pictures/files.ts";
-import type { CheckSite, SiteModel } from "../../check.ts";
-import { changeTo } from "../../finding.ts";
 import { mediaFolder } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { isSameLocation, keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { nodeAt, scalarAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import { changeTo } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 
 /** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
 const cover = { ratio: 210 / 176, width: 1240 };

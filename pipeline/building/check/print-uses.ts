@@ -1,12 +1,12 @@
 // Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
 
-import type { CheckSite, SiteModel } from "../../check.ts";
-import { type Location, replacing } from "../../finding.ts";
+import type { CheckSite, SiteModel } from "../../check/check.ts";
 import type { Entry } from "../../link/entry.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import { type Location, replacing } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { roles } from "../model/files.ts";
 import { withBrochure } from "../site/brochures.ts";
 

@@ -1,5 +1,5 @@
 // Checks that the sections of metal accessories can be drawn.
-import type { CheckSite } from "../../check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { details, profilesOf } from "../model/profile.ts";
 

@@ -1,13 +1,13 @@
 // Checks properties of entries against properties.yaml and facts.yaml, and the properties that facts state.
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import type { Summary } from "../../analyse/analysis.ts";
-import type { CheckSite } from "../../check.ts";
-import type { Finding, Location } from "../../finding.ts";
+import type { CheckSite } from "../../check/check.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { stemOf } from "../../read/files/path.ts";
 import { closeNames } from "../../read/schema/closest.ts";
 import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import type { Finding, Location } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import {
   agrees,

@@ -1,7 +1,7 @@
 // Adds the names of drawing files to the compiled accessories; they are the same in every language.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { Summary } from "../../analyse/analysis.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { type Json, type JsonMap, mapOf } from "../../read/yaml/value.ts";
 import { profileFile } from "../model/drawing-names.ts";
 import { profilesOf } from "../model/profile.ts";

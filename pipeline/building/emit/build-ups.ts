@@ -1,7 +1,7 @@
 // Compiles the build-ups and junctions of a solution: their dimensions for drawings, and the table on its page.
 
-import type { Summary } from "../../analyse/analysis.ts";
 import { pickDefined } from "../../helpers.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import type { JsonMap } from "../../read/yaml/value.ts";
 import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";

@@ -1,7 +1,7 @@
 // Compiles properties: the rows of the specification table, and the typed values by property id.
 
-import type { Summary } from "../../analyse/analysis.ts";
 import { pickDefined } from "../../helpers.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import type { JsonMap } from "../../read/yaml/value.ts";
 import {
   asKind,

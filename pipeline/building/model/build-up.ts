@@ -2,8 +2,8 @@
 
 import { markSample } from "@site/common/sample";
 import type { Messages } from "../../../.cache/types/sources.d.ts";
-import type { AnalysedFile } from "../../analyse/analysis.ts";
 import { listIn } from "../../emit/written-in.ts";
+import type { AnalysedFile } from "../../read/file/summary.ts";
 import { itemsAt, nodeAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";
 import { english, valueWords } from "./property-words.ts";
 

@@ -1,6 +1,6 @@
 // Reads the junctions of a solution: how its walls and ceilings meet what is beside them. Lists the parts of each kind.
 
-import type { AnalysedFile } from "../../analyse/analysis.ts";
+import type { AnalysedFile } from "../../read/file/summary.ts";
 import { itemsAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";
 
 /** What a part needs besides its words: nothing, a number of millimetres, or the name of an accessory. */

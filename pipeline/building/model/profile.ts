@@ -1,5 +1,5 @@
 // Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each form has besides width, height and sheet.
-import type { Summary } from "../../analyse/analysis.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { itemsAt, numberAt, textAt } from "../../read/yaml/value.ts";
 
 /** What the field `detail` measures, by form; undefined for forms without it. */

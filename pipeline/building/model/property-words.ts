@@ -2,9 +2,9 @@
 // facts.yaml stands for the value, its text is taken.
 import { markSample } from "@site/common/sample";
 import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import type { AnalysedFile } from "../../analyse/analysis.ts";
 import { unbroken } from "../../emit/unbroken.ts";
 import { listIn, numberIn } from "../../emit/written-in.ts";
+import type { AnalysedFile } from "../../read/file/summary.ts";
 import {
   type EntryProperty,
   type PropertyCase,

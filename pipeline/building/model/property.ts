@@ -2,11 +2,11 @@
 
 import { pointerTo } from "@site/common/json-pointer";
 import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.d.ts";
-import type { Summary } from "../../analyse/analysis.ts";
-import type { Singles } from "../../analyse/singles.ts";
-import type { Location } from "../../finding.ts";
+import type { Singles } from "../../read/file/singles.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { nodeAt, numberAt, scalarAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
+import { nodeAt, numberAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
+import type { Location } from "../../report/finding.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 
 /** A typed value with its kind. */

@@ -1,8 +1,8 @@
 // The entries that have a brochure.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { SiteModel } from "../../check.ts";
+import type { SiteModel } from "../../check/check.ts";
 import type { Entry } from "../../link/entry.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { textAt } from "../../read/yaml/value.ts";
 
 /** File name of an entry's brochure; undefined if it has none. */

@@ -1,11 +1,11 @@
 // Lists the names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of their files.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { Location } from "../../finding.ts";
 import { oncePer } from "../../helpers.ts";
 import type { LinkedSite } from "../../link/linked-site.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
+import type { Location } from "../../report/finding.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
 import { junctionsOf } from "../model/junction.ts";

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { noCache } from "@site/common/files/cache";
 import { expect, test } from "vitest";
-import { loadCached } from "../load-cached.ts";
+import { loadCached } from "../../compile/load-cached.ts";
 
 const fixtures = join(import.meta.dirname, "../../../tests/fixtures");
 

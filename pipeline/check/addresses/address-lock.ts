@@ -1,7 +1,8 @@
 // Checks that the list of published addresses is as the command wrote it.
-import type { CheckSite } from "../../check.ts";
-import { compareText } from "../../finding.ts";
+
 import { addressLines, isAddressLine, lockText } from "../../link/address-lock.ts";
+import { compareText } from "../../report/finding.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { file, places, isReadable } = site.lock;

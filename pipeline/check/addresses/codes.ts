@@ -1,4 +1,4 @@
-import type { CodeTable } from "../../finding.ts";
+import type { CodeTable } from "../../report/code.ts";
 
 export const addressCodes = {
   "address-lock": {

@@ -1,9 +1,10 @@
 // Checks the days on which texts are published and withdrawn.
-import type { CheckSite } from "../../check.ts";
+
 import { cutAddress } from "../../read/markdown/address.ts";
 import { dateText } from "../../read/schema/formats.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ entries }, report) => {
   const withdrawn = new Set(entries.flatMap(({ path, withdrawal }) => (withdrawal ? [path] : [])));

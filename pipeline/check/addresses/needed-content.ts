@@ -1,8 +1,9 @@
 // Reports missing files that every site needs, and pages that show the first entry of an empty folder.
-import type { CheckSite, SiteModel } from "../../check.ts";
+
 import type { EntryCollection } from "../../read/files/collection.ts";
-import { startOf } from "../../read/yaml/location.ts";
 import { entryAt, scalarAt } from "../../read/yaml/value.ts";
+import { startOf } from "../../report/finding.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { singles, table, unreadablePaths } = site;

@@ -1,11 +1,11 @@
 // Checks redirects: each leads from a retired address straight to a page of the site.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Edit, Fix } from "../../finding.ts";
 import { changeTo, type RedirectRow, removeRow, type WithText } from "../../link/redirect-rows.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import type { Edit, Fix } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 
 /** What rows are checked with. */
 interface Redirects {

@@ -1,12 +1,13 @@
 // Checks that each published address has a page or a redirect, as bookmarks, search engines and other sites lead there.
-import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Advice, Location } from "../../finding.ts";
+
 import type { Entry } from "../../link/entry.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, rowsField, rowText } from "../../link/redirect-rows.ts";
 import { isSlip } from "../../read/schema/closest.ts";
-import { locationOf, startOf } from "../../read/yaml/location.ts";
+import { locationOf } from "../../read/yaml/location.ts";
 import { entryAt } from "../../read/yaml/value.ts";
+import { type Advice, type Location, startOf } from "../../report/finding.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const { lock, everyAddress, mayExist, redirectSource, singles, table, unreadablePaths } = site;

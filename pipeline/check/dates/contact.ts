@@ -1,8 +1,8 @@
 // Reports a contact for security whose last day is near or past. No output depends on the day.
 
-import type { CheckSite } from "../../check.ts";
 import { dateText } from "../../read/schema/formats.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import type { CheckSite } from "../check.ts";
 
 /** Days before the last day from which the contact is reported. */
 const notice = 30;

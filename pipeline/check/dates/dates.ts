@@ -1,9 +1,9 @@
 // Checks dates against each other and against today.
 
-import type { AnalysedFile } from "../../analyse/analysis.ts";
-import type { CheckFile, CheckSite } from "../../check.ts";
+import type { AnalysedFile } from "../../read/file/summary.ts";
 import { dateText } from "../../read/schema/formats.ts";
 import { nodeAt, type ScalarNode, writtenText } from "../../read/yaml/value.ts";
+import type { CheckFile, CheckSite } from "../check.ts";
 
 /** Fields that say when something was written; expiry dates may be far off. */
 const pastFields = ["date", "updated"];

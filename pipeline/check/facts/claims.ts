@@ -1,16 +1,16 @@
 // Reports numbers of ours that equal or contradict a fact that they are about.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { Singles } from "../../analyse/singles.ts";
-import type { CheckSite } from "../../check.ts";
 import { escaped, grouped } from "../../helpers.ts";
+import type { Singles } from "../../read/file/singles.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
+import { sourceNumerals } from "../../read/numbers/numerals.ts";
+import type { NumberedSentence } from "../../read/numbers/quantities.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import type { CheckSite } from "../check.ts";
 import { reportDrift } from "./drift.ts";
 import { brandNames, type Claim, holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 import { reportLiteral } from "./literal.ts";
-import { sourceNumerals } from "./numerals.ts";
-import type { NumberedSentence } from "./quantities.ts";
 
 /** The facts by what they measure, and what says that a sentence is about us. */
 interface Known {

@@ -1,9 +1,9 @@
 // Reports numbers of ours about a subject of a fact that agree with no fact.
 
-import type { Suggestion } from "../../finding.ts";
-import { theirWords } from "../../placeholders/placeholders.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import type { Report } from "../../report.ts";
+import { theirWords } from "../../read/placeholders/placeholders.ts";
+import type { Suggestion } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
 
 /** The fact whose number is nearest, as it is most likely meant. */

@@ -1,13 +1,17 @@
 // The facts with a number, each with patterns of the nouns by which a sentence is about it.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import type { Singles } from "../../analyse/singles.ts";
-import type { Location } from "../../finding.ts";
 import { escaped } from "../../helpers.ts";
-import { letters } from "../../placeholders/letters.ts";
+import type { Singles } from "../../read/file/singles.ts";
+import { type Numerals, sourceNumerals } from "../../read/numbers/numerals.ts";
+import {
+  type NumberedSentence,
+  type Quantity,
+  quantitiesIn,
+} from "../../read/numbers/quantities.ts";
+import { letters } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import { type Numerals, sourceNumerals } from "./numerals.ts";
-import { type NumberedSentence, type Quantity, quantitiesIn } from "./quantities.ts";
+import type { Location } from "../../report/finding.ts";
 
 /** A fact with a number. */
 export interface NumberFact {

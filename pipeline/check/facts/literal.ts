@@ -1,10 +1,9 @@
 // Reports typed numbers of ours that equal a fact: they are forgotten when the fact changes.
 
-import { replacing } from "../../finding.ts";
 import { escaped } from "../../helpers.ts";
-import { theirWords } from "../../placeholders/placeholders.ts";
-import type { Span } from "../../read/files/source.ts";
-import type { Report } from "../../report.ts";
+import { theirWords } from "../../read/placeholders/placeholders.ts";
+import { replacing, type Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */

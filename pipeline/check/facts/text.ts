@@ -1,12 +1,12 @@
 // Reports facts whose text states another number than their value.
 // There is no fix, as only a person knows which of the two is right.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
-import { dataOf } from "../../analyse/singles.ts";
-import type { CheckFile } from "../../check.ts";
+import { dataOf } from "../../read/file/singles.ts";
+import { type Numerals, sourceNumerals } from "../../read/numbers/numerals.ts";
+import { figuresIn, type Quantity, quantitiesIn } from "../../read/numbers/quantities.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import type { CheckFile } from "../check.ts";
 import { isSame, quantityOf, valueText } from "./facts.ts";
-import { type Numerals, sourceNumerals } from "./numerals.ts";
-import { figuresIn, type Quantity, quantitiesIn } from "./quantities.ts";
 
 /** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
 function says(words: Quantity, fact: Quantity): boolean {

@@ -1,7 +1,7 @@
 // Lists before a release the facts that neither a report nor a standard supports.
 
-import type { CheckSite } from "../../check.ts";
 import { locationOf } from "../../read/yaml/location.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ singles }, report) => {
   const facts = singles.get("facts");

@@ -1,8 +1,9 @@
 // Reports files and folders whose names differ in capital letters only: on Windows and macOS they are one.
-import type { CheckSite } from "../../check.ts";
+
 import { FileNames } from "../../link/file-names.ts";
-import { startOf } from "../../read/yaml/location.ts";
-import type { Report } from "../../report.ts";
+import { startOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite } from "../check.ts";
 
 /** A file, or a folder with the path of a file in it. */
 interface Named {

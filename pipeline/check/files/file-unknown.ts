@@ -1,7 +1,8 @@
 // Reports files that no collection reads; usually the folder or the ending is wrong.
-import type { CheckSite } from "../../check.ts";
+
 import { FileNames } from "../../link/file-names.ts";
-import { startOf } from "../../read/yaml/location.ts";
+import { startOf } from "../../report/finding.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ unclaimed, paths }, report) => {
   const names = new FileNames(paths);

@@ -1,8 +1,9 @@
 // Reports headings of the first level, and headings that skip a level.
-import type { CheckFile, Scope } from "../../check.ts";
-import { type Fix, type Location, replacing } from "../../finding.ts";
+
 import type { TextHeading } from "../../read/markdown/text.ts";
-import type { Report } from "../../report.ts";
+import { type Fix, type Location, replacing } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile, Scope } from "../check.ts";
 
 export const scope: Scope = { quoted: true };
 

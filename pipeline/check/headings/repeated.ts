@@ -1,6 +1,7 @@
 // Reports the same heading twice in a text, which makes a table of contents ambiguous.
-import type { CheckFile } from "../../check.ts";
+
 import { object, type Prose, spanIn } from "../../read/markdown/text.ts";
+import type { CheckFile } from "../check.ts";
 
 const plain = (text: string) =>
   text

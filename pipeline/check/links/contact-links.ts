@@ -1,9 +1,10 @@
 // Reports mail links, phone links and links to private hosts that nobody can use.
-import type { CheckFile } from "../../check.ts";
+
 import { decoded } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { emailPattern } from "../../read/schema/formats.ts";
-import type { Report } from "../../report.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile } from "../check.ts";
 
 export const check: CheckFile = ({ links }, report) => {
   for (const link of links) {

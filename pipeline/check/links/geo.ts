@@ -1,6 +1,7 @@
 // Reports unknown codes in the lists of states, districts and zones: they would leave a list of a form empty.
-import type { CheckSite } from "../../check.ts";
+
 import { locationOf } from "../../read/yaml/location.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ singles }, report) => {
   const source = singles.get("geo");

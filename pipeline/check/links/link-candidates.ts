@@ -5,6 +5,12 @@ import type { LinkContext } from "../../link/link-context.ts";
 import { folderOf, joined, nameOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 
+/** What links are resolved with. */
+export interface LinkLookup extends LinkContext {
+  /** The page that a mistyped address most likely means. */
+  readonly nearPage: (path: string) => string | undefined;
+}
+
 /** The host without www. and the rest of a full address. */
 const fullAddress = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/is;
 

@@ -1,6 +1,7 @@
 // Reports links whose words do not say where they lead (WCAG 2.2, 2.4.4): screen readers list links without context.
-import type { CheckFile } from "../../check.ts";
-import { plainWords } from "../../placeholders/letters.ts";
+
+import { plainWords } from "../../read/placeholders/letters.ts";
+import type { CheckFile } from "../check.ts";
 
 const empty =
   /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|this page|this article|download|website)$/;

@@ -1,17 +1,20 @@
 // Reports links that do not lead to a page that stays.
-import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Fix, Location } from "../../finding.ts";
+
 import { cutAddress } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
-import type { Report } from "../../report.ts";
+import type { Fix, Location } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
+import { nearPageAmong } from "./link-candidates.ts";
 import { type LinkProblem, resolveLink } from "./resolve-link.ts";
 import { addressFix, atAddress, suggestionTo } from "./typed-address.ts";
 
 export const checkSite: CheckSite = (site, report) => {
+  const lookup = { ...site.links, nearPage: nearPageAmong(site.links.addresses) };
   for (const { path: file, links } of site.files) {
     for (const { href, span } of links) {
       const link = { href, location: { file, span } };
-      const problem = resolveLink(link, site.links);
+      const problem = resolveLink(link, lookup);
       if (problem && !isChain(link, problem, site)) reportLink(link, problem, site, report);
     }
   }

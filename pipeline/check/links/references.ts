@@ -1,13 +1,13 @@
 // Reports references to entries, named rows and facts that do not exist.
 
-import type { Reference } from "../../analyse/analysis.ts";
-import type { CheckSite, SiteModel } from "../../check.ts";
-import { changeTo, replacing } from "../../finding.ts";
-import { mayBeRight } from "../../placeholders/placeholders.ts";
+import type { Reference } from "../../read/file/summary.ts";
+import { mayBeRight } from "../../read/placeholders/placeholders.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { namesIn } from "../../read/yaml/value.ts";
 import { inPlaceOf } from "../../read/yaml/written.ts";
-import type { Report } from "../../report.ts";
+import { changeTo, replacing } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const keys = keysIn(site);

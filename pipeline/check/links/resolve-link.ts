@@ -1,12 +1,12 @@
 // Resolves a link: an address of the site needs its page and anchor, another site's only the right form.
 
 import type { Address } from "../../link/entry.ts";
-import type { LinkContext } from "../../link/link-context.ts";
 import { folderOf, joined } from "../../read/files/path.ts";
 import { cutAddress, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { dateText } from "../../read/schema/formats.ts";
+import type { LinkLookup } from "./link-candidates.ts";
 import { addressWith, certainPage, insideSite } from "./link-candidates.ts";
 
 /** What is wrong with a link. */
@@ -23,7 +23,7 @@ export interface LinkProblem {
 const fullAddressHelp = "Write the whole address, such as https://www.example.org";
 
 /** Finds what is wrong with a link; undefined for a right one. */
-export function resolveLink(link: LinkUse, context: LinkContext): LinkProblem | undefined {
+export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | undefined {
   const { href } = link;
   // Most links are right and typed exactly like the address.
   if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
@@ -60,7 +60,7 @@ export function resolveLink(link: LinkUse, context: LinkContext): LinkProblem | 
 }
 
 /** An address with a scheme. */
-function fullAddress(address: string, context: LinkContext): LinkProblem | undefined {
+function fullAddress(address: string, context: LinkLookup): LinkProblem | undefined {
   const [, user] = /^https?:\/*([^/?#]*)(?:@|%40)/i.exec(address) ?? [];
   if (user !== undefined) {
     return {
@@ -91,7 +91,7 @@ function fullAddress(address: string, context: LinkContext): LinkProblem | undef
 function pageAdvice(
   path: string,
   rest: string,
-  context: LinkContext,
+  context: LinkLookup,
 ): Omit<LinkProblem, "code" | "message"> {
   const page = certainPage(path, context);
   const wanted = addressWith(page, rest, context);
@@ -107,7 +107,7 @@ function pageAdvice(
 function withinSite(
   { href, location }: LinkUse,
   typed: string,
-  context: LinkContext,
+  context: LinkLookup,
 ): LinkProblem | undefined {
   const { file } = location;
   const own = context.pathOfFile.get(file);
@@ -140,7 +140,7 @@ function withinSite(
 function wrongAnchor(
   href: string,
   { path, anchors }: Address,
-  context: LinkContext,
+  context: LinkLookup,
 ): LinkProblem | undefined {
   const [before = ""] = /^[^#]*#/.exec(href) ?? [];
   // The link on the page has the same form.
@@ -162,7 +162,7 @@ function wrongAnchor(
 }
 
 /** An address of the site without a page. */
-function missingPage(href: string, path: string, file: string, context: LinkContext): LinkProblem {
+function missingPage(href: string, path: string, file: string, context: LinkLookup): LinkProblem {
   const code = "link-broken";
   if (context.drafts.has(path)) {
     return {
@@ -187,7 +187,7 @@ function linkToFile(
   href: string,
   path: string,
   file: string,
-  context: LinkContext,
+  context: LinkLookup,
 ): LinkProblem | undefined {
   if (!fileEnding.test(path)) return undefined;
   const target = path.startsWith("/")
@@ -209,7 +209,7 @@ function linkToFile(
 function relative(
   { href, location: { file } }: LinkUse,
   path: string,
-  context: LinkContext,
+  context: LinkLookup,
 ): LinkProblem {
   const toFile = linkToFile(href, path, file, context);
   if (toFile) return toFile;

@@ -3,10 +3,10 @@ import {
   type Fix,
   type Location,
   replacing,
+  type Span,
   type Suggestion,
   suggestionOf,
-} from "../../finding.ts";
-import type { Span } from "../../read/files/source.ts";
+} from "../../report/finding.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;

@@ -1,12 +1,12 @@
 // Reports alternative texts that do not help those who cannot see the picture (WCAG 2.2, 1.1.1).
 
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
-import type { Location } from "../../finding.ts";
-import { plainWords } from "../../placeholders/letters.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import { nameOf } from "../../read/files/path.ts";
+import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import type { Location } from "../../report/finding.ts";
+import type { CheckFile } from "../check.ts";
 
 /** Texts that only say that there is a picture. */
 const empty =

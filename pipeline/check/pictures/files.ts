@@ -1,13 +1,13 @@
 // Reports files of pictures that cannot be shown, are heavier than necessary, or too small for their place.
 import { pointerSteps } from "@site/common/json-pointer";
-import type { Summary } from "../../analyse/analysis.ts";
-import type { CheckSite } from "../../check.ts";
 import type { Code } from "../../codes.ts";
-import { type Advice, compareText, type Location } from "../../finding.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "../../images/limits.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { isSameLocation, locationOf } from "../../read/yaml/location.ts";
-import type { Report } from "../../report.ts";
+import { type Advice, compareText, type Location } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ pictureFiles, pictures, files, table }, report) => {
   const usesOf = (path: string) => pictures.get(path) ?? [];

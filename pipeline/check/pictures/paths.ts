@@ -1,6 +1,5 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
-import type { CheckSite, SiteModel } from "../../check.ts";
-import type { Location, Suggestion } from "../../finding.ts";
+
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import {
   folderOf,
@@ -12,7 +11,9 @@ import {
 } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import type { Location, Suggestion } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 import { addressFix, atAddress, suggestionTo } from "../links/typed-address.ts";
 import { byLocation, reportFile } from "./files.ts";
 

@@ -1,5 +1,5 @@
 // Names a block in a sentence: what it is, and its words on one line.
-import type { Block } from "../../link/translation.ts";
+import type { Block } from "../../read/file/blocks.ts";
 
 /** Name of a kind of block. */
 export function nameOfKind(kind: string): string {

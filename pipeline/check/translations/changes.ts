@@ -1,9 +1,10 @@
 // Finds what changed in a source since its translation was reviewed, and what the translation lacks.
 import { diffArrays } from "diff/lib/diff/array.js";
 import { grouped } from "../../helpers.ts";
-import type { Block, Outline, Translation } from "../../link/translation.ts";
+import type { Translation } from "../../link/translation.ts";
 import type { ReviewedBlock, TranslationLock } from "../../link/translation-lock.ts";
 import { marksOf, splitMarks, tokensOf } from "../../read/file/block-words.ts";
+import type { Block, Outline } from "../../read/file/blocks.ts";
 
 /** A block that has changed. Unchanged blocks are not listed. */
 export interface Change {

@@ -1,10 +1,9 @@
 // Reports the first difference of each text: in its headings, links, pictures or placeholders.
 
-import type { Location } from "../../finding.ts";
-import type { Block, Outline } from "../../link/translation.ts";
+import type { Block, Outline } from "../../read/file/blocks.ts";
 import { closeHelp } from "../../read/schema/closest.ts";
-import { startOf } from "../../read/yaml/location.ts";
-import type { Report } from "../../report.ts";
+import { type Location, startOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
 import { byText } from "./changes.ts";
 

@@ -1,11 +1,13 @@
 // Reports texts of a source that its translation lacks, or has in another language.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { grouped } from "../../helpers.ts";
-import type { Outline, Translation } from "../../link/translation.ts";
+import type { Translation } from "../../link/translation.ts";
+import type { Outline } from "../../read/file/blocks.ts";
 import { fieldName } from "../../read/schema/field-name.ts";
-import { startOf, valueSpan } from "../../read/yaml/location.ts";
+import { valueSpan } from "../../read/yaml/location.ts";
 import { nodeAt, type ValueNode } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import { startOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { missingTexts, textOf } from "./changes.ts";
 import { untranslatedBlocks } from "./untranslated.ts";
 

@@ -1,10 +1,10 @@
 // Reports topics that have no words in a language of the site.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { CheckSite } from "../../check.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
 import { keySpan } from "../../read/yaml/location.ts";
 import { namesIn, textAt } from "../../read/yaml/value.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ singles, table }, report) => {
   const languages = translatedLanguages(singles);

@@ -1,9 +1,10 @@
 // Reports the blocks of a source that changed since its translation was reviewed.
 
-import type { Outline, Translation } from "../../link/translation.ts";
+import type { Translation } from "../../link/translation.ts";
 import type { ReviewedBlock } from "../../link/translation-lock.ts";
-import { startOf } from "../../read/yaml/location.ts";
-import type { Report } from "../../report.ts";
+import type { Outline } from "../../read/file/blocks.ts";
+import { startOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
 import { byText, type Change, changedWords, changesOf, textOf } from "./changes.ts";
 

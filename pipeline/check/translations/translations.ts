@@ -1,14 +1,14 @@
 // Compares translations with their sources: reviewed or not, the first differences, and missing texts.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { CheckSite, SiteModel } from "../../check.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
 import type { Translation } from "../../link/translation.ts";
 import { readTranslationLock } from "../../link/translation-lock.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { translatedFile } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
-import { startOf } from "../../read/yaml/location.ts";
-import type { Report } from "../../report.ts";
+import { startOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckSite, SiteModel } from "../check.ts";
 import { reportDifferences } from "./differences.ts";
 import { reportMissing, reportUntranslated } from "./missing.ts";
 import { reportStale } from "./stale.ts";

@@ -1,6 +1,7 @@
 // Finds texts of a translation in the words of the source, or in other letters.
 
-import type { Block, Outline, Translation } from "../../link/translation.ts";
+import type { Translation } from "../../link/translation.ts";
+import type { Block, Outline } from "../../read/file/blocks.ts";
 import { wordsOfBlock } from "./block-name.ts";
 import { textOf } from "./changes.ts";
 

@@ -1,13 +1,12 @@
 // Reports invisible characters, lost letters, and letters that were saved in the wrong encoding.
 
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
-import { suggestionOf } from "../../finding.ts";
 import { grouped, matchesIn, once } from "../../helpers.ts";
-import type { Span } from "../../read/files/source.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import { type Span, suggestionOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile } from "../check.ts";
 import { codePoint, inWord } from "./shown-words.ts";
 
 /**

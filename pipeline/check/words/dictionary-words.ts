@@ -1,13 +1,13 @@
 // Finds the words of dictionary.yaml in texts.
 
 import type { Dictionary as Rows } from "../../../.cache/types/sources.d.ts";
-import type { AnalysedFile, CheckedFile } from "../../analyse/analysis.ts";
-import { dataOf } from "../../analyse/singles.ts";
-import type { Location } from "../../finding.ts";
 import { escaped, matchesIn } from "../../helpers.ts";
-import { letters } from "../../placeholders/letters.ts";
+import { dataOf } from "../../read/file/singles.ts";
+import type { AnalysedFile, CheckedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { spanIn, typedWords } from "../../read/markdown/text.ts";
+import { letters } from "../../read/placeholders/letters.ts";
+import type { Location } from "../../report/finding.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;

@@ -1,7 +1,8 @@
 // Reports words that dictionary.yaml replaces, and words that it keeps off the site.
-import type { CheckFile, Scope } from "../../check.ts";
-import { replacing, suggestionOf } from "../../finding.ts";
+
 import { isTyped } from "../../read/markdown/text.ts";
+import { replacing, suggestionOf } from "../../report/finding.ts";
+import type { CheckFile, Scope } from "../check.ts";
 import { wordsIn } from "./dictionary-words.ts";
 
 export const scope: Scope = { languages: ["en"] };

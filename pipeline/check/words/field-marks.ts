@@ -1,14 +1,14 @@
 // Reports marks of Markdown or HTML in fields that are shown as typed, such as titles.
 import { pointerSteps } from "@site/common/json-pointer";
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
-import { type Advice, type Fix, suggestionOf } from "../../finding.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import type { Prose } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
 import { rewritten, scalarOf } from "../../read/yaml/written.ts";
-import type { Report } from "../../report.ts";
+import { type Advice, type Fix, suggestionOf } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile } from "../check.ts";
 
 /** Stands for a value that is filled in later. */
 const template = /\{[a-z]+\}/g;

@@ -1,9 +1,7 @@
 // Reports what only a program writes, and words as an assistant or a program leaves them in copied texts.
 
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
 import { matchesIn } from "../../helpers.ts";
-import type { Span } from "../../read/files/source.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import {
   isTyped,
   type LinkUse,
@@ -12,7 +10,9 @@ import {
   spanIn,
   typedWords,
 } from "../../read/markdown/text.ts";
-import type { Report } from "../../report.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile } from "../check.ts";
 import { patterns as address } from "./patterns/address.ts";
 import { patterns as assistant } from "./patterns/assistant.ts";
 import { patterns as blank } from "./patterns/blank.ts";

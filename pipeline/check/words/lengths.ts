@@ -1,12 +1,12 @@
 // Reports titles and descriptions that search results cut, or that are too short to be useful.
 import { pointerTo } from "@site/common/json-pointer";
-import type { AnalysedFile } from "../../analyse/analysis.ts";
-import { dataOf } from "../../analyse/singles.ts";
-import type { CheckFile, Scope } from "../../check.ts";
+import { dataOf } from "../../read/file/singles.ts";
+import type { AnalysedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
-import type { Report } from "../../report.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile, Scope } from "../check.ts";
 
 export const scope: Scope = { languages: ["en"] };
 

@@ -1,10 +1,11 @@
 // Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
-import type { CheckFile } from "../../check.ts";
-import { replacing, suggestionOf } from "../../finding.ts";
+
 import { matchesIn } from "../../helpers.ts";
-import { mayBeRight, type Placeholders } from "../../placeholders/placeholders.ts";
 import { isTyped, spanIn } from "../../read/markdown/text.ts";
+import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
 import { closest } from "../../read/schema/closest.ts";
+import { replacing, suggestionOf } from "../../report/finding.ts";
+import type { CheckFile } from "../check.ts";
 
 const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
 

@@ -1,11 +1,11 @@
 // Reports words that stand twice, as after pasting once too often.
 
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
 import { matchesIn, repeated } from "../../helpers.ts";
-import type { Span } from "../../read/files/source.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import { type Prose, spanIn } from "../../read/markdown/text.ts";
-import type { Report } from "../../report.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { CheckFile } from "../check.ts";
 
 /**
  * Words that nobody says twice: not “that that”, “had had” or “very very”, nor what Hindi doubles, such as धीरे धीरे. “He came in in a

@@ -1,12 +1,12 @@
 // Reports entries of a collection with the same title, which are the same in lists and search results.
 
-import type { Summary } from "../../analyse/analysis.ts";
-import type { CheckSite } from "../../check.ts";
-import { compareText } from "../../finding.ts";
 import { grouped } from "../../helpers.ts";
-import { plainWords } from "../../placeholders/letters.ts";
+import type { Summary } from "../../read/file/summary.ts";
+import { plainWords } from "../../read/placeholders/letters.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
+import { compareText } from "../../report/finding.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = ({ files, recordedFiles, table }, report) => {
   const fieldOf = (file: Summary, name: string) => textAt(file.root, `/${name}`) ?? "";

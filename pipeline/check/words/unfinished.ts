@@ -1,9 +1,7 @@
 // Reports notes such as TODO, and before a release also samples that stand in for real content.
 
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { CheckFile } from "../../check.ts";
 import { matchesIn } from "../../helpers.ts";
-import type { Span } from "../../read/files/source.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
 import { spanIn } from "../../read/markdown/text.ts";
 import {
   type MapEntry,
@@ -13,6 +11,8 @@ import {
   type ValueNode,
   writtenText,
 } from "../../read/yaml/value.ts";
+import type { Span } from "../../report/finding.ts";
+import type { CheckFile } from "../check.ts";
 
 /** Not “A TODO list”, “TODO.md” or “the Lorem ipsum text”, not Super Bowl XXX, and no words in quotes. */
 const note =

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { checks, fixtures, schemas } from "@site/tests/pipeline/fixture-report";
 import { pages } from "@site/tests/pipeline/site-pages";
 import { expect, test } from "vitest";
-import { compile } from "../../compile.ts";
+import { compile } from "../../compile/compile.ts";
 import { siteExtension as extension } from "../../site-extension.ts";
 import type { ContentResult } from "../compiling.ts";
 import { watch } from "../watch.ts";

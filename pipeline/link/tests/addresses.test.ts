@@ -4,9 +4,9 @@ import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { pages as sitePages } from "@site/tests/pipeline/site-pages";
 import { describe, expect, it } from "vitest";
-import { Singles } from "../../analyse/singles.ts";
-import type { Finding } from "../../finding.ts";
-import { reportInto } from "../../report.ts";
+import { Singles } from "../../read/file/singles.ts";
+import type { Finding } from "../../report/finding.ts";
+import { reportInto } from "../../report/report.ts";
 import { addressesOf } from "../addresses.ts";
 import { entriesOf } from "../entries.ts";
 

@@ -4,10 +4,10 @@
 import { summaryOfText } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it } from "vitest";
-import type { Summary } from "../../analyse/analysis.ts";
-import { Singles } from "../../analyse/singles.ts";
-import type { Finding } from "../../finding.ts";
-import { reportInto } from "../../report.ts";
+import { Singles } from "../../read/file/singles.ts";
+import type { Summary } from "../../read/file/summary.ts";
+import type { Finding } from "../../report/finding.ts";
+import { reportInto } from "../../report/report.ts";
 import { entriesOf as entriesOn } from "../entries.ts";
 
 const entriesOf = (

@@ -3,7 +3,7 @@
 import { baseText, compiledBase, type Texts } from "@site/tests/pipeline/base-with";
 import { second, site } from "@site/tests/pipeline/translations/in-hindi";
 import { describe, expect, it } from "vitest";
-import type { CompileOptions } from "../../compile.ts";
+import type { CompileOptions } from "../../compile/compile.ts";
 import { lockText } from "../address-lock.ts";
 
 const old = "/blog/second-article";

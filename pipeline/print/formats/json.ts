@@ -1,8 +1,8 @@
 // Prints findings as a JSON array for programs. Lines and columns begin at 1, columns count UTF-16 code units.
 
-import { acceptedRowsFor } from "../../accepted.ts";
-import type { Cause, Edit, Finding, Location } from "../../finding.ts";
 import type { Texts } from "../../read/files/contents.ts";
+import { acceptedRowsFor } from "../../report/accepted.ts";
+import type { Cause, Edit, Finding, Location } from "../../report/finding.ts";
 import { type Format, pathIn, regions } from "../report.ts";
 
 interface JsonLocation {

@@ -1,8 +1,8 @@
 // Prints findings for people at a terminal: place, message, source line with marks, help, and a summary.
 import { styleText } from "node:util";
-import { acceptedRowsFor } from "../../accepted.ts";
-import type { Finding, Location } from "../../finding.ts";
 import type { Texts } from "../../read/files/contents.ts";
+import { acceptedRowsFor } from "../../report/accepted.ts";
+import type { Finding, Location } from "../../report/finding.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { type CheckReport, type Format, pathIn, places, type Region } from "../report.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { generatedPages } from "../../commands/docs.ts";
-import type { Kind, Meaning } from "../../finding.ts";
+import type { Kind, Meaning } from "../../report/code.ts";
 import { codePage, firstReport, reasonIn, withTable } from "../code-page.ts";
 
 const pages = [...generatedPages()].map(([page, text]) => ({

@@ -2,7 +2,7 @@
 
 import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { expect, test } from "vitest";
-import { causedBy, type Finding } from "../../finding.ts";
+import { causedBy, type Finding } from "../../report/finding.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { format as github } from "../formats/github.ts";
 import { format as json } from "../formats/json.ts";

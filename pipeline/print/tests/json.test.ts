@@ -1,6 +1,6 @@
 // Tests the report for programs: fixes, and the changes that a person may choose.
 import { expect, test } from "vitest";
-import type { Finding } from "../../finding.ts";
+import type { Finding } from "../../report/finding.ts";
 import { jsonDiagnostics } from "../formats/json.ts";
 
 const text = "title: Boards\ntopic: instalation\n";

@@ -1,9 +1,10 @@
 // Splits the words of a translation or a source into blocks. A pure function of one file.
 
 import { pointerTo } from "@site/common/json-pointer";
-import type { Block, Outline } from "../../link/translation.ts";
+
+import type { Span } from "../../report/finding.ts";
 import type { Collection } from "../files/collection.ts";
-import { type SourceFile, SourceMap, type Span } from "../files/source.ts";
+import { type SourceFile, SourceMap } from "../files/source.ts";
 import { markdownBlocks } from "../markdown/markdown-blocks.ts";
 import { isSchema, type Schema } from "../schema/schema.ts";
 import { parse } from "../yaml/index.ts";
@@ -16,6 +17,28 @@ import {
   writtenText,
 } from "../yaml/value.ts";
 import { hashOfText, tokensOf } from "./block-words.ts";
+
+/** One field, heading, paragraph, item of a list or row of a table. */
+export interface Block {
+  /** JSON pointer of its field; for Markdown followed by the block's number, such as `/content/items/0/body#2`, or `#2` in the body. */
+  readonly id: string;
+  /** `field`, `h2`, `paragraph`, `item1`, `row3` (a row of three cells) and so on; only blocks of one kind can correspond. */
+  readonly kind: string;
+  /** What a reader reads, with placeholders as typed. */
+  readonly text: string;
+  /** Link addresses and picture paths, as typed. */
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
+  /** Hash of its text without spaces, marks and emphasis. */
+  readonly hash: string;
+  readonly span: Span;
+}
+
+/** The blocks of a file that a translation also has. */
+export interface Outline {
+  readonly path: string;
+  readonly blocks: readonly Block[];
+}
 
 type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
 

@@ -1,4 +1,4 @@
-import type { CodeTable } from "../../finding.ts";
+import type { CodeTable } from "../../report/code.ts";
 
 export const fileCodes = {
   "file-empty": { severity: "error", about: "shape", meaning: "The file has nothing in it." },

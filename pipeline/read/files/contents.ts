@@ -1,7 +1,7 @@
 // Sorts the files of a content folder into texts, media, and files that are not read.
 import { hashOf } from "@site/common/files/hash";
-import { compareText, type Finding } from "../../finding.ts";
-import { mentionsIn } from "../../placeholders/mentions.ts";
+import { compareText, type Finding } from "../../report/finding.ts";
+import { mentionsIn } from "../placeholders/mentions.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 import { type FileProblem, findingOn } from "./problem.ts";

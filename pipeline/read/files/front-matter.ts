@@ -1,6 +1,7 @@
 // Splits a Markdown file at its lines of dashes with gray-matter.
 import matter from "gray-matter";
-import type { SourceFile, Span, TextPart } from "./source.ts";
+import type { Span } from "../../report/finding.ts";
+import type { SourceFile, TextPart } from "./source.ts";
 
 /** What is wrong with the lines of dashes. */
 export interface FrontMatterProblem {

@@ -15,7 +15,7 @@ import { stampOf } from "@site/common/files/file-hashes";
 import { holds } from "@site/common/files/folders";
 import { hashOf } from "@site/common/files/hash";
 import { refusal, UnusableError } from "@site/common/files/unusable";
-import { compareText } from "../../finding.ts";
+import { compareText } from "../../report/finding.ts";
 import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";

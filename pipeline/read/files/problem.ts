@@ -1,8 +1,7 @@
 // Why a file of the content folder is not read.
 import type { Code } from "../../codes.ts";
-import type { Finding } from "../../finding.ts";
-import { reportInto } from "../../report.ts";
-import type { Span } from "./source.ts";
+import type { Finding, Span } from "../../report/finding.ts";
+import { reportInto } from "../../report/report.ts";
 
 export interface FileProblem {
   readonly code: Code;

@@ -1,10 +1,6 @@
 // Source files, spans, and maps between offsets, lines and columns, and derived texts.
 
-/** Half-open range of UTF-16 offsets. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from "../../report/finding.ts";
 
 /** Part of a file's text, with its place in the file. */
 export interface TextPart extends Span {

@@ -1,8 +1,9 @@
 // Reports files whose text nobody wrote: empty ones, notes of Git LFS, and conflicts of Git.
 
-import type { Report } from "../../report.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import type { Collection } from "./collection.ts";
-import type { SourceFile, Span } from "./source.ts";
+import type { SourceFile } from "./source.ts";
 
 /** True if a file has a text to read; otherwise it is reported. */
 export function isWritten(file: SourceFile, collection: Collection, report: Report): boolean {

@@ -1,7 +1,7 @@
 // Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions. The limits are
 // far above what articles have.
 
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 
 /** What would keep the parser busy, with its range in the text. */
 type ComplexityProblem = Span & Words;

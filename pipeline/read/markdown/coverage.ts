@@ -2,8 +2,8 @@
 // reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Definition, List, Nodes, Parents, Root, Table } from "mdast";
-import type { Placeholders } from "../../placeholders/placeholders.ts";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Placeholders } from "../placeholders/placeholders.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";

@@ -3,7 +3,7 @@ import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import type { TextHeading } from "./text.ts";
 import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
 import { rangeOf, walkElements } from "./walk.ts";

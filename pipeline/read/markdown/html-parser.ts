@@ -3,7 +3,7 @@ import type { Root } from "hast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 
 export interface HtmlToken extends Span {
   readonly kind: "open" | "close" | "comment" | "unfinished";

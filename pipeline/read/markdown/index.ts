@@ -3,10 +3,9 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Root as MdastRoot } from "mdast";
-import type { Location } from "../../finding.ts";
-import type { Placeholders } from "../../placeholders/placeholders.ts";
-import type { Report } from "../../report.ts";
-import type { Span } from "../files/source.ts";
+import type { Location, Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { Placeholders } from "../placeholders/placeholders.ts";
 import { decoded } from "./address.ts";
 import { complexityProblem } from "./complexity-limit.ts";
 import { codeIn, coverageOf, type Lost, removedSpans } from "./coverage.ts";

@@ -1,7 +1,7 @@
 // Fills the placeholders of Markdown texts after parsing, so that a filled word is never read as markup (decision 153).
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
-import { interpolated, type Placeholders } from "../../placeholders/placeholders.ts";
+import { interpolated, type Placeholders } from "../placeholders/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
 

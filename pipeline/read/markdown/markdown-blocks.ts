@@ -1,6 +1,6 @@
 // Splits a Markdown text into blocks, to compare a translation with its source.
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import { complexityProblem } from "./complexity-limit.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { rangeOf, walk } from "./walk.ts";

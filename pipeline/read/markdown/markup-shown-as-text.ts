@@ -1,9 +1,8 @@
 // Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
 import type { Code, Heading, Nodes, Root } from "mdast";
-import type { Suggestion } from "../../finding.ts";
 import { matchesIn } from "../../helpers.ts";
-import type { Report } from "../../report.ts";
-import type { Span } from "../files/source.ts";
+import type { Span, Suggestion } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
 import { quoted, spanIn, type TextSource, typedSpan } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";

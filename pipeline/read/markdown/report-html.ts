@@ -1,8 +1,8 @@
 // Reports HTML that was removed, is never closed, or has no end.
-import { type Fix, replacing } from "../../finding.ts";
+
 import { grouped } from "../../helpers.ts";
-import type { Report } from "../../report.ts";
-import type { Span } from "../files/source.ts";
+import { type Fix, replacing, type Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import type { HtmlToken } from "./html-parser.ts";
 import { identity, type RemovedAttribute, type Sanitised, sanitiseSchema } from "./sanitise.ts";

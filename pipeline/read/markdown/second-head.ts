@@ -1,6 +1,6 @@
 // Reports a second head of fields in a text, which is there after pasting a whole file into another.
 import { matchesIn } from "../../helpers.ts";
-import type { Report } from "../../report.ts";
+import type { Report } from "../../report/report.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
 

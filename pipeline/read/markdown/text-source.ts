@@ -1,5 +1,7 @@
 // A Markdown text of a file, and where its ranges are in the file.
-import type { SourceMap, Span } from "../files/source.ts";
+
+import type { Span } from "../../report/finding.ts";
+import type { SourceMap } from "../files/source.ts";
 
 export interface TextSource {
   readonly file: string;

@@ -1,7 +1,7 @@
 // Types for a transformed Markdown text, its links and pictures, and its words, block by block as typed.
 import type { Root } from "hast";
-import type { Location } from "../../finding.ts";
-import type { SourceFile, SourceMap, Span } from "../files/source.ts";
+import type { Location, Span } from "../../report/finding.ts";
+import type { SourceFile, SourceMap } from "../files/source.ts";
 
 /** A link in a file. */
 export interface LinkUse {

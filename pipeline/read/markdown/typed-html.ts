@@ -1,7 +1,8 @@
 // Finds the HTML typed in a Markdown text: each tag, attribute and comment with its position in the text.
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes, Root } from "mdast";
-import { type Run, SourceMap, type Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
+import { type Run, SourceMap } from "../files/source.ts";
 import { type HtmlToken, tokenise } from "./html-parser.ts";
 import { rangeOf, walk } from "./walk.ts";
 

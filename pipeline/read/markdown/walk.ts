@@ -1,6 +1,6 @@
 // Tree walkers for mdast and hast, and node ranges. The libraries' walkers track each node's ancestors, which was a tenth of a check.
 import type { Element, Nodes as HastNodes } from "hast";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 
 /** A position; HTML parsers leave unknown parts out. */
 interface Position {

@@ -2,8 +2,8 @@
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Code } from "../../codes.ts";
-import type { Advice, Suggestion } from "../../finding.ts";
-import type { SourceFile, Span } from "../files/source.ts";
+import type { Advice, Span, Suggestion } from "../../report/finding.ts";
+import type { SourceFile } from "../files/source.ts";
 import { valueSpan } from "../yaml/location.ts";
 import { nodeAt, type ValueNode } from "../yaml/value.ts";
 import { rewritten } from "../yaml/written.ts";

@@ -1,5 +1,5 @@
 // Finds the closest known name to a mistyped one, for “Did you mean …?” and for fixes.
-import { type Advice, changeTo, type Location } from "../../finding.ts";
+import { type Advice, changeTo, type Location } from "../../report/finding.ts";
 
 /** Longer names are not compared: the time to compare two grows with the product of their lengths. */
 const longestName = 200;

@@ -1,9 +1,10 @@
 // Validates a file's value against its schema and reports each error at its key or value.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Report } from "../../report.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
 import type { CollectionName } from "../files/collection.ts";
-import type { SourceFile, Span } from "../files/source.ts";
+import type { SourceFile } from "../files/source.ts";
 import { valueSpan } from "../yaml/location.ts";
 import { toJson, type ValueNode } from "../yaml/value.ts";
 import { brokenValue } from "./broken-value.ts";

@@ -1,9 +1,9 @@
 // Reports fields of a translation that come from its source, and finds the lines to remove.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
-import type { Summary } from "../../analyse/analysis.ts";
-import type { Edit, Finding } from "../../finding.ts";
-import type { Report } from "../../report.ts";
-import type { SourceFile, Span } from "../files/source.ts";
+import type { Edit, Finding, Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { Summary } from "../file/summary.ts";
+import type { SourceFile } from "../files/source.ts";
 import { keySpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, nodeAt, toJson, type ValueNode } from "../yaml/value.ts";
 import { fieldName } from "./field-name.ts";

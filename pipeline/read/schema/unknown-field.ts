@@ -1,7 +1,7 @@
 // Says what is wrong with a field that its group does not have, and which field was probably meant.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { changeTo, type Fix, replacing } from "../../finding.ts";
-import type { SourceFile, Span } from "../files/source.ts";
+import { changeTo, type Fix, replacing, type Span } from "../../report/finding.ts";
+import type { SourceFile } from "../files/source.ts";
 import { entryAt, nodeAt } from "../yaml/value.ts";
 import type { BrokenValue, Problem } from "./broken-value.ts";
 import { closest, onlyClose } from "./closest.ts";

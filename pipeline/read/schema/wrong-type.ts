@@ -1,6 +1,6 @@
 // Says what is wrong with a value of another type than its field has.
 
-import { type Fix, replacing } from "../../finding.ts";
+import { type Fix, replacing } from "../../report/finding.ts";
 import type { ValueNode } from "../yaml/value.ts";
 import { typedText } from "../yaml/written.ts";
 import { type BrokenValue, descriptionOf, type Problem } from "./broken-value.ts";

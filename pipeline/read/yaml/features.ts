@@ -1,6 +1,6 @@
 // Finds features of YAML that content must not use: directives, second documents, anchors, aliases, tags.
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import { lineAt } from "./lines.ts";
 import type { Mistake, TextFix } from "./mistake.ts";
 

@@ -1,6 +1,6 @@
 // Parses a source file into its value, with the position of every node.
 
-import { type Report, reportInto } from "../../report.ts";
+import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
 import { frontMatterOf } from "../files/front-matter.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";

@@ -1,8 +1,7 @@
 // Finds the span of a key or value in a file, for findings to point at.
 import { pointerSteps } from "@site/common/json-pointer";
-import type { AnalysedFile } from "../../analyse/analysis.ts";
-import type { Location } from "../../finding.ts";
-import type { Span } from "../files/source.ts";
+import { type Location, type Span, startOf } from "../../report/finding.ts";
+import type { AnalysedFile } from "../file/summary.ts";
 import { entryAt, nodeAt, type ValueNode } from "./value.ts";
 
 /** Span of the key named by a pointer's last step; undefined for items of a list. */
@@ -38,9 +37,6 @@ export function mapSpan(root: ValueNode, pointer: string): Span {
   const first = node?.kind === "map" ? node.entries[0]?.keySpan : undefined;
   return keySpan(root, pointer) ?? first ?? valueSpan(root, pointer);
 }
-
-/** The start of a file, for findings about the file as a whole. */
-export const startOf = (file: string): Location => ({ file, span: { start: 0, end: 0 } });
 
 /** Location of the value at a pointer of a file; the start of the file if it has no value. */
 export function locationOf(

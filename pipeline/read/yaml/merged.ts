@@ -1,5 +1,5 @@
 // Merges a translation into its source: the words of the translation replace those of the source's value.
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import { entryOf, type MapEntry, type ValueNode } from "./value.ts";
 
 /**

@@ -1,6 +1,6 @@
 // A mistake in YAML, and what several kinds of mistakes need.
 import type { Code } from "../../codes.ts";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import type { FieldNames } from "./field-names.ts";
 import { quoted, unquoted } from "./lines.ts";
 

@@ -1,6 +1,6 @@
 // Says in plain words what the YAML parser rejects: by its error and what the line looks like. The first row of the table that fits is used.
 import type { Document, YAMLParseError } from "yaml";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import { signMistake } from "./features.ts";
 import type { FieldNames } from "./field-names.ts";
 import { inFlow, type KeyedLine, keyedLine, type Line, lineAt, lineBelow } from "./lines.ts";

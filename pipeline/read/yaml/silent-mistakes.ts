@@ -1,6 +1,6 @@
 // Finds mistakes that YAML accepts but reads in another way.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 import { inFlow, lineAt, quoted } from "./lines.ts";
 import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
 import { type Mistake, quotingFix } from "./mistake.ts";

@@ -1,7 +1,8 @@
 // Converts the YAML parser's result to the tree of values with positions (`value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
-import type { Report } from "../../report.ts";
-import type { SourceFile, Span, TextPart } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { SourceFile, TextPart } from "../files/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "./value.ts";
 
 export interface YamlText {

@@ -1,6 +1,6 @@
 // A YAML or JSON value with the position of every node, and functions to read it.
 import { pointerSteps } from "@site/common/json-pointer";
-import type { Span } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonMap;
 

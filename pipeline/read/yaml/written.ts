@@ -1,5 +1,5 @@
 // Writes a text as a YAML scalar, without quotes where it needs none.
-import { type Fix, replacing } from "../../finding.ts";
+import { type Fix, replacing } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { quoted } from "./lines.ts";
 import type { ValueNode } from "./value.ts";

@@ -1,7 +1,8 @@
 // Parses YAML with the position of every node, and reports the first mistake in it. Anchors, aliases, tags and second documents are errors.
 import { type Document, isMap, isPair, isScalar, isSeq, parseAllDocuments } from "yaml";
-import { type Report, reportInto } from "../../report.ts";
-import type { SourceFile, Span, TextPart } from "../files/source.ts";
+import type { Span } from "../../report/finding.ts";
+import { type Report, reportInto } from "../../report/report.ts";
+import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
 import type { FieldNames } from "./field-names.ts";
 import { lineAt } from "./lines.ts";

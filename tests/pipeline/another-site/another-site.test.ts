@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { compile } from "../../../pipeline/compile.ts";
+import { compile } from "../../../pipeline/compile/compile.ts";
+import { readChecks } from "../../../pipeline/compile/read-checks.ts";
 import { diffMarkdown } from "../../../pipeline/diff/diff.ts";
 import { fixContent } from "../../../pipeline/fix/fix-content.ts";
 import { textReport } from "../../../pipeline/print/formats/text.ts";
@@ -15,7 +16,6 @@ import { load } from "../../../pipeline/read/files/index.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import { readTable } from "../../../pipeline/read/files/table.ts";
 import { schemaSet } from "../../../pipeline/read/schema/schema-set.ts";
-import { readChecks } from "../../../pipeline/read-checks.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { newMemoryCache } from "../in-memory.ts";
 

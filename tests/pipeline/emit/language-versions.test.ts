@@ -2,9 +2,9 @@
 
 import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";
-import { Singles } from "../../../pipeline/analyse/singles.ts";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
 import type { Address, SiteLanguage } from "../../../pipeline/link/entry.ts";
+import { Singles } from "../../../pipeline/read/file/singles.ts";
 import { addressIn } from "../../../pipeline/read/markdown/address.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { table } from "../own-table.ts";

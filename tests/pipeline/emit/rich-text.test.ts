@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";
 import { SourceMap } from "../../../pipeline/read/files/source.ts";
 import { pageSlugger, transform } from "../../../pipeline/read/markdown/index.ts";
-import { reportInto } from "../../../pipeline/report.ts";
+import { reportInto } from "../../../pipeline/report/report.ts";
 
 const words = { done: "Done", open: "To do", notes: "Notes", back: "Back" };
 

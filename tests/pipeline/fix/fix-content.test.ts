@@ -1,10 +1,10 @@
 // Tests how fixes are applied together, and which files are left alone.
 import { expect, test } from "vitest";
-import type { Summary } from "../../../pipeline/analyse/analysis.ts";
-import type { Finding } from "../../../pipeline/finding.ts";
 import { fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import { lockText } from "../../../pipeline/link/address-lock.ts";
+import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
+import type { Finding } from "../../../pipeline/report/finding.ts";
 import { baseText, baseWith } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 import { article } from "../lint/run-rule.ts";

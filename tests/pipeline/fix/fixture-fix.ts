@@ -1,6 +1,6 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
-import type { CompileResult } from "../../../pipeline/compile.ts";
+import type { CompileResult } from "../../../pipeline/compile/compile.ts";
 import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
 import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
 import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";

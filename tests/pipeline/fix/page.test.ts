@@ -1,7 +1,7 @@
 // Tests what counts as the same page before and after a fix.
 import { expect, test } from "vitest";
-import { documentOf, summaryOf } from "../../../pipeline/analyse/analyse.ts";
 import { isSamePage, pageOf, wordsIn } from "../../../pipeline/fix/page.ts";
+import { documentOf, summaryOf } from "../../../pipeline/read/file/read-file.ts";
 import { baseText } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 import { article } from "../lint/run-rule.ts";

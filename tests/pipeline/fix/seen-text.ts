@@ -1,7 +1,7 @@
 // Lists what a reader sees of a file, in another way than the compiler does (`pipeline/fix/page.ts`). Tests hold every fix against it.
 import type { Nodes } from "hast";
 import { parse } from "yaml";
-import type { CompileResult } from "../../../pipeline/compile.ts";
+import type { CompileResult } from "../../../pipeline/compile/compile.ts";
 import { scalarsIn } from "../../../pipeline/read/yaml/value.ts";
 
 /** Letters and digits, in their order; accents that are typed apart count as their letters. */

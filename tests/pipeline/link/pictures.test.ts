@@ -4,10 +4,10 @@
 
 import { describe, expect, it } from "vitest";
 import { checkSite } from "../../../pipeline/check/pictures/paths.ts";
-import { compareFindings, type Finding } from "../../../pipeline/finding.ts";
 import { nothingSeen } from "../../../pipeline/images/picture-files.ts";
 import { usedPictures } from "../../../pipeline/link/used-pictures.ts";
-import { reportInto } from "../../../pipeline/report.ts";
+import { compareFindings, type Finding } from "../../../pipeline/report/finding.ts";
+import { reportInto } from "../../../pipeline/report/report.ts";
 import { summaryOfText } from "../in-memory.ts";
 import { linkedSite } from "../lint/linked-site.ts";
 

@@ -1,10 +1,10 @@
 // Links some files, for tests of rules about the site.
 
-import type { Summary } from "../../../pipeline/analyse/analysis.ts";
-import type { SiteModel } from "../../../pipeline/check.ts";
+import type { SiteModel } from "../../../pipeline/check/check.ts";
 import { linkSite } from "../../../pipeline/link/link-site.ts";
 import type { LinkedSite } from "../../../pipeline/link/linked-site.ts";
 import { noTranslations } from "../../../pipeline/link/translation.ts";
+import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { table } from "../own-table.ts";
 
 /** The linked site of some files, without pages, pictures and published addresses. */

@@ -1,12 +1,13 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
-import { runFileChecks, summaryOf } from "../../../pipeline/analyse/analyse.ts";
+import type { Check, SiteModel } from "../../../pipeline/check/check.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
-import type { Check, SiteModel } from "../../../pipeline/check.ts";
-import { runSiteChecks } from "../../../pipeline/check-site.ts";
-import type { Finding } from "../../../pipeline/finding.ts";
+import { runFileChecks } from "../../../pipeline/compile/analyse.ts";
+import { runSiteChecks } from "../../../pipeline/compile/check-site.ts";
 import { nothingSeen } from "../../../pipeline/images/picture-files.ts";
-import { placeholdersFrom } from "../../../pipeline/placeholders/placeholder-values.ts";
+import { summaryOf } from "../../../pipeline/read/file/read-file.ts";
+import { placeholdersFrom } from "../../../pipeline/read/placeholders/placeholder-values.ts";
+import type { Finding } from "../../../pipeline/report/finding.ts";
 import { unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 import { linkedSite } from "./linked-site.ts";

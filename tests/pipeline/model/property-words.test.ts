@@ -1,8 +1,8 @@
 // Tests how properties of products are written as text, for every kind of value.
 import { describe, expect, test } from "vitest";
-import { Singles } from "../../../pipeline/analyse/singles.ts";
 import { agrees, propertyRules, typedFact } from "../../../pipeline/building/model/property.ts";
 import { specificationOf, valueWords } from "../../../pipeline/building/model/property-words.ts";
+import { Singles } from "../../../pipeline/read/file/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 import { table } from "../own-table.ts";
 

@@ -2,7 +2,7 @@
 // Translations do not change the output of their sources.
 
 import { describe, expect, test } from "vitest";
-import type { CompileResult } from "../../../pipeline/compile.ts";
+import type { CompileResult } from "../../../pipeline/compile/compile.ts";
 import { baseText } from "../base-with.ts";
 import { second, site, translated, withFiles, written } from "./in-hindi.ts";
 

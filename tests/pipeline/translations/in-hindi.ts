@@ -1,5 +1,5 @@
 // Gives tests the texts of a site in English and Hindi, and compiles the base with them.
-import type { CompileResult } from "../../../pipeline/compile.ts";
+import type { CompileResult } from "../../../pipeline/compile/compile.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 
 const today = "2026-11-20";

@@ -2,17 +2,17 @@
 // the findings about wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { reportPlaceholder } from "../../../pipeline/check/words/placeholder-unknown.ts";
-import type { Finding } from "../../../pipeline/finding.ts";
-import { interpolate } from "../../../pipeline/placeholders/interpolate.ts";
+import { interpolate } from "../../../pipeline/read/placeholders/interpolate.ts";
 import {
   brandFields,
   placeholdersFrom,
-} from "../../../pipeline/placeholders/placeholder-values.ts";
-import { interpolated, mayBeRight } from "../../../pipeline/placeholders/placeholders.ts";
+} from "../../../pipeline/read/placeholders/placeholder-values.ts";
+import { interpolated, mayBeRight } from "../../../pipeline/read/placeholders/placeholders.ts";
+import { reportPlaceholder } from "../../../pipeline/read/placeholders/report-placeholder.ts";
 import { toJson, type ValueNode } from "../../../pipeline/read/yaml/value.ts";
 import { parseYaml } from "../../../pipeline/read/yaml/yaml.ts";
-import { reportInto } from "../../../pipeline/report.ts";
+import type { Finding } from "../../../pipeline/report/finding.ts";
+import { reportInto } from "../../../pipeline/report/report.ts";
 
 function rootOf(text: string): ValueNode {
   const { root } = parseYaml({ path: "x.yaml", text }, { text, start: 0, end: text.length });

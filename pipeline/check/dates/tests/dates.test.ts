@@ -1,7 +1,7 @@
 // Tests which dates are reported as too far ahead.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { type Check, checksOf } from "../../../check.ts";
+import { type Check, checksOf } from "../../check.ts";
 import * as dates from "../dates.ts";
 
 const [check] = checksOf({ "check/dates/dates.ts": dates }) as [Check];

@@ -4,13 +4,13 @@ import { baseText } from "@site/tests/pipeline/base-with";
 import { unitOf } from "@site/tests/pipeline/in-memory";
 import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
 import { table } from "@site/tests/pipeline/own-table";
-import { summaryOf } from "../../../analyse/analyse.ts";
-import { Singles } from "../../../analyse/singles.ts";
-import { checksOf } from "../../../check.ts";
-import { runSiteChecks } from "../../../check-site.ts";
-import type { Finding } from "../../../finding.ts";
+import { runSiteChecks } from "../../../compile/check-site.ts";
 import { nothingSeen } from "../../../images/picture-files.ts";
-import { placeholdersFrom } from "../../../placeholders/placeholder-values.ts";
+import { summaryOf } from "../../../read/file/read-file.ts";
+import { Singles } from "../../../read/file/singles.ts";
+import { placeholdersFrom } from "../../../read/placeholders/placeholder-values.ts";
+import type { Finding } from "../../../report/finding.ts";
+import { checksOf } from "../../check.ts";
 import * as claims from "../claims.ts";
 
 /** A fact with its nouns. */

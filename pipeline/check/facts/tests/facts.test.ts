@@ -1,8 +1,8 @@
 // Tests on both sides of each comparison: which numbers a fact holds, equals or contradicts.
 import { expect, test } from "vitest";
+import { numeralsOf } from "../../../read/numbers/numerals.ts";
+import { quantitiesIn } from "../../../read/numbers/quantities.ts";
 import { holds, isEqual, type NumberFact, quantityOf } from "../facts.ts";
-import { numeralsOf } from "../numerals.ts";
-import { quantitiesIn } from "../quantities.ts";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 const english = numeralsOf("en");

@@ -1,7 +1,7 @@
 // Tests which mail links, phone links and hosts are reported.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import { type Check, checksOf } from "../../../check.ts";
+import { type Check, checksOf } from "../../check.ts";
 import * as contactLinks from "../contact-links.ts";
 
 const [check] = checksOf({ "check/links/contact-links.ts": contactLinks }) as [Check];

@@ -1,7 +1,7 @@
 // Tests which words of links are reported.
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
-import { type Check, checksOf } from "../../../check.ts";
+import { type Check, checksOf } from "../../check.ts";
 import * as linkText from "../link-text.ts";
 
 const [check] = checksOf({ "check/links/link-text.ts": linkText }) as [Check];

@@ -3,12 +3,12 @@ import { unitOf } from "@site/tests/pipeline/in-memory";
 import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it, test } from "vitest";
-import { summaryOf } from "../../../analyse/analyse.ts";
-import type { Finding } from "../../../finding.ts";
 import { nothingSeen } from "../../../images/picture-files.ts";
-import type { LinkContext } from "../../../link/link-context.ts";
-import { reportInto } from "../../../report.ts";
-import { nearPageAmong } from "../link-candidates.ts";
+
+import { summaryOf } from "../../../read/file/read-file.ts";
+import type { Finding } from "../../../report/finding.ts";
+import { reportInto } from "../../../report/report.ts";
+import { type LinkLookup, nearPageAmong } from "../link-candidates.ts";
 import { checkSite } from "../links.ts";
 import { addressFix, addressSpan } from "../typed-address.ts";
 
@@ -24,7 +24,7 @@ const addresses = new Map([
   page("/products"),
 ]);
 
-const context: LinkContext = {
+const context: LinkLookup = {
   addresses,
   nearPage: nearPageAmong(addresses),
   drafts: new Set(["/blog/later"]),
@@ -133,7 +133,7 @@ describe("A link may not", () => {
 });
 
 describe("A link with a typing mistake", () => {
-  const advised = (href: string, more: Partial<LinkContext> = {}) => {
+  const advised = (href: string, more: Partial<LinkLookup> = {}) => {
     const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
     const known = { ...context, addresses, nearPage: nearPageAmong(addresses), ...more };
     const { fix, suggestions } = check(href, { known, text: `A [it](${href})\n` }) ?? {};

@@ -2,7 +2,7 @@
 
 import { article, runRule } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import type { Check } from "../../../check.ts";
+import type { Check } from "../../check.ts";
 import { check as checkAlt } from "../alt.ts";
 
 const count = (lint: Check, text: string) => runRule(lint, { "articles/wall.md": text }).length;

@@ -1,7 +1,7 @@
 // Tests the first difference between a translation and its source, which is reported once for each text.
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../../finding.ts";
-import { reportInto } from "../../../report.ts";
+import type { Finding } from "../../../report/finding.ts";
+import { reportInto } from "../../../report/report.ts";
 import { reportDifferences } from "../differences.ts";
 import { outlined } from "./outlined.ts";
 

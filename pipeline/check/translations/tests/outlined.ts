@@ -1,6 +1,6 @@
 // For tests of translations: the outline of a Markdown text.
 
-import type { Outline } from "../../../link/translation.ts";
+import type { Outline } from "../../../read/file/blocks.ts";
 import { markdownBlocks } from "../../../read/markdown/markdown-blocks.ts";
 
 /** The outline of a file with only a body. */

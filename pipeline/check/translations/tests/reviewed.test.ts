@@ -3,13 +3,12 @@
 import { schemas } from "@site/tests/pipeline/in-memory";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, test } from "vitest";
-import type { Block, Outline } from "../../../link/translation.ts";
 import {
   readTranslationLock,
   reviewedBlocks,
   translationLockText,
 } from "../../../link/translation-lock.ts";
-import { outlineOf } from "../../../read/file/blocks.ts";
+import { type Block, type Outline, outlineOf } from "../../../read/file/blocks.ts";
 import { translatedSchemas } from "../../../read/schema/translated-schema.ts";
 import { changedWords, changesOf, changesSince } from "../changes.ts";
 

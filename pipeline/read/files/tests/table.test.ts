@@ -1,7 +1,7 @@
 // Tests that a mistake in the table of a site is reported before anything is compiled.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mustBeTable, tableFindings } from "../check-table.ts";
+import { mustBeTable, tableFindings } from "../../../commands/check-table.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const own = read("../../../../schemas/table.yaml");

@@ -4,7 +4,7 @@
 import { findingsOf } from "@site/tests/pipeline/in-memory";
 import { article, fixed } from "@site/tests/pipeline/lint/run-rule";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../../finding.ts";
+import type { Finding } from "../../../report/finding.ts";
 
 function found(body: string): readonly Finding[] {
   return findingsOf("articles/wall.md", article(body)).filter(({ code }) =>

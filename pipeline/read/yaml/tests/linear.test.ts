@@ -7,8 +7,8 @@ import { checks, compiled, noPlaceholders, schemas, unitOf } from "@site/tests/p
 import { table } from "@site/tests/pipeline/own-table";
 import { stepsOf } from "@site/tests/pipeline/steps";
 import { expect, test } from "vitest";
-import { checkAlone } from "../../../analyse/analyse.ts";
 import { dictionaryOf } from "../../../check/words/dictionary-words.ts";
+import { checkFile } from "../../../compile/analyse.ts";
 
 const shapes: Readonly<Record<string, (n: number) => string>> = {
   "lists after lists": (n) => `${"thicknesses: [8, 10, 12]ses: [8, 10, 12]".repeat(n)}\n`,
@@ -71,7 +71,7 @@ test.each(Object.entries(values))(
       dictionary: dictionaryOf(undefined, table),
     };
     const lint = (n: number) =>
-      checkAlone({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);
+      checkFile({ path: "products/board.yaml", text: `title: "${unit.repeat(n)}"\n` }, context);
     lint(50);
     const less = await stepsOf(() => lint(600));
     const more = await stepsOf(() => lint(1200));

@@ -1,15 +1,15 @@
 // Collects the findings about files, and runs the checks of all files together.
 // A pure function of the linked site and its pictures, computed anew on every run.
 
-import type { Summary } from "./analyse/analysis.ts";
-import type { Check, SiteModel } from "./check.ts";
-import type { Finding } from "./finding.ts";
-import { nothingSeen, type SeenPictures, type UnusableFile } from "./images/picture-files.ts";
-import type { AnalysedContent, LinkedSite, Linking } from "./link/linked-site.ts";
-import { noTranslations } from "./link/translation.ts";
-import { withoutCopies } from "./read/schema/source-fields.ts";
-import { reportFailure, reportInto } from "./report.ts";
-import { groupFollowUps } from "./suppression.ts";
+import type { Check, SiteModel } from "../check/check.ts";
+import { nothingSeen, type SeenPictures, type UnusableFile } from "../images/picture-files.ts";
+import type { AnalysedContent, LinkedSite, Linking } from "../link/linked-site.ts";
+import { noTranslations } from "../link/translation.ts";
+import type { Summary } from "../read/file/summary.ts";
+import { withoutCopies } from "../read/schema/source-fields.ts";
+import type { Finding } from "../report/finding.ts";
+import { reportFailure, reportInto } from "../report/report.ts";
+import { groupFollowUps } from "../report/suppression.ts";
 
 /** What content is checked with. */
 export interface SiteCheckOptions extends Pick<Linking, "today" | "formerPaths"> {

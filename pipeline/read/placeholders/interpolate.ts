@@ -1,9 +1,10 @@
 // Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
 // that a filled word is never read as markup.
 
-import type { SourceFile, Span } from "../read/files/source.ts";
-import { sourceMapOf } from "../read/yaml/scalar-map.ts";
-import { type MapEntry, type ValueNode, writtenText } from "../read/yaml/value.ts";
+import type { Span } from "../../report/finding.ts";
+import type { SourceFile } from "../files/source.ts";
+import { sourceMapOf } from "../yaml/scalar-map.ts";
+import { type MapEntry, type ValueNode, writtenText } from "../yaml/value.ts";
 import {
   interpolated,
   type Placeholders,

@@ -1,10 +1,10 @@
 // Reads the values of placeholders from site.yaml and facts.yaml, or their translations.
 
-import { translatedFile } from "../read/files/path.ts";
-import type { SiteTable } from "../read/files/site-table.ts";
-import type { SourceFile } from "../read/files/source.ts";
-import { parse } from "../read/yaml/index.ts";
-import { merged } from "../read/yaml/merged.ts";
+import { translatedFile } from "../files/path.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import type { SourceFile } from "../files/source.ts";
+import { parse } from "../yaml/index.ts";
+import { merged } from "../yaml/merged.ts";
 import { placeholdersFrom } from "./placeholder-values.ts";
 import type { Placeholders } from "./placeholders.ts";
 

@@ -1,7 +1,7 @@
 // Reads numbers and their units in a language: digits and units as Intl writes them, words from a table.
 
 import { escaped, matchesIn, oncePer } from "../../helpers.ts";
-import type { SiteTable } from "../../read/files/site-table.ts";
+import type { SiteTable } from "../files/site-table.ts";
 
 /** What a number measures; numbers of one dimension are compared in its base unit. */
 export type Dimension =

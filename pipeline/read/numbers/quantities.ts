@@ -1,6 +1,6 @@
 // Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “10x”.
 import { matchesIn } from "../../helpers.ts";
-import { object } from "../../read/markdown/text.ts";
+import { object } from "../markdown/text.ts";
 import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";
 
 /** One number, or several as a list or range, with what it measures. */

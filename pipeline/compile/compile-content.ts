@@ -1,17 +1,12 @@
 // Analyses, links and checks a content.
 
-import {
-  type AnalysedSite,
-  type AnalysingOptions,
-  analyseContent,
-} from "./analyse/analyse-content.ts";
+import type { SeenPictures, Variants } from "../images/picture-files.ts";
+import { linkSite } from "../link/link-site.ts";
+import type { LinkedSite, Linking } from "../link/linked-site.ts";
+import type { LoadedContent } from "../read/files/contents.ts";
+import type { Finding } from "../report/finding.ts";
+import { type AnalysedSite, type AnalysingOptions, analyseContent } from "./analyse-content.ts";
 import { checkFiles, checkSite, type SiteCheckOptions } from "./check-site.ts";
-import type { Finding } from "./finding.ts";
-import type { SeenPictures, Variants } from "./images/picture-files.ts";
-import { linkSite } from "./link/link-site.ts";
-import type { LinkedSite, Linking } from "./link/linked-site.ts";
-import type { LoadedContent } from "./read/files/contents.ts";
-import { withoutUnread } from "./translations/unread.ts";
 
 /** The files of the pictures that a site uses. */
 export interface PicturesOfSite {

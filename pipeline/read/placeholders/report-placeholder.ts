@@ -1,15 +1,15 @@
 // Reports {{…}} that nothing fills. The analysis calls it, as it knows which braces are in code.
-import type { Advice } from "../../finding.ts";
+import type { Advice } from "../../report/finding.ts";
+import type { Report } from "../../report/report.ts";
+import type { SourceFile } from "../files/source.ts";
+import { closest, onlyClose } from "../schema/closest.ts";
 import {
   mayBeRight,
   type Placeholders,
   placeholder,
   type TypedPlaceholder,
   wordsOfOthers,
-} from "../../placeholders/placeholders.ts";
-import type { SourceFile } from "../../read/files/source.ts";
-import { closest, onlyClose } from "../../read/schema/closest.ts";
-import type { Report } from "../../report.ts";
+} from "./placeholders.ts";
 
 /** True if braces hold no name, as those of a set of sets do: {{1, 2}, {3}}. */
 const isNameless = ({ name, closing }: TypedPlaceholder) =>

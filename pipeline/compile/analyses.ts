@@ -2,21 +2,21 @@
 import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
+import type { Check } from "../check/check.ts";
 import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
-import type { Check } from "../check.ts";
 import { once } from "../helpers.ts";
 import { pathMeant, type UnclaimedFile } from "../link/path-meant.ts";
-import type { Outline } from "../link/translation.ts";
-import { mentionsOf, placeholderCacheKey } from "../placeholders/mentions.ts";
-import type { Placeholders } from "../placeholders/placeholders.ts";
-import { placeholderFiles, readPlaceholders } from "../placeholders/read-placeholders.ts";
+import type { Outline } from "../read/file/blocks.ts";
+import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
+import { mentionsOf, placeholderCacheKey } from "../read/placeholders/mentions.ts";
+import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import { placeholderFiles, readPlaceholders } from "../read/placeholders/read-placeholders.ts";
 import type { SchemaSet } from "../read/schema/schema.ts";
 import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
-import type { Analysis, Document, Documents, Summary } from "./analysis.ts";
 
 export interface AnalysesOptions {
   readonly schemas: SchemaSet;

@@ -1,7 +1,7 @@
 // The type of placeholder values, and functions that recognise placeholders in a text and replace them.
 
-import type { Span } from "../read/files/source.ts";
-import { closest } from "../read/schema/closest.ts";
+import type { Span } from "../../report/finding.ts";
+import { closest } from "../schema/closest.ts";
 
 /** The values of placeholders, and names that may be valid although their value is unknown. */
 export interface Placeholders {

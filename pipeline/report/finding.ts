@@ -1,63 +1,12 @@
-// A finding: what is to be said of a place of the content, as data. Only reports print it.
-import { pickDefined } from "./helpers.ts";
-import type { Span } from "./read/files/source.ts";
+// A finding: a problem at a place of the content, as data. Only reports print it.
+import { pickDefined } from "../helpers.ts";
+import type { Kind, Meaning, Severity } from "./code.ts";
 
-/** An error is what cannot be published, a warning asks for a decision, a note is advice. Only errors fail a check. */
-export type Severity = "error" | "warning" | "note";
-
-/** What an error is about: what cannot be published, and nothing else. */
-export type Obstacle =
-  /** A file, a field or a drawing that cannot be read or made as it is written. */
-  | "shape"
-  /** A name of something that there is not. */
-  | "reference"
-  /** An address that leads nowhere, or nowhere safe. */
-  | "link"
-  /** A picture that cannot be shown. */
-  | "picture"
-  /** HTML that a page must not have. */
-  | "html"
-  /** Two things with one key, name or address, or data that contradicts data. */
-  | "clash"
-  /** Words that would not be on the page. */
-  | "loss"
-  /** The marks of a conflict in Git. */
-  | "conflict"
-  /** A certain mark of a program, which nobody types. */
-  | "program";
-
-/** What a warning or a note is about: words, which is a guess, or data that each finding names. */
-export type Doubt = "words" | "data";
-
-interface Described {
-  readonly meaning: string;
-  /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
-  readonly release?: "error" | "only";
+/** Half-open range of UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
 }
-
-interface Certain extends Described {
-  readonly severity: "error";
-  readonly about: Obstacle;
-}
-
-interface Doubtful extends Described {
-  readonly severity: "warning" | "note";
-  readonly about: Doubt;
-}
-
-/** A guess is never an error: what a kind of finding may be about depends on its severity. */
-export type Meaning = Certain | Doubtful;
-
-/** A kind of finding with its code. */
-export type Kind = Meaning & {
-  readonly code: string;
-};
-
-/** Every kind of finding, by code. */
-export type Codes = ReadonlyMap<string, Meaning>;
-
-/** The codes of one folder, as its `codes.ts` lists them. */
-export type CodeTable = Readonly<Record<string, Meaning>>;
 
 /** A span in a file of the content folder. */
 export interface Location {
@@ -66,6 +15,9 @@ export interface Location {
   /** Half-open range of UTF-16 offsets in the file's text (without a byte order mark). */
   readonly span: Span;
 }
+
+/** The start of a file, for findings about the file as a whole. */
+export const startOf = (file: string): Location => ({ file, span: { start: 0, end: 0 } });
 
 /** A second location that belongs to a finding, such as the other of two equal keys. */
 export interface Related extends Location {

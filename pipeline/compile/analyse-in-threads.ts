@@ -1,9 +1,9 @@
 // Analyses files in worker threads, where there are so many that this is quicker.
 import { availableParallelism } from "node:os";
 import { inWorkers } from "@site/common/files/pool";
-import { mentionsOf } from "../placeholders/mentions.ts";
+import type { Summary } from "../read/file/summary.ts";
+import { mentionsOf } from "../read/placeholders/mentions.ts";
 import { type AnalyseInThreads, type AnalysisTexts, keep, type ThreadContext } from "./analyses.ts";
-import type { Summary } from "./analysis.ts";
 
 /** What a worker thread is given at the start. */
 export interface WorkerSetup extends ThreadContext {

@@ -1,14 +1,14 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
-import type { CheckedFile } from "./analyse/analysis.ts";
-import type { Dictionary } from "./check/words/dictionary-words.ts";
-import type { SeenPictures } from "./images/picture-files.ts";
-import type { LinkedSite } from "./link/linked-site.ts";
-import type { Translations } from "./link/translation.ts";
-import type { Placeholders } from "./placeholders/placeholders.ts";
-import type { Texts } from "./read/files/contents.ts";
-import type { SiteTable } from "./read/files/site-table.ts";
-import type { Report } from "./report.ts";
+import type { SeenPictures } from "../images/picture-files.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
+import type { Translations } from "../link/translation.ts";
+import type { CheckedFile } from "../read/file/summary.ts";
+import type { Texts } from "../read/files/contents.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import type { Report } from "../report/report.ts";
+import type { Dictionary } from "./words/dictionary-words.ts";
 
 /** What a check of one file can use besides the file. */
 export interface FileContext {

@@ -1,5 +1,5 @@
 // Finds placeholder names in a text without parsing it. Their values are part of the cache key of its analysis.
-import type { SourceFile } from "../read/files/source.ts";
+import type { SourceFile } from "../files/source.ts";
 import { type Placeholders, placeholder, wordsOfOthers } from "./placeholders.ts";
 
 /** Stands for all names: an escape or entity may hide a brace, and an unclosed pair may contain anything. */

@@ -1,108 +1,35 @@
-// Analyses one file: parses, validates and converts it, and runs the checks on it. A pure function of its text and the context.
-// Its result is plain data, so that it can be cached and made in another thread.
+// Reads one file by itself: parses, validates and converts it. A pure function of its text and the context.
 import { toString as textOf } from "hast-util-to-string";
-import { numbersOf } from "../check/facts/numbers.ts";
-import type { DictionaryFile } from "../check/words/dictionary-words.ts";
-import { reportPlaceholder } from "../check/words/placeholder-unknown.ts";
-import type { Check, CheckModule, FileContext } from "../check.ts";
-import { compareFindings, type Finding, withRealFix } from "../finding.ts";
-import { pickDefined } from "../helpers.ts";
+import { pickDefined } from "../../helpers.ts";
+import { compareFindings, type Finding, type Span } from "../../report/finding.ts";
+import { type Report, reportFailure, reportInto } from "../../report/report.ts";
+import { type Collection, showsBody } from "../files/collection.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import { type SourceFile, SourceMap, type TextPart } from "../files/source.ts";
+import { pageSlugger, transform } from "../markdown/index.ts";
+import type { Text } from "../markdown/text.ts";
+import { numbersOf } from "../numbers/numbers.ts";
 import { interpolate } from "../placeholders/interpolate.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
-import { type Collection, showsBody } from "../read/files/collection.ts";
-import type { SiteTable } from "../read/files/site-table.ts";
-import { type SourceFile, SourceMap, type Span, type TextPart } from "../read/files/source.ts";
-import { pageSlugger, transform } from "../read/markdown/index.ts";
-import type { Text } from "../read/markdown/text.ts";
-import { validate } from "../read/schema/index.ts";
-import type { SchemaSet } from "../read/schema/schema.ts";
-import { fieldNames } from "../read/yaml/field-names.ts";
-import { type Parsed, parse } from "../read/yaml/index.ts";
-import { sourceMapOf } from "../read/yaml/scalar-map.ts";
-import { type ValueNode, writtenText } from "../read/yaml/value.ts";
-import { type Report, reportFailure, reportInto } from "../report.ts";
-import { needlessBeside } from "../suppression.ts";
-import type {
-  Analysis,
-  CheckedFile,
-  Document,
-  DocumentText,
-  LintedFile,
-  Summary,
-} from "./analysis.ts";
+import { reportPlaceholder } from "../placeholders/report-placeholder.ts";
+import { validate } from "../schema/index.ts";
+import type { SchemaSet } from "../schema/schema.ts";
+import { fieldNames } from "../yaml/field-names.ts";
+import { type Parsed, parse } from "../yaml/index.ts";
+import { sourceMapOf } from "../yaml/scalar-map.ts";
+import { type ValueNode, writtenText } from "../yaml/value.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
+import type { CheckedFile, Document, DocumentText, LintedFile, Summary } from "./summary.ts";
 
 /** What files are read with. */
-interface ReadContext {
+export interface ReadContext {
   readonly table: SiteTable;
   readonly schemas: SchemaSet;
   readonly placeholders: Placeholders;
 }
 
-/** What files are analysed with. */
-export interface AnalyseContext extends ReadContext, FileContext {
-  readonly checks: readonly Check[];
-}
-
-/** Analyses dictionary.yaml, which the checks need before other files are analysed. */
-export function readDictionary(
-  file: SourceFile | undefined,
-  given: ReadContext,
-): DictionaryFile | undefined {
-  const row = given.table.servingFor("dictionary");
-  if (!file || !row) return undefined;
-  const { collection, valid, root } = readFile(file, row, given);
-  return pickDefined({ collection, valid, root });
-}
-
-/**
- * Analyses a file of a collection or a translation. A translation needs the context of translations: their schemas, dictionary and
- * placeholders.
- * @throws if its path is in no collection
- */
-export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
-  const found = checkAlone(file, context);
-  return { summary: summaryOf(found, context.table), document: documentOf(found) };
-}
-
-/**
- * Checks a file by itself: the part of `analyse` that finds mistakes.
- * @throws if its path is in no collection
- */
-export function checkAlone(file: SourceFile, context: AnalyseContext): LintedFile {
-  const translation = context.table.translationOf(file.path);
-  const collection = translation?.collection ?? context.table.collectionOf(file.path);
-  if (!collection) throw new Error(`${file.path} is in no collection.`);
-  const found = pickDefined({
-    ...checked(file, collection, context),
-    language: translation?.language,
-  });
-  const lints = runFileChecks(context.checks, found, context);
-  const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
-  const shown = (findings: readonly Finding[]) =>
-    findings
-      .filter((finding) => !isNeedless(finding))
-      .map((finding) =>
-        // Which of two versions a line of a conflict belongs to, only a person knows.
-        found.isWritten
-          ? withRealFix(finding, file.text)
-          : pickDefined({ ...finding, fix: undefined }),
-      );
-  return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
-}
-
-/** A file with its value and texts, and what the stages report of it. */
-export function checked(
-  file: SourceFile,
-  collection: Collection,
-  context: ReadContext,
-): CheckedFile {
-  const read = readFile(file, collection, context);
-  return { ...read, diagnostics: foremost(read.diagnostics) };
-}
-
-/** Reads a file; its findings are those that the stages report. */
-function readFile(
+/** Reads a file with its value and texts; its findings are those that the stages report. */
+export function readFile(
   file: SourceFile,
   collection: Collection,
   { table, schemas, placeholders }: ReadContext,
@@ -120,7 +47,7 @@ function readFile(
         placeholders,
         report,
       }),
-      diagnostics,
+      diagnostics: limited(diagnostics),
     };
   } catch (problem) {
     diagnostics.length = reported;
@@ -327,38 +254,10 @@ function transformAll(
 const maxFindings = 500;
 
 /** Limits the findings of a file: errors before warnings, then from the top. */
-function foremost(diagnostics: readonly Finding[]): readonly Finding[] {
+function limited(diagnostics: readonly Finding[]): readonly Finding[] {
   if (diagnostics.length <= maxFindings) return diagnostics;
   const rank = (finding: Finding) => (finding.severity === "error" ? 0 : 1);
   return [...diagnostics]
     .sort((a, b) => rank(a) - rank(b) || compareFindings(a, b))
     .slice(0, maxFindings);
 }
-
-/** The findings of checks in one file. */
-export function runFileChecks(
-  checks: readonly Check[],
-  file: CheckedFile,
-  context: FileContext,
-): Finding[] {
-  return checks.flatMap(({ name, check, scope }) => {
-    const found: Finding[] = [];
-    if (!check || !isInScope(scope, file, context.table)) return found;
-    try {
-      check(file, reportInto(found), context);
-    } catch (problem) {
-      found.length = 0;
-      reportFailure(reportInto(found), file.path, `The check ${name}`, problem);
-    }
-    return found;
-  });
-}
-
-/** True if a check looks at a file: skips quoted words and other languages unless its scope has them. */
-const isInScope = (
-  { quoted, languages }: NonNullable<CheckModule["scope"]> = {},
-  file: Pick<Summary, "collection" | "language">,
-  table: SiteTable,
-): boolean =>
-  (quoted || table.rowOf(file).words !== "quoted") &&
-  (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));

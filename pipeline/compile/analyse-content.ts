@@ -1,11 +1,11 @@
 // Analyses the files and translations of a content, each by itself.
 
-import { type AnalysedTranslations, translationsOf } from "../compile/pair-translations.ts";
 import type { AnalysedContent } from "../link/linked-site.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile } from "../read/files/path.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import { type Analyses, type AnalysesOptions, analyses } from "./analyses.ts";
+import { type AnalysedTranslations, translationsOf } from "./pair-translations.ts";
 
 /** What files are analysed with. */
 export interface AnalysingOptions extends AnalysesOptions {

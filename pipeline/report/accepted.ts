@@ -1,7 +1,15 @@
 // Accepts warnings by the rows of accepted.yaml, reports rows that accept nothing, and writes rows for reports.
 
-import type { Summary } from "./analyse/analysis.ts";
-import { codesByName } from "./codes.ts";
+import { codesByName } from "../codes.ts";
+import { pickDefined } from "../helpers.ts";
+import type { LinkedSite } from "../link/linked-site.ts";
+import type { Summary } from "../read/file/summary.ts";
+import type { Texts } from "../read/files/contents.ts";
+import { closest } from "../read/schema/closest.ts";
+import { lineAt } from "../read/yaml/lines.ts";
+import { locationOf } from "../read/yaml/location.ts";
+import { itemsAt, nodeAt, type ValueNode, writtenText } from "../read/yaml/value.ts";
+import { scalarOf } from "../read/yaml/written.ts";
 import {
   changeTo,
   compareFindings,
@@ -10,14 +18,6 @@ import {
   type Fix,
   type Location,
 } from "./finding.ts";
-import { pickDefined } from "./helpers.ts";
-import type { LinkedSite } from "./link/linked-site.ts";
-import type { Texts } from "./read/files/contents.ts";
-import { closest } from "./read/schema/closest.ts";
-import { lineAt } from "./read/yaml/lines.ts";
-import { locationOf } from "./read/yaml/location.ts";
-import { itemsAt, nodeAt, type ValueNode, writtenText } from "./read/yaml/value.ts";
-import { scalarOf } from "./read/yaml/written.ts";
 import { type Report, reportInto } from "./report.ts";
 
 /** A row with a code and words; the schema reports others. */

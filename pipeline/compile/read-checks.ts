@@ -1,15 +1,17 @@
 // Loads checks by listing their folders: a new check is a new file there.
 import { readdirSync } from "node:fs";
-import { type Check, type CheckModule, checksOf } from "./check.ts";
-import type { Extension } from "./extension.ts";
-import { moduleNames } from "./read/files/modules.ts";
+import { type Check, type CheckModule, checksOf } from "../check/check.ts";
+import type { Extension } from "../extension.ts";
+import { moduleNames } from "../read/files/modules.ts";
 
-const checkFolder = new URL("./check/", import.meta.url);
+const checkFolder = new URL("../check/", import.meta.url);
 
 /** Every check, those of an extension among them, in the order of names. */
 export async function readChecks(extension?: Extension): Promise<Check[]> {
-  const folders = readdirSync(checkFolder).map((subject) => new URL(`${subject}/`, checkFolder));
-  if (extension) folders.push(new URL(extension.checks, import.meta.url));
+  const folders = readdirSync(checkFolder, { withFileTypes: true }).flatMap((subject) =>
+    subject.isDirectory() ? new URL(`${subject.name}/`, checkFolder) : [],
+  );
+  if (extension) folders.push(extension.checks);
   const subjects = folders.map((from) => modulesIn(from));
   return checksOf(Object.assign({}, ...(await Promise.all(subjects))));
 }

@@ -1,7 +1,6 @@
 // Reports problems: whatever can see one is given `report` and calls it there.
-import { type Code, codes } from "./codes.ts";
-import { type Advice, type Finding, findingOf, type Location } from "./finding.ts";
-import { startOf } from "./read/yaml/location.ts";
+import { type Code, codes } from "../codes.ts";
+import { type Advice, type Finding, findingOf, type Location, startOf } from "./finding.ts";
 
 /**
  * Reports a finding.

@@ -1,17 +1,17 @@
 // Checks the table of a site by its own schema, as content is checked; without it nothing is compiled.
 import { UnusableError } from "@site/common/files/unusable";
-import { checked } from "../../analyse/analyse.ts";
-import type { Finding } from "../../finding.ts";
-import { counted } from "../../print/counted.ts";
-import { textDiagnostics } from "../../print/formats/text.ts";
-import type { Schema } from "../schema/schema.ts";
-import { schemaSet } from "../schema/schema-set.ts";
-import { parse } from "../yaml/index.ts";
-import { namesIn, nodeAt } from "../yaml/value.ts";
-import type { SingleCollection } from "./collection.ts";
-import { SiteTable } from "./site-table.ts";
-import tableSchema from "./table.schema.json" with { type: "json" };
-import { tableFile } from "./table.ts";
+import { counted } from "../print/counted.ts";
+import { textDiagnostics } from "../print/formats/text.ts";
+import { readFile } from "../read/file/read-file.ts";
+import type { SingleCollection } from "../read/files/collection.ts";
+import { SiteTable } from "../read/files/site-table.ts";
+import tableSchema from "../read/files/table.schema.json" with { type: "json" };
+import { tableFile } from "../read/files/table.ts";
+import type { Schema } from "../read/schema/schema.ts";
+import { schemaSet } from "../read/schema/schema-set.ts";
+import { parse } from "../read/yaml/index.ts";
+import { namesIn, nodeAt } from "../read/yaml/value.ts";
+import type { Finding } from "../report/finding.ts";
 
 /** The row of the table itself, as if it were a file of the content. */
 const row: SingleCollection = {
@@ -46,7 +46,7 @@ export function tableFindings(text: string): readonly Finding[] {
   const names = namesIn(nodeAt(parse(file, row).root, "/collections"));
   // A list of values has at least one.
   const schema = schemaWith(names.length > 0 ? names : [""]);
-  return checked(file, row, {
+  return readFile(file, row, {
     table: ofTables,
     schemas: schemaSet(new Map([["table.json", schema]]), ofTables),
     placeholders: { values: new Map(), unreadable: new Set() },

@@ -1,15 +1,9 @@
 // Extracts the numbers of a file with the words beside them. Facts may change without files being analysed again.
-import type { CheckedFile } from "../../analyse/analysis.ts";
-import type { Words } from "../../read/files/collection.ts";
-import type { SiteTable } from "../../read/files/site-table.ts";
-import {
-  object,
-  type Prose,
-  sentencesOf,
-  spanIn,
-  withoutLiquid,
-} from "../../read/markdown/text.ts";
-import { textAt } from "../../read/yaml/value.ts";
+import type { CheckedFile } from "../file/summary.ts";
+import type { Words } from "../files/collection.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../markdown/text.ts";
+import { textAt } from "../yaml/value.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 

@@ -1,7 +1,7 @@
 // Collects the values of placeholders from site.yaml and facts.yaml. Placeholders inside these values are replaced as well, and values
 // that cannot be read are listed.
 
-import { nodeAt, type ValueNode } from "../read/yaml/value.ts";
+import { nodeAt, type ValueNode } from "../yaml/value.ts";
 import { interpolated, type Placeholders } from "./placeholders.ts";
 
 /** Fields that every brand has and their form, as in schemas/site.json. */

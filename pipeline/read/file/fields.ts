@@ -1,13 +1,13 @@
 // Lists the links, pictures, references, Markdown and words in a file's fields.
 
 import { pointerTo } from "@site/common/json-pointer";
-import { pickDefined } from "../helpers.ts";
-import type { SourceFile } from "../read/files/source.ts";
-import type { LinkUse, PictureUse, Prose, Text } from "../read/markdown/text.ts";
-import type { Validated } from "../read/schema/index.ts";
-import type { Marked } from "../read/schema/schema.ts";
-import { locationOf } from "../read/yaml/location.ts";
-import { sourceMapOf } from "../read/yaml/scalar-map.ts";
+import { pickDefined } from "../../helpers.ts";
+import type { SourceFile } from "../files/source.ts";
+import type { LinkUse, PictureUse, Prose, Text } from "../markdown/text.ts";
+import type { Validated } from "../schema/index.ts";
+import type { Marked } from "../schema/schema.ts";
+import { locationOf } from "../yaml/location.ts";
+import { sourceMapOf } from "../yaml/scalar-map.ts";
 import {
   nodeAt,
   numberAt,
@@ -15,8 +15,8 @@ import {
   textAt,
   type ValueNode,
   writtenText,
-} from "../read/yaml/value.ts";
-import type { CheckedFile, Reference } from "./analysis.ts";
+} from "../yaml/value.ts";
+import type { CheckedFile, Reference } from "./summary.ts";
 
 /** What the fields of a file use. */
 export interface FieldUses

@@ -1,11 +1,11 @@
 // Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 
-import type { NumberedSentence } from "../check/facts/quantities.ts";
-import type { Finding, Location } from "../finding.ts";
-import type { CollectionName } from "../read/files/collection.ts";
-import type { SourceFile } from "../read/files/source.ts";
-import type { LinkUse, PictureUse, Prose, ProseKind, Text } from "../read/markdown/text.ts";
-import type { ValueNode } from "../read/yaml/value.ts";
+import type { Finding, Location } from "../../report/finding.ts";
+import type { CollectionName } from "../files/collection.ts";
+import type { SourceFile } from "../files/source.ts";
+import type { LinkUse, PictureUse, Prose, ProseKind, Text } from "../markdown/text.ts";
+import type { NumberedSentence } from "../numbers/quantities.ts";
+import type { ValueNode } from "../yaml/value.ts";
 
 /** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
 export interface Reference {

@@ -2,9 +2,9 @@
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
-import { mentionsOf } from "../placeholders/mentions.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
+import { mentionsOf } from "../read/placeholders/mentions.ts";
 
 type Seen = readonly (readonly [
   path: string,

@@ -5,11 +5,11 @@ import { dictionaryOf } from "../check/words/dictionary-words.ts";
 import { readSchemas } from "../read/files/schemas.ts";
 import { readTable } from "../read/files/table.ts";
 import { schemaSet } from "../read/schema/schema-set.ts";
-import { readChecks } from "../read-checks.ts";
 import { extensionOf } from "../site-extension.ts";
 import { type AnalyseContext, analyse } from "./analyse.ts";
 import type { WorkerSetup } from "./analyse-in-threads.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts } from "./analyses.ts";
+import { readChecks } from "./read-checks.ts";
 
 const { schemas: folder, values, unreadable, dictionary }: WorkerSetup = workerData;
 const table = readTable(folder);

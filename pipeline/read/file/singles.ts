@@ -1,9 +1,9 @@
 // Looks up the files that are alone in their collection, such as site.yaml, by what they serve for.
-import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { Purpose, SingleCollection } from "../read/files/collection.ts";
-import type { SiteTable } from "../read/files/site-table.ts";
-import { toJson } from "../read/yaml/value.ts";
-import type { Summary } from "./analysis.ts";
+import type { Sources } from "../../../.cache/types/sources.d.ts";
+import type { Purpose, SingleCollection } from "../files/collection.ts";
+import type { SiteTable } from "../files/site-table.ts";
+import { toJson } from "../yaml/value.ts";
+import type { Summary } from "./summary.ts";
 
 /** The values of the single files that the compiler reads, by what they serve for. */
 export type PurposeData = Pick<Sources, Purpose>;

@@ -1,0 +1,93 @@
+// Analyses one file: reads it, and runs the checks on it. A pure function of its text and the context.
+// Its result is plain data, so that it can be cached and made in another thread.
+
+import type { Check, CheckModule, FileContext } from "../check/check.ts";
+import type { DictionaryFile } from "../check/words/dictionary-words.ts";
+import { pickDefined } from "../helpers.ts";
+import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/read-file.ts";
+import type { Analysis, CheckedFile, LintedFile, Summary } from "../read/file/summary.ts";
+import type { SiteTable } from "../read/files/site-table.ts";
+import type { SourceFile } from "../read/files/source.ts";
+import { type Finding, withRealFix } from "../report/finding.ts";
+import { reportFailure, reportInto } from "../report/report.ts";
+import { needlessBeside } from "../report/suppression.ts";
+
+/** What files are analysed with. */
+export interface AnalyseContext extends ReadContext, FileContext {
+  readonly checks: readonly Check[];
+}
+
+/** Analyses dictionary.yaml, which the checks need before other files are analysed. */
+export function readDictionary(
+  file: SourceFile | undefined,
+  given: ReadContext,
+): DictionaryFile | undefined {
+  const row = given.table.servingFor("dictionary");
+  if (!file || !row) return undefined;
+  const { collection, valid, root } = readFile(file, row, given);
+  return pickDefined({ collection, valid, root });
+}
+
+/**
+ * Analyses a file of a collection or a translation. A translation needs the context of translations: their schemas, dictionary and
+ * placeholders.
+ * @throws if its path is in no collection
+ */
+export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
+  const found = checkFile(file, context);
+  return { summary: summaryOf(found, context.table), document: documentOf(found) };
+}
+
+/**
+ * Checks a file by itself: the part of `analyse` that finds mistakes.
+ * @throws if its path is in no collection
+ */
+export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile {
+  const translation = context.table.translationOf(file.path);
+  const collection = translation?.collection ?? context.table.collectionOf(file.path);
+  if (!collection) throw new Error(`${file.path} is in no collection.`);
+  const found = pickDefined({
+    ...readFile(file, collection, context),
+    language: translation?.language,
+  });
+  const lints = runFileChecks(context.checks, found, context);
+  const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
+  const shown = (findings: readonly Finding[]) =>
+    findings
+      .filter((finding) => !isNeedless(finding))
+      .map((finding) =>
+        // Which of two versions a line of a conflict belongs to, only a person knows.
+        found.isWritten
+          ? withRealFix(finding, file.text)
+          : pickDefined({ ...finding, fix: undefined }),
+      );
+  return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
+}
+
+/** The findings of checks in one file. */
+export function runFileChecks(
+  checks: readonly Check[],
+  file: CheckedFile,
+  context: FileContext,
+): Finding[] {
+  return checks.flatMap(({ name, check, scope }) => {
+    const found: Finding[] = [];
+    if (!check || !isInScope(scope, file, context.table)) return found;
+    try {
+      check(file, reportInto(found), context);
+    } catch (problem) {
+      found.length = 0;
+      reportFailure(reportInto(found), file.path, `The check ${name}`, problem);
+    }
+    return found;
+  });
+}
+
+/** True if a check looks at a file: skips quoted words and other languages unless its scope has them. */
+const isInScope = (
+  { quoted, languages }: NonNullable<CheckModule["scope"]> = {},
+  file: Pick<Summary, "collection" | "language">,
+  table: SiteTable,
+): boolean =>
+  (quoted || table.rowOf(file).words !== "quoted") &&
+  (languages === undefined || languages.includes(file.language ?? table.sourceLanguage));
