@@ -20,6 +20,7 @@ export const buildingCodes = {
     severity: "error",
     about: "reference",
     meaning: "A brochure is to show a page that does not belong to its product or solution.",
+    safe: true,
   },
   profile: {
     severity: "error",

@@ -1,4 +1,4 @@
-// `content fix`: applies the fixes that change no word of a page, and reports what is left for a person.
+// `content fix`: applies the safe fixes, and reports what is left for a person.
 
 import { type CompileResult, compile } from "../compile/compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
@@ -31,14 +31,6 @@ export async function fix({ content: root, shown, parts: partsOf }: Call): Promi
     const { line } = new LineIndex(before.get(file) ?? "").at(span.start);
     return printable(`Fixed: ${shown}/${file}:${line} ${title}`);
   });
-  for (const { file, findings } of outcome.refused) {
-    const count = counted(findings.length, "finding");
-    lines.push(
-      printable(
-        `Left for you: ${shown}/${file} (${count}), as its page would not read as it does now.`,
-      ),
-    );
-  }
   for (const [path, why] of unwritten) lines.push(printable(`${shown}/${path} ${why}`));
   const { diagnostics, texts } = result;
   const left = textDiagnostics(diagnostics, texts, { folder: shown, colour });

@@ -8,9 +8,8 @@ import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/
 import type { Analysis, CheckedFile, LintedFile, Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { type Finding, withRealFix } from "../report/finding.ts";
+import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
-import { needlessBeside } from "../report/suppression.ts";
 
 /** What files are analysed with. */
 export interface AnalyseContext extends ReadContext, FileContext {
@@ -51,17 +50,7 @@ export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile
     language: translation?.language,
   });
   const lints = runFileChecks(context.checks, found, context);
-  const isNeedless = needlessBeside([...found.diagnostics, ...lints]);
-  const shown = (findings: readonly Finding[]) =>
-    findings
-      .filter((finding) => !isNeedless(finding))
-      .map((finding) =>
-        // Which of two versions a line of a conflict belongs to, only a person knows.
-        found.isWritten
-          ? withRealFix(finding, file.text)
-          : pickDefined({ ...finding, fix: undefined }),
-      );
-  return { ...found, diagnostics: shown(found.diagnostics), lints: shown(lints) };
+  return { ...found, lints };
 }
 
 /** The findings of checks in one file. */

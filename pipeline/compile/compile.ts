@@ -12,16 +12,18 @@ import type { Extension } from "../extension.ts";
 import { type EncodingOptions, encodePictures, inspectPictures } from "../images/index.ts";
 import { namedPictures } from "../images/named.ts";
 import { nothingSeen, type Variants } from "../images/picture-files.ts";
+import { linkSite } from "../link/link-site.ts";
 import type { LinkedSite } from "../link/linked-site.ts";
+import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { ProjectSchemas } from "../read/schema/schema.ts";
-import { accepting, onePerText } from "../report/accepted.ts";
 import type { Finding } from "../report/finding.ts";
+import { isSound, settle } from "../report/settle.ts";
+import { analyseContent } from "./analyse-content.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
-import { checkEncodedPictures } from "./check-site.ts";
-import { compileContent } from "./compile-content.ts";
+import { encodingFindings, fileFindings, runSiteChecks } from "./check-site.ts";
 import { loadCached } from "./load-cached.ts";
 
 /** What the compiler needs besides the content. */
@@ -87,33 +89,30 @@ async function compileLoaded(
   const { table } = options.schemas;
   const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
-  const isInspected = options.inspect !== false;
-  const inspect = async (used: LinkedSite["pictures"]) => {
-    const inspected = isInspected
-      ? await inspectPictures(used.keys(), content.media, {
-          cache,
-          encode: isEncoding,
-          decode: options.decode !== false,
-        })
-      : await namedPictures(used.keys(), content.media);
-    const seen = isInspected ? { ...inspected, media: content.media } : nothingSeen;
-    return { pictures: inspected.pictures, seen };
-  };
-  const compiled = await compileContent(content, {
+  const read = await analyseContent(content, {
     ...options,
-    drafts,
-    release,
-    today,
-    inspect,
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
-    onStage: clock.lap,
   });
-  const { read, linked, pictures, checkOptions, ofFiles, ofSite } = compiled;
   const { summaries, placeholders, documents, translations, texts } = read;
-  const found = [...ofFiles, ...ofSite];
+  clock.lap("analyse");
+  const linked = linkSite(read, { ...options, drafts, today });
+  clock.lap("link");
+  const { pictures, seen } = await inspectUsed(linked, content, options, isEncoding);
+  clock.lap("images");
+  const { formerPaths } = options;
+  const site = { ...linked, today, texts, pictureFiles: seen, translations, formerPaths };
+  const found = [...fileFindings(read), ...linked.findings, ...runSiteChecks(options.checks, site)];
+  const given = {
+    accepted: table.servingFor("accepted") && acceptedRows(linked.singles.get("accepted")),
+    release,
+    // What was not looked at may have what a row accepts.
+    isWhole: options.decode !== false && options.inspect !== false,
+  };
+  const checked = settle(found, given);
+  clock.lap("check");
 
   const made =
-    isEncoding && isSound(found)
+    isEncoding && isSound(checked.findings)
       ? await encodePictures(pictures, content.media, {
           cache,
           onProgress: options.onProgress,
@@ -121,15 +120,9 @@ async function compileLoaded(
       : undefined;
   clock.lap("encode");
 
-  const unusable = made?.unusable ?? [];
-  const all = [...found, ...checkEncodedPictures(read, linked, checkOptions, unusable)];
-  const { findings: ungrouped, accepted } = accepting(all, linked, {
-    release,
-    // What could not be read, or was not looked at, may have what a row accepts.
-    isWhole: options.decode !== false && isInspected && isSound(all),
-    texts,
-  });
-  const diagnostics = onePerText(ungrouped).map(({ finding }) => finding);
+  const unusable = encodingFindings(options.checks, site, made?.unusable ?? []);
+  const settled = unusable.length > 0 ? settle([...found, ...unusable], given) : checked;
+  const { findings: diagnostics, acceptedCount } = settled;
   resolveTexts(diagnostics, texts);
   const { extension } = options;
   const compileOne = entryCompiler(linked, read, pictures, { cached, extension });
@@ -142,27 +135,14 @@ async function compileLoaded(
       isRelease: release,
       search: options.schemas.search(),
     });
-  let written = 0;
-  if (out !== undefined && isSound(diagnostics)) {
-    const types = await outputTypes(
-      options.schemas,
-      out,
-      texts.get(table.fileFor("messages")) ?? "",
-    );
-    const published = options.encode === false ? undefined : shown.values();
-    const files = new Map([...outputFiles(), ["types.d.ts", { text: () => types }]]);
-    const row = `output states ${resolve(out)}`;
-    const before = rowValue<OutputStates>(cached.get(row)) ?? {};
-    const emitted = await emit(out, files, published, { cache, before, drafts });
-    cached.put(row, JSON.stringify(emitted.states));
-    cached.flush();
-    written = emitted.written;
-  }
+  const written =
+    out !== undefined && isSound(diagnostics)
+      ? await writeOutputs(out, outputFiles(), shown, texts, options)
+      : 0;
   clock.lap("emit");
   return {
     diagnostics,
-    ungrouped,
-    acceptedCount: onePerText(accepted).length,
+    acceptedCount,
     texts,
     documents,
     linked,
@@ -188,6 +168,48 @@ async function compileLoaded(
 }
 
 /**
+ * Writes the outputs and their types.
+ * @returns the number of written files
+ */
+async function writeOutputs(
+  out: string,
+  outputs: ReadonlyMap<string, Output>,
+  pictures: ReadonlyMap<string, Variants>,
+  texts: Texts,
+  { schemas, cache, cached = noCache, encode, drafts = false }: CompileOptions,
+): Promise<number> {
+  const messages = texts.get(schemas.table.fileFor("messages")) ?? "";
+  const types = await outputTypes(schemas, out, messages);
+  const files = new Map([...outputs, ["types.d.ts", { text: () => types }]]);
+  const row = `output states ${resolve(out)}`;
+  const before = rowValue<OutputStates>(cached.get(row)) ?? {};
+  const published = encode === false ? undefined : pictures.values();
+  const emitted = await emit(out, files, published, { cache, before, drafts });
+  cached.put(row, JSON.stringify(emitted.states));
+  cached.flush();
+  return emitted.written;
+}
+
+/** Inspects the pictures that a site uses, or only names them. */
+async function inspectUsed(
+  { pictures: used }: LinkedSite,
+  { media }: LoadedContent,
+  { cache, inspect, decode }: CompileOptions,
+  encode: boolean,
+) {
+  if (inspect === false) {
+    const { pictures } = await namedPictures(used.keys(), media);
+    return { pictures, seen: nothingSeen };
+  }
+  const inspected = await inspectPictures(used.keys(), media, {
+    cache,
+    encode,
+    decode: decode !== false,
+  });
+  return { pictures: inspected.pictures, seen: { ...inspected, media } };
+}
+
+/**
  * The pictures with at least one use on the public site. Those that only hidden entries use are left out, because a file name
  * may reveal what is hidden.
  */
@@ -203,9 +225,6 @@ function publishedPictures(
     [...pictures].filter(([path]) => used.get(path)?.some(({ file }) => !hidden.has(file))),
   );
 }
-
-const isSound = (findings: readonly Finding[]) =>
-  findings.every(({ severity }) => severity !== "error");
 
 function stopwatch() {
   const laps: Record<string, number> = {};
@@ -223,8 +242,6 @@ function stopwatch() {
 export interface CompileResult {
   /** In report order, of each guess about words one for a text. */
   readonly diagnostics: readonly Finding[];
-  /** The same findings before the findings of a text were joined: each place has its own fix. */
-  readonly ungrouped: readonly Finding[];
   /** Number of warnings that accepted.yaml accepts, counted as in a report. */
   readonly acceptedCount: number;
   /** Source texts by path, for lines and columns. */

@@ -8,9 +8,6 @@ export interface Fixable extends Finding {
   readonly fix: Fix;
 }
 
-/** True if a finding has a fix. */
-export const isFixable = (finding: Finding): finding is Fixable => finding.fix !== undefined;
-
 const isInsertion = ({ span }: Edit) => span.start === span.end;
 
 /**

@@ -11,7 +11,7 @@ import {
   textAt,
   type ValueNode,
 } from "../read/yaml/value.ts";
-import { changeTo, compareText, type Location, startOf } from "../report/finding.ts";
+import { compareText, type Location, startOf } from "../report/finding.ts";
 import type { Report } from "../report/report.ts";
 import type { Address, Entry } from "./entry.ts";
 import { listsOf } from "./entry-keys.ts";
@@ -116,12 +116,10 @@ function addPages(
     if (near) misspelt.add(near);
     // A key that is not an address is reported by the schema.
     if (!pagePattern.test(key)) continue;
-    report("page-unknown", location, `The site has no page ${key}.`, {
-      help: near
-        ? `Did you mean ${near}?`
-        : "Remove the row: entries have their words in their own files.",
-      suggestions: changeTo(location, near),
-    });
+    const help = near
+      ? `Did you mean ${near}?`
+      : "Remove the row: entries have their words in their own files.";
+    report("page-unknown", location, `The site has no page ${key}.`, help);
   }
   // A row whose placeholder could not be filled may be that of any page.
   if (!pages.isComplete || filled.length < root.entries.length) return;

@@ -30,75 +30,16 @@ export interface Edit extends Location {
   readonly text: string;
 }
 
-/**
- * The one right answer to a finding, which `content fix` applies: a reader then sees the same page, but for the mark that the finding is
- * about. What changes more than that is declared as a suggestion.
- */
+/** A change that answers a finding. `content fix` applies it if the code is `safe`. */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-/** One of several possible answers, or an uncertain one: a person chooses it, and `content fix` never applies it. */
-export interface Suggestion {
-  /** Label of the button that applies it. */
-  readonly label: string;
-  /** Empty where only the writer knows what to write. */
-  readonly edits: readonly Edit[];
-}
-
-/** Names that need no quotes or escapes wherever they are written. */
-const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
-
-/**
- * The change of a name to the one that was probably meant; none if it would need quotes or escapes there.
- * @param location the name alone, with its quotes if it has any
- */
-export function changeTo(location: Location, name: string | undefined): readonly Suggestion[] {
-  if (name === undefined || !plainName.test(name)) return [];
-  return [
-    {
-      label: shortened(`Change it to ${name}`),
-      edits: [{ file: location.file, span: location.span, text: name }],
-    },
-  ];
-}
-
 /** A fix that replaces the text at a location. */
 export function replacing(location: Location, text: string, title: string): Fix {
   return { title: shortened(title), edits: [{ file: location.file, span: location.span, text }] };
-}
-
-/** Longest replacement that is named on a button, in characters. */
-const longestLabel = 60;
-
-/** What a button that applies a fix says of the words that this writes in one place; undefined for any other. */
-export function wordsLabel({ edits }: Fix): string | undefined {
-  const [edit, ...others] = edits;
-  const isWords =
-    edit !== undefined &&
-    others.length === 0 &&
-    edit.span.end > edit.span.start &&
-    edit.text.length <= longestLabel &&
-    /^\S*[\p{L}\p{N}](?:.*\S)?$/u.test(edit.text);
-  return isWords ? `Change it to ${edit.text}` : undefined;
-}
-
-/** A fix as a suggestion. */
-export function suggestionOf(fix: Fix): Suggestion {
-  const { title, edits } = fix;
-  const label = wordsLabel(fix) ?? `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`;
-  return { label: shortened(label), edits };
-}
-
-/** A finding about a text without its fix, if that would change nothing. */
-export function withRealFix(finding: Finding, text: string): Finding {
-  const { fix, ...rest } = finding;
-  const isReal = fix?.edits.some(
-    ({ file, span, text: by }) => file !== finding.file || text.slice(span.start, span.end) !== by,
-  );
-  return fix && !isReal ? rest : finding;
 }
 
 /** The finding that another one follows from. */
@@ -109,7 +50,7 @@ export interface Finding extends Location {
   readonly severity: Severity;
   /** Copied from its kind. */
   readonly release?: Meaning["release"];
-  /** It is a warning about words. A report shows one of its kind for each text (`accepted.ts`). */
+  /** It is a warning about words. A report shows one of its kind for each text (`settle.ts`). */
   readonly guess?: true;
   /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;
@@ -117,28 +58,17 @@ export interface Finding extends Location {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
-  /** Changes that a person may choose from, where no answer is certain. */
-  readonly suggestions?: readonly Suggestion[];
-  /** The words of its places, each of which a row of accepted.yaml can accept; only warnings have any. */
+  /** What its places quote, each of which a row of accepted.yaml can accept; only warnings have any. */
   readonly acceptableWords?: readonly string[];
-  /** JSON pointer of the required field that is missing. */
-  readonly missing?: string;
-  /** The address of the site that it is about, by which `suppression.ts` finds its cause; reports do not have it. */
+  /** The address of the site that it is about, by which `settle.ts` finds its cause; reports do not have it. */
   readonly address?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
 }
 
-/** Marks a finding as following from another. */
-export function causedBy(finding: Finding, { code, file, message }: Cause): Finding {
-  return { ...finding, cause: { code, file, message } };
-}
-
 /** The optional parts of a finding. */
 export type Advice = {
-  readonly [Part in "help" | "related" | "fix" | "suggestions" | "missing" | "cause" | "address"]?:
-    | Finding[Part]
-    | undefined;
+  readonly [Part in "help" | "related" | "fix" | "address"]?: Finding[Part] | undefined;
 };
 
 /**
@@ -154,7 +84,7 @@ export function findingOf(
   message: string,
   advice: Advice | string = {},
 ): Finding {
-  const { help, related, fix, suggestions, missing, cause, address }: Advice =
+  const { help, related, fix, address }: Advice =
     typeof advice === "string" ? { help: advice } : advice;
   const isGuess = severity === "warning" && about === "words";
   return pickDefined({
@@ -170,9 +100,6 @@ export function findingOf(
       ? related.map((other) => ({ ...other, message: shortened(other.message) }))
       : undefined,
     fix,
-    suggestions: suggestions?.length && !fix ? suggestions : undefined,
-    missing,
-    cause: cause && { code: cause.code, file: cause.file, message: cause.message },
     address,
   });
 }

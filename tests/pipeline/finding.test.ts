@@ -1,6 +1,5 @@
-// Tests that a finding shortens long quotes in messages without splitting a character, and which fixes change something.
+// Tests that a finding shortens long quotes in messages without splitting a character.
 import { expect, test } from "vitest";
-import { withRealFix } from "../../pipeline/report/finding.ts";
 import { anyFinding } from "./any-finding.ts";
 import { isHalved } from "./sound-findings.ts";
 
@@ -29,16 +28,4 @@ test("does not split a character of two code units, and leaves out half a charac
   const { message } = anyFinding("schema-format", place, `“${"🪵".repeat(300)}” is no address.`);
   expect(isHalved(message)).toBe(false);
   expect(anyFinding("link-broken", place, 'a"\u0001\ud800\u2028').message).toBe('a"\u0001\u2028');
-});
-
-test("a fix that changes nothing is none", () => {
-  const fixed = (text: string) =>
-    withRealFix(
-      anyFinding("schema-format", place, "This is no word.", {
-        fix: { title: "it is a word", edits: [{ ...place, text }] },
-      }),
-      "ab",
-    ).fix;
-  expect(fixed("a")).toBeUndefined();
-  expect(fixed("b")).toBeDefined();
 });

@@ -1,5 +1,5 @@
 // Follows the advice of a finding word by word, as a writer would.
-// It takes a fix or a suggestion, renames, moves or deletes the file, or types what the help says.
+// It takes a fix, renames, moves or deletes the file, or types what the help says.
 
 import { edited } from "../../pipeline/fix/edits.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
@@ -26,21 +26,18 @@ export async function obeyed(
   finding: Finding,
   all: readonly Finding[],
 ): Promise<readonly Obeyed[]> {
-  const { fix, suggestions = [], help = "" } = finding;
-  const changes = [...(fix ? [{ label: fix.title, edits: fix.edits }] : []), ...suggestions].filter(
-    ({ edits }) => edits.length > 0,
-  );
+  const { fix, help = "" } = finding;
   const following = all.filter(({ cause }) => cause?.message === finding.message);
-  const applied = changes.map(({ label, edits }) => ({
-    advice: label,
+  const applied = fix && {
+    advice: fix.title,
     content: withEdits(
       content,
-      [edits, ...following.flatMap((other) => other.fix?.edits ?? [])].flat(),
+      [fix.edits, ...following.map((other) => other.fix?.edits ?? [])].flat(),
     ),
-  }));
-  const typed = changes.length > 0 ? undefined : editOfHelp(content, finding);
+  };
+  const typed = fix ? undefined : editOfHelp(content, finding);
   return [
-    ...applied,
+    ...(applied ? [applied] : []),
     ...(await movedContents(fixture, finding)),
     ...(typed ? [{ advice: help, content: withEdits(content, [typed]) }] : []),
   ];

@@ -3,7 +3,7 @@
 import type { CheckSite } from "../../check/check.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
-import { closeNames } from "../../read/schema/closest.ts";
+import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../model/files.ts";
@@ -30,7 +30,7 @@ export const checkSite: CheckSite = (site, report) => {
       const name = textAt(source.root, pointer);
       if (name === undefined || files.includes(name)) continue;
       const location = locationOf(source, pointer);
-      const advice = closeNames(location, name, files, help);
+      const advice = closeHelp(name, files, help);
       report("reference-unknown", location, `There is no drawing “${name}”.`, advice);
     }
   }

@@ -1,7 +1,7 @@
 // Reports features that products name by an icon that features.yaml does not have.
 
 import type { CheckSite } from "../../check/check.ts";
-import { closeNames } from "../../read/schema/closest.ts";
+import { closeHelp } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
 import { roles } from "../model/files.ts";
@@ -21,7 +21,7 @@ export const checkSite: CheckSite = ({ files, singles, table }, report) => {
         "reference-unknown",
         location,
         `${table.fileFor("features")} has no salient feature with the icon “${icon}”.`,
-        closeNames(location, icon, known, `Its features: ${known.join(", ")}.`),
+        closeHelp(icon, known, `Its features: ${known.join(", ")}.`),
       );
     }
   }

@@ -6,7 +6,6 @@ import { mediaFolder } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { isSameLocation, keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { nodeAt, scalarAt } from "../../read/yaml/value.ts";
-import { changeTo } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 
 /** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
@@ -52,10 +51,8 @@ function checkScenes({ singles, media, unreadablePaths }: SiteModel, report: Rep
       picture,
       Array.from(media, (known) => known.slice(prefix.length)),
     );
-    report("picture-missing", location, `There is no picture ${path}.`, {
-      help:
-        near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
-      suggestions: changeTo(location, near),
-    });
+    const help =
+      near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`;
+    report("picture-missing", location, `There is no picture ${path}.`, help);
   }
 }

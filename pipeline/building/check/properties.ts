@@ -3,7 +3,7 @@ import type { Fact, PropertyRow } from "../../../.cache/types/sources.d.ts";
 import type { CheckSite } from "../../check/check.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { stemOf } from "../../read/files/path.ts";
-import { closeNames } from "../../read/schema/closest.ts";
+import { closeHelp } from "../../read/schema/closest.ts";
 import { keyLocationOf, locationOf } from "../../read/yaml/location.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { Finding, Location } from "../../report/finding.ts";
@@ -99,7 +99,7 @@ function reportUnknown(
     "property-unknown",
     location,
     `${vocabulary} has no property “${id}”.`,
-    closeNames(location, id, [...rules.rows.keys()], otherwise),
+    closeHelp(id, [...rules.rows.keys()], otherwise),
   );
 }
 

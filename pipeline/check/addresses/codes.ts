@@ -5,6 +5,7 @@ export const addressCodes = {
     severity: "error",
     about: "shape",
     meaning: "The list of published addresses is not as the command wrote it.",
+    safe: true,
   },
   "address-reserved": {
     severity: "error",
@@ -16,11 +17,13 @@ export const addressCodes = {
     severity: "error",
     about: "clash",
     meaning: "Two things would have the same address.",
+    safe: true,
   },
   "address-vanished": {
     severity: "error",
     about: "link",
     meaning: "A published address has neither a page nor a redirect any more.",
+    safe: true,
   },
   "collection-empty": {
     severity: "error",
@@ -61,16 +64,19 @@ export const addressCodes = {
     severity: "error",
     about: "link",
     meaning: "A redirect leads to an address that is redirected itself.",
+    safe: true,
   },
   "redirect-duplicate": {
     severity: "error",
     about: "clash",
     meaning: "An address is redirected twice.",
+    safe: true,
   },
   "redirect-loop": {
     severity: "error",
     about: "link",
     meaning: "Redirects lead in a circle.",
+    safe: true,
   },
   "redirect-target": {
     severity: "error",

@@ -35,7 +35,7 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** What is reported of a vanished address. */
-interface Vanished extends Pick<Advice, "help" | "fix" | "suggestions"> {
+interface Vanished extends Pick<Advice, "help" | "fix"> {
   readonly location: Location;
   readonly message: string;
 }
@@ -79,7 +79,6 @@ function movedTo({ path: to, source }: Entry, path: string, site: SiteModel): Va
       edits.length > 0 && !mayBeSlip
         ? { title: `${path} is redirected to ${to}`, edits }
         : undefined,
-    suggestions: edits.length > 0 ? [{ label: `Redirect it to ${to}`, edits }] : [],
   };
 }
 

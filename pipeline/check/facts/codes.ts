@@ -10,6 +10,7 @@ export const factCodes = {
     severity: "warning",
     about: "words",
     meaning: "A typed number equals a fact; it will not change when the fact does.",
+    safe: true,
   },
   "fact-text": {
     severity: "warning",

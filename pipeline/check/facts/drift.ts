@@ -2,7 +2,6 @@
 
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { theirWords } from "../../read/placeholders/placeholders.ts";
-import type { Suggestion } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Claim, factLocations, type NumberFact } from "./facts.ts";
 
@@ -15,22 +14,14 @@ function nearest({ facts, values }: Claim): NumberFact {
 
 export function reportDrift(claim: Claim, table: SiteTable, report: Report): void {
   const meant = nearest(claim);
-  const { location, sentence, typed, text } = claim;
+  const { location, typed } = claim;
   const facts = [meant, ...claim.facts.filter((one) => one !== meant)];
   const [number = "", ...others] = facts.map(({ fact }) => fact.text);
   const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
-  const { start, end } = location.span;
-  const isPlain =
-    !(sentence.isField && start === sentence.span[0]) && text.slice(start, end) === typed;
-  const choice = (label: string, words: string): Suggestion => ({
-    label,
-    edits: isPlain ? [{ ...location, text: words }] : [],
-  });
   const ours = `{{fact.${meant.id}}}`;
   const theirs = theirWords(typed);
   report("fact-drift", location, `You write ${typed}; our number is ${number}${also}.`, {
     help: `Put in ours: ${ours}. Somebody else says it: ${theirs}. If ours is wrong, correct it in ${table.fileFor("facts")}.`,
     related: factLocations(facts),
-    suggestions: [choice("Put in ours", ours), choice("Somebody else says it", theirs)],
   });
 }

@@ -10,10 +10,12 @@ export const headingCodes = {
     severity: "warning",
     about: "words",
     meaning: "A heading skips a level.",
+    safe: true,
   },
   "heading-top": {
     severity: "error",
     about: "shape",
     meaning: "A # heading in the body; the page's title is its only one.",
+    safe: true,
   },
 } as const satisfies CodeTable;

@@ -5,11 +5,13 @@ export const linkCodes = {
     severity: "error",
     about: "link",
     meaning: "A link's #anchor is not on the page it leads to.",
+    safe: true,
   },
   "link-broken": {
     severity: "error",
     about: "link",
     meaning: "A link inside the site leads nowhere.",
+    safe: true,
   },
   "link-mail": {
     severity: "error",
@@ -30,6 +32,7 @@ export const linkCodes = {
     severity: "error",
     about: "link",
     meaning: "A link that is neither an address of the site nor a full address.",
+    safe: true,
   },
   "link-text-says-nothing": {
     severity: "warning",
@@ -40,6 +43,7 @@ export const linkCodes = {
     severity: "error",
     about: "link",
     meaning: "A link leads to a file instead of an address of the site.",
+    safe: true,
   },
   "link-unsafe": {
     severity: "error",
@@ -55,5 +59,6 @@ export const linkCodes = {
     severity: "error",
     about: "reference",
     meaning: "A reference to an entry or a drawing that does not exist.",
+    safe: true,
   },
 } as const satisfies CodeTable;

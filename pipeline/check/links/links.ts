@@ -7,7 +7,7 @@ import type { Report } from "../../report/report.ts";
 import type { CheckSite, SiteModel } from "../check.ts";
 import { nearPageAmong } from "./link-candidates.ts";
 import { type LinkProblem, resolveLink } from "./resolve-link.ts";
-import { addressFix, atAddress, suggestionTo } from "./typed-address.ts";
+import { addressFix, atAddress } from "./typed-address.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const lookup = { ...site.links, nearPage: nearPageAmong(site.links.addresses) };
@@ -32,7 +32,7 @@ const isChain = (
 
 function reportLink(
   { href, location }: LinkUse,
-  { code, message, help, wanted, suggested }: LinkProblem,
+  { code, message, help, wanted }: LinkProblem,
   { texts, languages }: SiteModel,
   report: Report,
 ): void {
@@ -49,7 +49,6 @@ function reportLink(
       message: "Its translation has it too: change both.",
     })),
     fix: fixOf([location, ...translated], href, wanted, texts),
-    suggestions: suggestionTo(text, location, href, suggested),
     address: cutAddress(href).path,
   });
 }

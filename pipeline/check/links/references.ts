@@ -5,7 +5,7 @@ import { mayBeRight } from "../../read/placeholders/placeholders.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { namesIn } from "../../read/yaml/value.ts";
 import { inPlaceOf } from "../../read/yaml/written.ts";
-import { changeTo, replacing } from "../../report/finding.ts";
+import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite, SiteModel } from "../check.ts";
 
@@ -57,7 +57,6 @@ function reportReference(
       near === undefined
         ? `Names in ${place}: ${known.join(", ") || "none"}.`
         : `Did you mean “${near}”?`,
-    suggestions: changeTo(location, near),
     fix:
       cased !== undefined && isPlain
         ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)

@@ -16,8 +16,6 @@ export interface LinkProblem {
   readonly help: string;
   /** The address that is certainly meant, which a fix writes. */
   readonly wanted?: string | undefined;
-  /** One that may be meant, which a person may choose. */
-  readonly suggested?: string | undefined;
 }
 
 const fullAddressHelp = "Write the whole address, such as https://www.example.org";
@@ -100,7 +98,7 @@ function pageAdvice(
   if (near === undefined) {
     return { help: "Open the page on the site and copy its address, such as /contact." };
   }
-  return { help: `Did you mean ${near}?`, suggested: addressWith(near, rest, context) ?? near };
+  return { help: `Did you mean ${near}?` };
 }
 
 /** An address of the site, or an anchor alone, whose path is empty. */
@@ -157,7 +155,6 @@ function wrongAnchor(
     message: `The page ${path} has no part #${anchor}.`,
     help: near === undefined ? parts : `Did you mean ${before}${near}?`,
     wanted: cased && before + cased,
-    suggested: near && before + near,
   };
 }
 
@@ -218,9 +215,7 @@ function relative(
   const isMail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path);
   if (isMail || /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path)) {
     const suggested = `${isMail ? "mailto:" : "https://"}${href}`;
-    return (
-      fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}`, suggested }
-    );
+    return fullAddress(suggested, context) ?? { code, message, help: `Write ${suggested}` };
   }
   const rooted = joined("/", path.replace(/^(\.{1,2}\/)+/, ""));
   return { code, message, ...pageAdvice(rooted, cutAddress(href).rest, context) };

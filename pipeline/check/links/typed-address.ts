@@ -1,12 +1,5 @@
 // Finds where an address is typed in a link or picture, and makes the fix that replaces it.
-import {
-  type Fix,
-  type Location,
-  replacing,
-  type Span,
-  type Suggestion,
-  suggestionOf,
-} from "../../report/finding.ts";
+import { type Fix, type Location, replacing, type Span } from "../../report/finding.ts";
 
 /** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;
@@ -80,15 +73,4 @@ export function addressFix(
   // In “[us](/contact#for)m” the letter after the link may belong to the address.
   if (!span || /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
   return replacing({ file, span }, wanted, `“${address}” is written ${wanted}`);
-}
-
-/** The same change as a choice for a person; empty if it cannot be made. */
-export function suggestionTo(
-  text: string | undefined,
-  location: Location,
-  address: string,
-  wanted: string | undefined,
-): readonly Suggestion[] {
-  const change = addressFix(text, location, address, wanted);
-  return change ? [suggestionOf(change)] : [];
 }

@@ -15,6 +15,7 @@ export const pictureCodes = {
     severity: "error",
     about: "picture",
     meaning: "A picture's name is written in the wrong case.",
+    safe: true,
   },
   "picture-heavy": {
     severity: "warning",
@@ -30,6 +31,7 @@ export const pictureCodes = {
     severity: "error",
     about: "picture",
     meaning: "A picture's file is missing.",
+    safe: true,
   },
   "picture-outside": {
     severity: "error",

@@ -11,10 +11,10 @@ import {
 } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
-import type { Location, Suggestion } from "../../report/finding.ts";
+import type { Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite, SiteModel } from "../check.ts";
-import { addressFix, atAddress, suggestionTo } from "../links/typed-address.ts";
+import { addressFix, atAddress } from "../links/typed-address.ts";
 import { byLocation, reportFile } from "./files.ts";
 
 export const checkSite: CheckSite = (site, report) => {
@@ -151,7 +151,7 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
   return undefined;
 }
 
-/** Reports a missing file at its first use; a suggestion changes all uses. */
+/** Reports a missing file at its first use. */
 function reportMissing(
   path: string,
   uses: readonly UnresolvedPicture[],
@@ -164,27 +164,19 @@ function reportMissing(
   const name = nameOf(path.replace(/[?#].*$/, ""));
   const file = closestPicture(isInMedia ? path : `${mediaFolder}/${name}`, [...site.media]);
   let help = `Put the file into ${folderOf(path)}/, or correct the path.`;
-  const choices: Suggestion[] = [];
   if (file !== undefined) {
     const orNew = isInMedia ? ` A new picture is first put into ${folderOf(path)}/.` : "";
     help = `Did you mean ${writtenIn(first.location, file, site)}?${orNew}`;
-    for (const { src, location } of uses) {
-      const written = writtenIn(location, file, site);
-      choices.push(...suggestionTo(site.texts.get(location.file), location, src, written));
-    }
   } else if (!isInMedia) {
     const written = writtenIn(first.location, `${mediaFolder}/${name}`, site);
     help = `Pictures are files of ${mediaFolder}/: put it there, and write ${written}`;
   }
-  const [choice] = choices;
-  const edits = choices.flatMap((each) => each.edits);
   reportFile(
     "picture-missing",
     uses.map((use) => atPath(use, site)),
     {
       message: `There is no picture ${path}.`,
       help,
-      suggestions: choice && choices.length === uses.length ? [{ ...choice, edits }] : [],
     },
     report,
   );

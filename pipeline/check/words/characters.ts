@@ -4,7 +4,7 @@ import { grouped, matchesIn, once } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
 import { sourceMapOf } from "../../read/yaml/scalar-map.ts";
 import { scalarsIn, writtenText } from "../../read/yaml/value.ts";
-import { type Span, suggestionOf } from "../../report/finding.ts";
+import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 import { codePoint, inWord } from "./shown-words.ts";
@@ -112,7 +112,7 @@ function reportGarbled(source: CheckedFile, report: Report): void {
     {
       help:
         letters === "" ? "Type the letters that were meant." : `Write ${letters} in their place.`,
-      suggestions: edits.length > 0 ? [suggestionOf({ title, edits })] : [],
+      fix: edits.length > 0 ? { title, edits } : undefined,
     },
   );
 }

@@ -25,6 +25,7 @@ export const wordCodes = {
     severity: "warning",
     about: "words",
     meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
+    safe: true,
   },
   "garbled-letters": {
     severity: "warning",
@@ -35,6 +36,7 @@ export const wordCodes = {
     severity: "warning",
     about: "words",
     meaning: "A character without width that does nothing.",
+    safe: true,
   },
   leftover: {
     severity: "error",

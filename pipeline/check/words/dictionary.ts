@@ -1,7 +1,7 @@
 // Reports words that dictionary.yaml replaces, and words that it keeps off the site.
 
 import { isTyped } from "../../read/markdown/text.ts";
-import { replacing, suggestionOf } from "../../report/finding.ts";
+import { replacing } from "../../report/finding.ts";
 import type { CheckFile, Scope } from "../check.ts";
 import { wordsIn } from "./dictionary-words.ts";
 
@@ -16,12 +16,11 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
     // Our own names have their capital anyway.
     const isName = right !== entry && mayBeName(text, start, end);
     const canReplace = isTyped(file, location.span, found) && !isName;
-    const fix = replacing(location, right, `“${found}” is now “${right}”`);
     report("dictionary-spelling", location, `“${found}” is written “${right}” on this site.`, {
       help: isName
         ? `Write ${right}, unless it is the name of somebody or something else.`
         : `Write ${right}`,
-      suggestions: canReplace ? [suggestionOf(fix)] : [],
+      fix: canReplace ? replacing(location, right, `“${found}” is now “${right}”`) : undefined,
     });
   }
   // Press texts and customers are quoted as they said it.

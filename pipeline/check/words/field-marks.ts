@@ -6,7 +6,6 @@ import type { Prose } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
 import { rewritten, scalarOf } from "../../read/yaml/written.ts";
-import { type Advice, type Fix, suggestionOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
@@ -38,10 +37,6 @@ export const check: CheckFile = (source, report, { table }) => {
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/** A fix if only signs are removed, such as stars; a suggestion if letters of a tag or an address are. */
-const withoutTitleMarks = (text: string, left: string, fix: Fix | undefined): Advice =>
-  lettersIn(text) === lettersIn(left) ? { fix } : { suggestions: fix && [suggestionOf(fix)] };
-
 function checkText(
   source: CheckedFile,
   { text: words, pointer = "" }: Prose,
@@ -68,9 +63,11 @@ function checkText(
         left === undefined || left.length > maxLength
           ? "Write it as plain text: no mark is read here."
           : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-      ...(isTitle && left !== undefined
-        ? withoutTitleMarks(text, left, rewritten(nodeAt(root, pointer), source, left))
-        : {}),
+      // Letters of a tag or an address are not removed.
+      fix:
+        isTitle && left !== undefined && lettersIn(text) === lettersIn(left)
+          ? rewritten(nodeAt(root, pointer), source, left)
+          : undefined,
     },
   );
 }

@@ -10,7 +10,7 @@ import {
   spanIn,
   typedWords,
 } from "../../read/markdown/text.ts";
-import type { Span } from "../../report/finding.ts";
+import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 import { patterns as address } from "./patterns/address.ts";
@@ -77,9 +77,7 @@ function reportMatches(
       `${quoted(text, index, end)} ${message}`,
       {
         help,
-        suggestions: canReplace
-          ? [{ label: help, edits: [{ ...location, text: replacement }] }]
-          : [],
+        fix: canReplace ? replacing(location, replacement, `“${words}” is replaced`) : undefined,
       },
     );
   }

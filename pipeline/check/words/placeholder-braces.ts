@@ -4,7 +4,7 @@ import { matchesIn } from "../../helpers.ts";
 import { isTyped, spanIn } from "../../read/markdown/text.ts";
 import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
 import { closest } from "../../read/schema/closest.ts";
-import { replacing, suggestionOf } from "../../report/finding.ts";
+import { replacing } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
 
 const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
@@ -22,12 +22,14 @@ export const check: CheckFile = (file, report, { placeholders }) => {
       const right = `{{${name}}}`;
       const isSure = mayStandBefore.test(block.text.slice(0, index)) && block.text[end] !== "}";
       const canReplace = isSure && values.has(name) && isTyped(file, location.span, typed);
-      const fix = replacing(location, right, `“${typed}” is now ${right}`);
       report(
         "placeholder-braces",
         location,
         `“${typed}” is printed as it is typed: it needs two braces on both sides.`,
-        { help: helpFor(name, placeholders), suggestions: canReplace ? [suggestionOf(fix)] : [] },
+        {
+          help: helpFor(name, placeholders),
+          fix: canReplace ? replacing(location, right, `“${typed}” is now ${right}`) : undefined,
+        },
       );
     }
   }

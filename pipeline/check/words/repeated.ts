@@ -3,7 +3,7 @@
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
 import { type Prose, spanIn } from "../../read/markdown/text.ts";
-import type { Span } from "../../report/finding.ts";
+import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
@@ -41,7 +41,7 @@ function reportWords({ path: file }: CheckedFile, block: Prose, report: Report):
     const message = `“${words.replace(/\s+/, " ")}” is one word twice.`;
     report("pasted-twice", { file, span: spanIn(block, index, end) }, message, {
       help,
-      suggestions: [{ label: help, edits: [{ file, span: second, text: "" }] }],
+      fix: replacing({ file, span: second }, "", "the second word is removed"),
     });
   }
 }

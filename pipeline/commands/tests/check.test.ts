@@ -44,7 +44,9 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   expect(await last()).toMatch(found);
   expect(await last()).toMatch(found);
   const [finding] = JSON.parse((await repository.run(commands.check, ["--format", "json"])).stdout);
-  expect(finding.accept).toEqual(['- { code: heading-skipped, words: "#### Two", because: "" }']);
+  expect(finding.accept).toEqual([
+    '- { code: heading-skipped, file: legal/disclaimer.md, words: Two, because: "" }',
+  ]);
   const { stdout } = await repository.run(commands.check, ["--format", "github"]);
   expect(stdout).toContain(`%0AKeep: ${finding.accept[0]}`);
   const row = finding.accept[0].replace('""', "It is meant.");

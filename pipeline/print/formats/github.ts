@@ -1,7 +1,7 @@
 // Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request and in the run's summary.
 
-import { acceptedRowsFor } from "../../report/accepted.ts";
 import type { Location } from "../../report/finding.ts";
+import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { type CheckReport, type Format, pathIn, places } from "../report.ts";

@@ -1,8 +1,9 @@
 // Prints findings as a JSON array for programs. Lines and columns begin at 1, columns count UTF-16 code units.
 
 import type { Texts } from "../../read/files/contents.ts";
-import { acceptedRowsFor } from "../../report/accepted.ts";
 import type { Cause, Edit, Finding, Location } from "../../report/finding.ts";
+import { hasSafeFix } from "../../report/report.ts";
+import { acceptedRowsFor } from "../accepted-rows.ts";
 import { type Format, pathIn, regions } from "../report.ts";
 
 interface JsonLocation {
@@ -25,11 +26,9 @@ export interface JsonDiagnostic extends JsonLocation {
   readonly accept: readonly string[] | undefined;
   /** The finding that it follows from. */
   readonly cause: Cause | undefined;
-  /** What `content fix` would do. */
-  readonly fix: { readonly title: string; readonly edits: JsonEdits } | undefined;
-  /** Changes of which a person may choose one; without those that leave the words to the writer. */
-  readonly suggestions:
-    | readonly { readonly label: string; readonly edits: JsonEdits }[]
+  /** A change that answers the finding; `content fix` makes it if it is safe. */
+  readonly fix:
+    | { readonly title: string; readonly isSafe: boolean; readonly edits: JsonEdits }
     | undefined;
 }
 
@@ -52,8 +51,7 @@ export function jsonDiagnostics(
   };
   const edited = (edits: readonly Edit[]) =>
     edits.map((edit) => ({ ...locate(edit), text: edit.text }));
-  return findings.map(({ help, related, fix, suggestions = [], cause, ...finding }) => {
-    const choices = suggestions.filter(({ edits }) => edits.length > 0);
+  return findings.map(({ help, related, fix, cause, ...finding }) => {
     return {
       code: finding.code,
       severity: finding.severity,
@@ -61,11 +59,11 @@ export function jsonDiagnostics(
       ...locate(finding),
       help,
       related: related?.map((other) => ({ message: other.message, ...locate(other) })),
-      fix: fix && { title: fix.title, edits: edited(fix.edits) },
-      suggestions:
-        choices.length > 0
-          ? choices.map(({ label, edits }) => ({ label, edits: edited(edits) }))
-          : undefined,
+      fix: fix && {
+        title: fix.title,
+        isSafe: hasSafeFix({ ...finding, fix }),
+        edits: edited(fix.edits),
+      },
       accept: finding.acceptableWords && acceptedRowsFor(finding),
       cause: cause && { ...cause, file: pathIn(folder, cause.file) },
     };

@@ -1,8 +1,9 @@
 // Prints findings for people at a terminal: place, message, source line with marks, help, and a summary.
 import { styleText } from "node:util";
 import type { Texts } from "../../read/files/contents.ts";
-import { acceptedRowsFor } from "../../report/accepted.ts";
 import type { Finding, Location } from "../../report/finding.ts";
+import { hasSafeFix } from "../../report/report.ts";
+import { acceptedRowsFor } from "../accepted-rows.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { type CheckReport, type Format, pathIn, places, type Region } from "../report.ts";
@@ -77,7 +78,7 @@ export function summary(findings: readonly Finding[], checked: number, accepted 
   if (findings.length === 0) return `Content is clean: ${all}`;
   const files = new Set(findings.map(({ file }) => file)).size;
   const head = `${countedFindings(findings)} in ${counted(files, "file")}; ${all}`;
-  const fixable = findings.filter(({ fix }) => fix).length;
+  const fixable = findings.filter(hasSafeFix).length;
   if (fixable === 0) return head;
   const every = findings.length === 1 ? "It" : "All of them";
   const which = fixable === findings.length ? every : `${fixable} of them`;

@@ -2,7 +2,7 @@
 
 import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { expect, test } from "vitest";
-import { causedBy, type Finding } from "../../report/finding.ts";
+import type { Finding } from "../../report/finding.ts";
 import { folded, followersLine } from "../follow-ups.ts";
 import { format as github } from "../formats/github.ts";
 import { format as json } from "../formats/json.ts";
@@ -16,7 +16,7 @@ const cause = anyFinding(
   { file: "b.yaml", span: { start: 0, end: 1 } },
   "It is gone.",
 );
-const followers = ["a.md", "c.md", "d.md"].map((file) => causedBy(at(file), cause));
+const followers = ["a.md", "c.md", "d.md"].map((file) => ({ ...at(file), cause }));
 const [first, ...rest] = followers;
 const all = [first, cause, ...rest].filter((one) => one !== undefined);
 const report = {

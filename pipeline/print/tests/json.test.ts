@@ -1,4 +1,4 @@
-// Tests the report for programs: fixes, and the changes that a person may choose.
+// Tests the report for programs: fixes with their places.
 import { expect, test } from "vitest";
 import type { Finding } from "../../report/finding.ts";
 import { jsonDiagnostics } from "../formats/json.ts";
@@ -12,32 +12,17 @@ const finding: Finding = {
   span,
   message: "“instalation” is no topic.",
 };
-const change = {
-  label: "Change it to installation",
-  edits: [{ ...finding, text: "installation" }],
-};
 
 function json(given: Partial<Finding>) {
   const texts = new Map([[finding.file, text]]);
   return jsonDiagnostics([{ ...finding, ...given }], texts, "content")[0];
 }
 
-test("suggestions have their words and their edits, without those that leave the words to the writer", () => {
+test("a fix has its edits with their places, and says whether it is safe", () => {
+  const fix = { title: "changed the topic", edits: [{ ...finding, text: "installation" }] };
   const place = { file: "content/articles/a.md", line: 2, column: 8, endLine: 2, endColumn: 19 };
-  expect(json({ suggestions: [change, { label: "Write another", edits: [] }] })).toMatchObject({
-    ...place,
-    suggestions: [{ label: change.label, edits: [{ ...place, text: "installation" }] }],
-  });
-  expect(
-    json({ suggestions: [{ label: "Write another", edits: [] }] })?.suggestions,
-  ).toBeUndefined();
-  expect(json({})?.suggestions).toBeUndefined();
-});
-
-test("a fix is no suggestion", () => {
-  const { edits } = change;
-  expect(json({ fix: { title: "changed the topic", edits } })).toMatchObject({
-    fix: { title: "changed the topic", edits: [{ line: 2, text: "installation" }] },
-    suggestions: undefined,
-  });
+  const edits = [{ ...place, text: "installation" }];
+  expect(json({ fix })?.fix).toEqual({ ...fix, isSafe: true, edits });
+  expect(json({ fix, code: "dictionary-spelling" })?.fix).toMatchObject({ isSafe: false });
+  expect(json({})?.fix).toBeUndefined();
 });

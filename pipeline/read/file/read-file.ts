@@ -14,7 +14,6 @@ import type { Placeholders } from "../placeholders/placeholders.ts";
 import { reportPlaceholder } from "../placeholders/report-placeholder.ts";
 import { validate } from "../schema/index.ts";
 import type { SchemaSet } from "../schema/schema.ts";
-import { fieldNames } from "../yaml/field-names.ts";
 import { type Parsed, parse } from "../yaml/index.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../yaml/value.ts";
@@ -36,7 +35,7 @@ export function readFile(
 ): CheckedFile {
   const diagnostics: Finding[] = [];
   const report = reportInto(diagnostics);
-  const parsed = parse(file, collection, report, () => fieldNames(schemas, collection.name));
+  const parsed = parse(file, collection, report);
   const reported = diagnostics.length;
   try {
     return {
@@ -75,7 +74,6 @@ function unreadable(
     path,
     text,
     collection,
-    isWritten: true,
     valid: false,
     isComplete: false,
     wrongFields: [],
@@ -131,7 +129,6 @@ function build(
     path: file.path,
     text: file.text,
     collection: collection.name,
-    isWritten: parsed.isWritten,
     valid: root !== undefined && checked?.isValid === true,
     wrongFields: checked?.wrongFields ?? [],
     isComplete: root !== undefined && texts.every((text) => text.isComplete),
@@ -172,7 +169,6 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
     text: _text,
     texts: _texts,
     body: _body,
-    isWritten: _isWritten,
     links,
     pictures,
     prose,

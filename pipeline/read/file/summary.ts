@@ -82,8 +82,6 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
-  /** False if nobody wrote the text, as in a conflict of Git. */
-  readonly isWritten: boolean;
   /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }

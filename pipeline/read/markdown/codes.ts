@@ -10,11 +10,13 @@ export const markdownCodes = {
     severity: "error",
     about: "html",
     meaning: "HTML that a reader would have seen or used is not allowed and was removed.",
+    safe: true,
   },
   "html-removed-invisible": {
     severity: "warning",
     about: "words",
     meaning: "HTML without a visible effect was removed.",
+    safe: true,
   },
   "html-unclosed": {
     severity: "error",

@@ -1,10 +1,9 @@
 // Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
 import type { Code, Heading, Nodes, Root } from "mdast";
 import { matchesIn } from "../../helpers.ts";
-import type { Span, Suggestion } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
-import { quoted, spanIn, type TextSource, typedSpan } from "./text-source.ts";
+import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 /** Stands for what is no word: code, pictures, tags and other syntax. */
@@ -213,10 +212,8 @@ export function reportMarkup(
       const line = firstLine(typed);
       const span = spanIn(source, { start, end: start + line.length });
       const message = `${quoted(line)} is printed as it is typed.`;
-      report(form.code ?? "markup-shown-as-text", { file, span }, message, {
-        help: helpFor(form, typed, owners[start]),
-        suggestions: form.isList ? asList({ start, end }, source) : [],
-      });
+      const help = helpFor(form, typed, owners[start]);
+      report(form.code ?? "markup-shown-as-text", { file, span }, message, help);
       return true;
     });
   }
@@ -240,17 +237,6 @@ function withoutMatches(
     at = end;
   }
   return parts.join("") + text.slice(at);
-}
-
-/** The suggestion that makes a list of lines, if nothing stands before their signs. */
-function asList({ start, end }: Span, source: TextSource): Suggestion[] {
-  const { file, markdown } = source;
-  const span = typedSpan(source, { start, end });
-  const isFirst = /(?:^|[\r\n])[ \t>]*$/.test(markdown.slice(0, start));
-  if (!span || !isFirst) return [];
-  const marks = new RegExp(String.raw`^([ \t>]*)${bullet}`, "gm");
-  const text = markdown.slice(start, end).replace(marks, "$1- ");
-  return [{ label: "Make it a list", edits: [{ file, span, text }] }];
 }
 
 /** Reports code that never ends or is the whole text, and headings without words. */

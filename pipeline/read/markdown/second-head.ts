@@ -1,5 +1,6 @@
 // Reports a second head of fields in a text, which is there after pasting a whole file into another.
 import { matchesIn } from "../../helpers.ts";
+import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import { spanIn, type TextSource } from "./text-source.ts";
@@ -18,7 +19,7 @@ export function reportSecondHeads({ owners }: Coverage, source: TextSource, repo
       const all = { file, span: { start: span.start, end: fileText.length } };
       report("front-matter-repeated", all, "From here on the whole file stands a second time.", {
         help: "Remove all lines from this one on.",
-        suggestions: [{ label: "Remove the second copy", edits: [{ ...all, text: "" }] }],
+        fix: replacing(all, "", "the second copy is removed"),
       });
       continue;
     }

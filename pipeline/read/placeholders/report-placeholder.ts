@@ -1,5 +1,3 @@
-// Reports {{…}} that nothing fills. The analysis calls it, as it knows which braces are in code.
-import type { Advice } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { SourceFile } from "../files/source.ts";
 import { closest, onlyClose } from "../schema/closest.ts";
@@ -28,7 +26,7 @@ export function reportPlaceholder(
 ): void {
   if (isNameless(braces)) return;
   const { typed, name, closing, span } = braces;
-  const add = (message: string, advice: Advice | string) =>
+  const add = (message: string, advice: string) =>
     report("placeholder-unknown", { file: file.path, span }, message, advice);
   const others = wordsOfOthers(name);
   const value = placeholders.values.get(name);
@@ -51,7 +49,7 @@ export function reportPlaceholder(
     }
     const fact = /^fact\.(.+)$/.exec(name)?.[1];
     const message = fact === undefined ? `There is no {{${name}}}.` : `There is no fact “${fact}”.`;
-    add(message, adviceOn(file, braces, placeholders, factsFile));
+    add(message, adviceOn(braces, placeholders, factsFile));
   }
 }
 
@@ -59,23 +57,11 @@ export function reportPlaceholder(
 const namesKnown = (value: string, { values }: Placeholders) =>
   [...value.matchAll(placeholder)].some(([, name = ""]) => values.has(name.trim()));
 
-function adviceOn(
-  { path: file, text }: SourceFile,
-  { name, span, typed }: TypedPlaceholder,
-  { values }: Placeholders,
-  factsFile: string,
-): Advice | string {
+function adviceOn({ name }: TypedPlaceholder, { values }: Placeholders, factsFile: string): string {
   const known = [...values.keys()];
   const meant = onlyClose(name, known) ?? closestName(name, known);
   if (!meant) return `Write {{brand.name}}, or {{fact.ID}} with the id of a fact in ${factsFile}.`;
-  const right = `{{${meant}}}`;
-  const isPlain = text.slice(span.start, span.end) === typed;
-  return {
-    help: `Did you mean ${right}?`,
-    suggestions: isPlain
-      ? [{ label: `Change it to ${right}`, edits: [{ file, span, text: right }] }]
-      : [],
-  };
+  return `Did you mean {{${meant}}}?`;
 }
 
 /** The known name that was probably meant: in the same group if one is named, else of any group. */

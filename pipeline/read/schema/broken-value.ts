@@ -2,11 +2,10 @@
 import { pointerSteps } from "@site/common/json-pointer";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Code } from "../../codes.ts";
-import type { Advice, Span, Suggestion } from "../../report/finding.ts";
+import type { Advice, Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { valueSpan } from "../yaml/location.ts";
 import { nodeAt, type ValueNode } from "../yaml/value.ts";
-import { rewritten } from "../yaml/written.ts";
 import { fieldName } from "./field-name.ts";
 import type { Schema } from "./schema.ts";
 
@@ -51,12 +50,6 @@ export function brokenValue(error: ErrorObject, file: SourceFile, root: ValueNod
 /** What a schema says about its field. */
 export const descriptionOf = ({ description }: Schema): string | undefined =>
   typeof description === "string" ? description : undefined;
-
-/** The suggestion to write another value. */
-export function changeOf({ node, file }: BrokenValue, text: string): readonly Suggestion[] {
-  const change = rewritten(node, file, text);
-  return change ? [{ label: `Change it to ${text}`, edits: change.edits }] : [];
-}
 
 /** Example values by the type of a field, or by the definition that it refers to. */
 const samples: ReadonlyMap<unknown, string> = new Map([

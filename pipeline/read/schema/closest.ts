@@ -1,5 +1,4 @@
-// Finds the closest known name to a mistyped one, for “Did you mean …?” and for fixes.
-import { type Advice, changeTo, type Location } from "../../report/finding.ts";
+// Finds the closest known name to a mistyped one, for “Did you mean …?”.
 
 /** Longer names are not compared: the time to compare two grows with the product of their lengths. */
 const longestName = 200;
@@ -33,19 +32,6 @@ export function closest(name: string, known: readonly string[]): string | undefi
 export function closeHelp(name: string, known: readonly string[], otherwise: string): string {
   const near = closest(name, known);
   return near === undefined ? otherwise : `Did you mean “${near}”?`;
-}
-
-/** Advice for an unknown name: the same help, and to change it to that name. */
-export function closeNames(
-  location: Location,
-  name: string,
-  known: readonly string[],
-  otherwise: string,
-): Pick<Advice, "help" | "suggestions"> {
-  return {
-    help: closeHelp(name, known, otherwise),
-    suggestions: changeTo(location, closest(name, known)),
-  };
 }
 
 /** Most changes in a name that is corrected without asking: one letter for another, two swapped, two left out. */

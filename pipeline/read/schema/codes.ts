@@ -5,17 +5,24 @@ export const schemaCodes = {
     severity: "error",
     about: "shape",
     meaning: "A field that cannot be where it is.",
+    safe: true,
   },
   "schema-missing-field": {
     severity: "error",
     about: "shape",
     meaning: "A required field is missing.",
   },
-  "schema-type": { severity: "error", about: "shape", meaning: "A value of the wrong type." },
+  "schema-type": {
+    severity: "error",
+    about: "shape",
+    meaning: "A value of the wrong type.",
+    safe: true,
+  },
   "schema-enum": {
     severity: "error",
     about: "shape",
     meaning: "A value that is not one of the allowed ones.",
+    safe: true,
   },
   "schema-format": {
     severity: "error",
@@ -41,6 +48,7 @@ export const schemaCodes = {
     severity: "error",
     about: "shape",
     meaning: "A date that is not written YYYY-MM-DD.",
+    safe: true,
   },
   "date-nonexistent": {
     severity: "error",

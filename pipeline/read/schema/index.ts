@@ -5,12 +5,12 @@ import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CollectionName } from "../files/collection.ts";
 import type { SourceFile } from "../files/source.ts";
-import { valueSpan } from "../yaml/location.ts";
+import { keySpan, valueSpan } from "../yaml/location.ts";
 import { toJson, type ValueNode } from "../yaml/value.ts";
 import { brokenValue } from "./broken-value.ts";
+import { fieldName } from "./field-name.ts";
 import { problemOf } from "./problems.ts";
 import type { Marked, SchemaSet } from "./schema.ts";
-import { reportUntranslated } from "./source-fields.ts";
 import { fieldMeant, missingBeside } from "./unknown-field.ts";
 
 export interface Validated {
@@ -41,11 +41,10 @@ export function validate(
 ): Validated {
   const { errors, marked } = schemas.check(collection, toJson(root));
   const examined = relevant(errors.slice(0, maxErrors));
-  const untranslated = examined.filter(({ keyword }) => keyword === "not");
-  reportUntranslated(
+  reportCopied(
     file,
     root,
-    untranslated.map(({ instancePath }) => instancePath),
+    examined.flatMap(({ keyword, instancePath }) => (keyword === "not" ? instancePath : [])),
     report,
   );
   const seen = new Set<string>();
@@ -71,6 +70,23 @@ export function validate(
       .filter(({ keyword, data }) => data === null || /^(?:type|anyOf|enum)$/.test(keyword))
       .map(({ instancePath }) => valueSpan(root, instancePath)),
   };
+}
+
+/** Reports once which fields of a translation are the same in every language. */
+function reportCopied(
+  { path: file }: SourceFile,
+  root: ValueNode,
+  pointers: readonly string[],
+  report: Report,
+): void {
+  const [first] = pointers;
+  if (first === undefined) return;
+  report(
+    "schema-unknown-field",
+    { file, span: keySpan(root, first) ?? valueSpan(root, first) },
+    `The source has this already: ${pointers.map(fieldName).join(", ")}.`,
+    "Remove it. It is the same in every language.",
+  );
 }
 
 /** The value of an unknown placeholder is unknown; the placeholder has its own finding. */

@@ -1,15 +1,8 @@
 // Says what is wrong with a value: one function for each keyword of JSON Schema.
-import { pointerTo } from "@site/common/json-pointer";
 import { keySpan, mapSpan, valueSpan } from "../yaml/location.ts";
 import { entryAt, wordOf } from "../yaml/value.ts";
 import { rewritten, typedText } from "../yaml/written.ts";
-import {
-  type BrokenValue,
-  changeOf,
-  descriptionOf,
-  type Problem,
-  sampleLine,
-} from "./broken-value.ts";
+import { type BrokenValue, descriptionOf, type Problem, sampleLine } from "./broken-value.ts";
 import { closest, inOtherCase, onlyClose } from "./closest.ts";
 import { fieldName } from "./field-name.ts";
 import { unknownField } from "./unknown-field.ts";
@@ -57,7 +50,7 @@ export function problemOf(value: BrokenValue): Problem {
   const isEmpty =
     error.data === null || (typeof error.data === "string" && error.data.trim() === "");
   // Only pictures have a field of this name, also in translations.
-  if (isEmpty && pointer.endsWith("/alt")) return withoutAlt(pointer);
+  if (isEmpty && pointer.endsWith("/alt")) return withoutAlt;
   if (error.data === null) return noValue(value);
   return (
     byKeyword[error.keyword]?.(value) ?? {
@@ -68,20 +61,16 @@ export function problemOf(value: BrokenValue): Problem {
   );
 }
 
-const withoutAlt = (pointer: string): Problem => ({
+const withoutAlt: Problem = {
   code: "picture-alt",
   message: "The picture has no text that says what it shows.",
-  advice: {
-    help: "Add a line such as alt: A child at an open window. Screen readers read it aloud.",
-    missing: pointer,
-  },
-});
+  advice: "Add a line such as alt: A child at an open window. Screen readers read it aloud.",
+};
 
 function missingField({ error, root, pointer, schema }: BrokenValue): Problem {
   const name = String(error.params.missingProperty);
   const span = mapSpan(root, pointer);
-  const missing = pointerTo(pointer, name);
-  if (name === "alt") return { ...withoutAlt(missing), span };
+  if (name === "alt") return { ...withoutAlt, span };
   const group = fieldName(pointer);
   const description = descriptionOf(schema.properties?.[name] ?? {});
   const advice = `Add a line ${sampleLine(name, schema)}`;
@@ -89,7 +78,7 @@ function missingField({ error, root, pointer, schema }: BrokenValue): Problem {
     code: "schema-missing-field",
     message: `The field “${name}” is missing${group === "" ? "" : ` in ${group}`}.`,
     // The line to write is last, so that it can be copied.
-    advice: { help: description ? `${description} ${advice}` : advice, missing },
+    advice: description ? `${description} ${advice}` : advice,
     span,
   };
 }
@@ -110,7 +99,6 @@ function notListed(value: BrokenValue): Problem {
     advice: {
       help: near ? `Did you mean “${near}”?` : `Possible values: ${allowed.join(", ")}.`,
       fix: meant && hasSameLetters(meant, typed) ? rewritten(node, file, meant) : undefined,
-      suggestions: near ? changeOf(value, near) : [],
     },
   };
 }

@@ -1,58 +1,58 @@
-// Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks pictures, Markdown, links and references. Our
-// keywords generate code, so that validators can also be written as source text.
-import {
-  _,
-  Ajv2020,
-  type CodeKeywordDefinition,
-  type KeywordCxt,
-  Name,
-  type Options,
-} from "ajv/dist/2020.js";
-import { strConcat } from "ajv/dist/compile/codegen/code.js";
+// Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks pictures, Markdown, links and references.
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { DataValidateFunction } from "ajv/dist/types/index.js";
 import { once } from "../../helpers.ts";
 import type { SiteTable } from "../files/site-table.ts";
-import type { ProjectSchemas, Schema } from "./schema.ts";
+import type { Json } from "../yaml/value.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
+import type { Marked, ProjectSchemas, Schema, SchemaSet } from "./schema.ts";
+import { withCollections } from "./schema-words.ts";
 import { searchFields } from "./search-fields.ts";
 import { translatedSchemas } from "./translated-schema.ts";
-import { formats, repeatedItem, setOf, sourcesOf, type Validator } from "./validators.ts";
 
-/** Name that ajv's generated code uses for the path at which a validator starts. */
-const instancePath = new Name("instancePath");
+/** The formats that our schemas use. */
+const formats = {
+  date: { type: "string", validate: (text: string) => dateProblem(text) === undefined },
+  email: emailPattern,
+  "site-address": { type: "string", validate: isSiteAddress },
+} as const;
 
-/** Records a value that the schema marks. */
-const content: CodeKeywordDefinition = {
-  keyword: "content",
-  schemaType: "string",
-  code({ gen, schema, it }: KeywordCxt) {
-    gen.code(_`this.push({ kind: ${schema}, pointer: ${strConcat(instancePath, it.errorPath)} })`);
-  },
-};
+/**
+ * Indexes of the last repeated item of a list and of the first one equal to it; undefined if all items differ. Groups and items without a
+ * value are not compared, as they have findings of their own. Ajv's own keyword calls methods on items, which maps without a prototype do
+ * not have.
+ */
+function repeatedItem(
+  items: readonly Json[],
+): { readonly i: number; readonly j: number } | undefined {
+  const first = new Map<Json, number>();
+  let twice: { readonly i: number; readonly j: number } | undefined;
+  for (const [i, item] of items.entries()) {
+    if (item === null) continue;
+    const j = first.get(item);
+    if (j === undefined) {
+      first.set(item, i);
+    } else {
+      twice = { i, j };
+    }
+  }
+  return twice;
+}
 
-/** Whether all items of a list are different (`repeatedItem`). */
-const uniqueItems: CodeKeywordDefinition = {
-  keyword: "uniqueItems",
-  type: "array",
-  schemaType: "boolean",
-  error: {
-    message: "must NOT have duplicate items",
-    params: ({ params: { repeated } }) => _`{ i: ${repeated}.i, j: ${repeated}.j }`,
-  },
-  code(cxt: KeywordCxt) {
-    const { gen, data, schema } = cxt;
-    if (schema !== true) return;
-    const find = gen.scopeValue("func", { ref: repeatedItem, code: _`repeatedItem` });
-    const repeated = gen.const("repeated", _`${find}(${data})`);
-    cxt.setParams({ repeated });
-    cxt.fail(_`${repeated} !== undefined`);
-  },
+/** Fails for a list with an item twice, and names both items. */
+const isUnique: DataValidateFunction = (items: readonly Json[]) => {
+  const repeated = repeatedItem(items);
+  isUnique.errors = repeated && [
+    { keyword: "uniqueItems", message: "must NOT have duplicate items", params: repeated },
+  ];
+  return repeated === undefined;
 };
 
 /**
  * An ajv instance with our formats, keywords and schemas.
  * @param sources every schema by file name
- * @param code options for code generation
  */
-export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"]): Ajv2020 {
+function ajvOf(sources: ReadonlyMap<string, Schema>): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -66,28 +66,45 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
     meta: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { optimize: false, ...code },
+    code: { optimize: false },
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  ajv.addKeyword(content);
+  ajv.addKeyword({
+    keyword: "content",
+    schemaType: "string",
+    // Records a value that the schema marks.
+    validate(this: Marked[], kind: Marked["kind"], _data, _schema, place): boolean {
+      this.push({ kind, pointer: place?.instancePath ?? "" });
+      return true;
+    },
+  });
   // Marks the words of a translation (`translated-schema.ts`); it validates nothing.
   ajv.addKeyword("words");
   ajv.removeKeyword("uniqueItems");
-  ajv.addKeyword(uniqueItems);
+  ajv.addKeyword({
+    keyword: "uniqueItems",
+    type: "array",
+    schemaType: "boolean",
+    compile: (unique: boolean) => (unique ? isUnique : () => true),
+  });
   for (const schema of sources.values()) ajv.addSchema(schema);
   return ajv;
 }
 
-/**
- * Validators compiled on first use.
- * @param sources every schema as returned by `sourcesOf`
- * @returns a function that gives the validator of a collection, by its name
- */
-export function validatorsOf(
-  sources: ReadonlyMap<string, Schema>,
-): (collection: string) => Validator | undefined {
-  const ajv = once(() => ajvOf(sources, {}));
-  return (collection) => ajv().getSchema(`${collection}.json`);
+/** Schemas of JSON Schema's own keywords, with validators compiled on first use. */
+function validating(sources: ReadonlyMap<string, Schema>, table: SiteTable): SchemaSet {
+  const ajv = once(() => ajvOf(sources));
+  return {
+    table,
+    sources,
+    check(collection, value) {
+      const validate = ajv().getSchema(`${collection}.json`);
+      if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
+      const marked: Marked[] = [];
+      validate.call(marked, value);
+      return { errors: validate.errors ?? [], marked };
+    },
+  };
 }
 
 /**
@@ -96,12 +113,12 @@ export function validatorsOf(
  * @throws SchemaError if a schema names an unknown collection or kind
  */
 export function schemaSet(read: ReadonlyMap<string, Schema>, table: SiteTable): ProjectSchemas {
-  const compiled = (sources: ReadonlyMap<string, Schema>) =>
-    setOf(sources, validatorsOf(sources), table);
-  const set = compiled(sourcesOf(read, table));
+  const sources = new Map(
+    Array.from(read, ([file, schema]) => [file, withCollections(file, schema, table)]),
+  );
   return {
-    ...set,
-    translated: once(() => compiled(translatedSchemas(set.sources))),
+    ...validating(sources, table),
+    translated: once(() => validating(translatedSchemas(sources), table)),
     search: once(() => searchFields(read, table)),
   };
 }

@@ -1,6 +1,6 @@
 // Says what is wrong with a field that its group does not have, and which field was probably meant.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { changeTo, type Fix, replacing, type Span } from "../../report/finding.ts";
+import { type Fix, replacing, type Span } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
 import { entryAt, nodeAt } from "../yaml/value.ts";
 import type { BrokenValue, Problem } from "./broken-value.ts";
@@ -53,7 +53,6 @@ export function unknownField({ error, file, root, pointer, schema, span }: Broke
   const near = fieldMeant(name, required) ?? fieldMeant(name, free);
   const certain = onlyClose(name, possible);
   const at = entryAt(root, pointer, name)?.keySpan ?? span;
-  const isPlain = file.text.slice(at.start, at.end) === name;
   const of = pointer === "" ? "" : ` in ${fieldName(pointer)}`;
   return {
     code: "schema-unknown-field",
@@ -61,7 +60,6 @@ export function unknownField({ error, file, root, pointer, schema, span }: Broke
     advice: {
       help: near ? `Did you mean “${near}”?` : `Possible fields: ${possible.join(", ")}.`,
       fix: certain && free.includes(certain) ? renaming(name, certain, at, file) : undefined,
-      suggestions: isPlain ? changeTo({ file: file.path, span: at }, near) : [],
     },
     span: at,
   };

@@ -1,7 +1,7 @@
 // Says what is wrong with a date: its form, its day or its year.
 
 import { rewritten, typedText } from "../yaml/written.ts";
-import { type BrokenValue, changeOf, type Problem } from "./broken-value.ts";
+import type { BrokenValue, Problem } from "./broken-value.ts";
 import {
   dateProblem,
   dateText,
@@ -37,7 +37,6 @@ export function wrongDate(value: BrokenValue, text: string): Problem {
     advice: {
       help: `Write ${written.join(" or ") || `a date with hyphens, such as ${key}: 2024-03-14`}`,
       fix: certain && hasSameDigits(certain, typed) ? rewritten(node, file, certain) : undefined,
-      suggestions: dates.flatMap((date) => changeOf(value, date)),
     },
   };
 }

@@ -2,7 +2,7 @@
 import { type Document, isAlias, isNode, type Node, visit } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { lineAt } from "./lines.ts";
-import type { Mistake, TextFix } from "./mistake.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** The first of these features in a text. */
 export function firstFeature(
@@ -59,10 +59,9 @@ function firstMark(source: string, document: Document.Parsed): Mistake | undefin
 }
 
 /** A value that begins with the sign of an anchor, alias or tag. */
-export const signMistake = (sign: string, span: Span, fix?: TextFix): Mistake => ({
+export const signMistake = (sign: string, span: Span): Mistake => ({
   code: "yaml-feature",
   span,
   message: `A value that begins with ${sign} needs quotes.`,
   help: "Put quotes around it if it is text, or write the value itself.",
-  fix,
 });

@@ -1,6 +1,6 @@
 // Reports no-break spaces and spaces without width beside the name of a field, which YAML takes for letters.
 
-import type { Mistake, TextEdit } from "./mistake.ts";
+import type { Mistake } from "./mistake.ts";
 
 const spaces = "\u00a0\u2000-\u200a\u202f\u205f\u3000";
 const invisible = "\u00ad\u200b-\u200d\u2060\ufeff";
@@ -24,22 +24,18 @@ export function gapAtKey(typed: string, start: number): Mistake | undefined {
   const right = at < 0 ? "" : plain(typed).trimEnd();
   const key = right.trimStart();
   if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined;
-  const edit = { start, end: start + typed.length, text: right };
-  return gapMistake(key, typed[at] ?? "", start + at, edit);
+  return gapMistake(key, typed[at] ?? "", start + at);
 }
 
 /** A field with such a space behind its colon. */
 export function gapBehindColon(key: string, value: string, start: number): Mistake {
   const [typed = ""] = new RegExp(`^(?:${gap}| )*`).exec(value) ?? [];
   const sign = anyGap.exec(typed)?.[0] ?? "";
-  const end = start + typed.length;
-  const edit = { start, end, text: " " };
-  return gapMistake(key, sign, start + typed.indexOf(sign), edit);
+  return gapMistake(key, sign, start + typed.indexOf(sign));
 }
 
-const gapMistake = (key: string, sign: string, start: number, edit: TextEdit): Mistake => ({
+const gapMistake = (key: string, sign: string, start: number): Mistake => ({
   span: { start, end: start + 1 },
   message: `The character ${named(sign)} beside “${key}” is not a space of the keyboard.`,
   help: "Delete it and type a space.",
-  fix: { title: `${named(sign)} is replaced by a space`, edits: [edit] },
 });

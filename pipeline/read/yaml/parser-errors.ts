@@ -2,10 +2,18 @@
 import type { Document, YAMLParseError } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { signMistake } from "./features.ts";
-import type { FieldNames } from "./field-names.ts";
-import { inFlow, type KeyedLine, keyedLine, type Line, lineAt, lineBelow } from "./lines.ts";
+import {
+  inFlow,
+  type KeyedLine,
+  keyedLine,
+  type Line,
+  lineAt,
+  lineBelow,
+  quoted,
+  unquoted,
+} from "./lines.ts";
 import { gap, gapBehindColon } from "./look-alikes.ts";
-import { fieldInside, type Mistake, quotingLine, type TextFix } from "./mistake.ts";
+import type { Mistake } from "./mistake.ts";
 import { openBracket, openQuote } from "./unclosed.ts";
 
 /** A parser error, and what it was found in. */
@@ -13,8 +21,6 @@ interface Rejected {
   readonly source: string;
   readonly error: YAMLParseError;
   readonly document: Document.Parsed | undefined;
-  /** Without them nothing that depends on them is fixed. */
-  readonly names: FieldNames | undefined;
 }
 
 /** A parser error with its surroundings. */
@@ -50,24 +56,19 @@ const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefi
   [groupOrMore, curlyValue],
   [
     badStart,
-    ({ line, names, start }) => {
+    ({ line, start }) => {
       const keyed = keyedLine(line);
-      return keyed && !inFlow(keyed.lead) && start === keyed.at
-        ? needsQuotes(keyed, quotingLine(keyed, line.text, names))
-        : undefined;
+      return keyed && !inFlow(keyed.lead) && start === keyed.at ? needsQuotes(keyed) : undefined;
     },
   ],
   [
     groupOrMore,
-    ({ keyed, line, names }) =>
+    ({ keyed }) =>
       keyed && /^(?:[*&!]|\?\s)/.test(keyed.value)
-        ? signMistake(keyed.value.charAt(0), spanOf(keyed), quotingLine(keyed, line.text, names))
+        ? signMistake(keyed.value.charAt(0), spanOf(keyed))
         : undefined,
   ],
-  [
-    behindEnd,
-    ({ keyed }) => (keyed && /^[[{]/.test(keyed.value) ? needsQuotes(keyed, undefined) : undefined),
-  ],
+  [behindEnd, ({ keyed }) => (keyed && /^[[{]/.test(keyed.value) ? needsQuotes(keyed) : undefined)],
   [behindEnd, behindQuote],
   [asGroup, colonInside],
   [/^TAB_AS_INDENT/, tabbed],
@@ -161,11 +162,10 @@ export function parserMistake(rejected: Rejected): Mistake {
 
 const spanOf = ({ at, value }: KeyedLine): Span => ({ start: at, end: at + value.length });
 
-const needsQuotes = (keyed: KeyedLine, fix: TextFix | undefined): Mistake => ({
+const needsQuotes = (keyed: KeyedLine): Mistake => ({
   span: spanOf(keyed),
   message: `A value that begins with ${keyed.value.charAt(0)} needs quotes.`,
-  help: "Put quotes around the value.",
-  fix,
+  help: `Write ${quoted(unquoted(keyed.value))}`,
 });
 
 /** A line that is not in the column of its neighbours, so that the parser cannot place it. */
@@ -177,14 +177,13 @@ function wrongColumn({ typedSpan }: ParserError): Mistake {
   };
 }
 
-function curlyValue({ keyed, line, names }: ParserError): Mistake | undefined {
+function curlyValue({ keyed }: ParserError): Mistake | undefined {
   if (!keyed || !/^[“”„‘‚]/.test(keyed.value)) return undefined;
   return {
     code: "yaml-quotes",
     span: spanOf(keyed),
     message: "The value is in curly quotes, which are read as letters.",
-    help: "Write straight quotes.",
-    fix: quotingLine(keyed, line.text, names),
+    help: `Write ${quoted(unquoted(keyed.value))}`,
   };
 }
 
@@ -201,18 +200,15 @@ function behindQuote({ keyed, source, start }: ParserError): Mistake | undefined
 }
 
 /** “title: Boards: the second article”. */
-function colonInside({ keyed, line, names }: ParserError): Mistake | undefined {
+function colonInside({ keyed }: ParserError): Mistake | undefined {
   const { value, at } = keyed ?? { value: "", at: 0 };
   const colon = value.search(/:(?:\s|$)/);
   if (!keyed || colon < 0) return undefined;
   const isUnopened = /^[^"'“”‘’„‚]*"$/.test(value);
-  // An address or id does not end in a colon, and no colon follows quotes.
-  const isEnd = /^(?:\S+|(["']).*\1):$/.test(value);
   return {
     span: isUnopened ? spanOf(keyed) : { start: at + colon, end: at + colon + 1 },
     message: "There is a colon followed by a space inside the value.",
     help: "Put quotes around the value, or begin a new line if two fields were joined.",
-    fix: isEnd ? undefined : quotingLine(keyed, line.text, names),
   };
 }
 
@@ -229,60 +225,26 @@ function deeperBelow({ source, line }: ParserError): Mistake | undefined {
 }
 
 /** A line indented with tabs. */
-function tabbed({ source, line }: ParserError): Mistake | undefined {
+function tabbed({ line }: ParserError): Mistake | undefined {
   const [blank = ""] = /^\s*/.exec(line.text) ?? [];
   if (!blank.includes("\t")) return undefined;
   return {
     span: { start: line.start, end: line.start + blank.length },
     message: "The line is indented with a tab.",
     help: "Use spaces, two for each level.",
-    fix: withoutTabs(source),
   };
 }
-
-/**
- * Replaces the tabs in all lines at once; undefined if others have spaces, as one tab may stand for any number of them, or if nothing
- * above asks for an indented line.
- */
-function withoutTabs(source: string): TextFix | undefined {
-  const found = [...source.matchAll(/^\t[\t ]*(?=[^\t ])/gm)];
-  const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
-  const isLost = /(?:^|^[^\t\n].*[^:>|\r\n])\r?\n\t/m.test(`\n${source}`);
-  if (found.length === 0 || isMixed || isLost) return undefined;
-  return {
-    title: "tabs at the beginning of lines are spaces",
-    edits: found.map(({ index, 0: typed }) => ({
-      start: index,
-      end: index + typed.length,
-      text: typed.replaceAll("\t", "  "),
-    })),
-  };
-}
-
-/** “alt:n'Boards'”, “title:xBoards”: another key was struck instead of the space bar. In “alt:D ouble” only the space is misplaced. */
-const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})|^(?![AaI] \S)\S /u;
 
 /** “title:The second article”. */
-function tightColon({ source, line, names, typed, typedSpan }: ParserError): Mistake | undefined {
+function tightColon({ typed, typedSpan }: ParserError): Mistake | undefined {
   const [, lead = "", key = "", value] = /^((?:- +)*)([\w-]+):([^ \t].*)$/.exec(typed) ?? [];
   if (value === undefined) return undefined;
   const colon = typedSpan.start + lead.length + key.length;
   if (new RegExp(`^${gap}`).test(value)) return gapBehindColon(key, value, colon + 1);
-  const below = lineBelow(source, line).text;
-  const hasFieldsBelow =
-    /^\s*(?:-|[\w-]+:)(?:\s|$)/.test(below) && below.search(/\S/) > line.text.search(/\S/);
-  const isCertain =
-    !hasFieldsBelow &&
-    !isStruck.test(value) &&
-    names?.known.has(key) === true &&
-    fieldInside(line.text, names) === undefined;
   const span = { start: colon, end: colon + 1 };
   return {
     span,
     message: "There is no space after the colon.",
     help: "Write a space after the colon.",
-    fix: isCertain
-      ? { title: "a space is added after the colon", edits: [{ ...span, text: ": " }] }
-      : undefined,
   };
 }

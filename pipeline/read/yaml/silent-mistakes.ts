@@ -3,7 +3,7 @@ import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../../report/finding.ts";
 import { inFlow, lineAt, quoted } from "./lines.ts";
 import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
-import { type Mistake, quotingFix } from "./mistake.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** A node that the parser has read: a key, a value, or a whole list or group. */
 interface ReadNode extends Span {
@@ -43,7 +43,6 @@ function leftOut({ source, end, typed }: Words): Mistake | undefined {
 /** A value or key in curly quotes. */
 function curly({ start, end, typed, isKey }: Words): Mistake | undefined {
   if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
-  const isLine = !/[\r\n]/.test(typed);
   const words = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
   const span = { start, end };
@@ -53,15 +52,13 @@ function curly({ start, end, typed, isKey }: Words): Mistake | undefined {
       span,
       message: "The key is in curly quotes, which are read as letters.",
       help: `Write ${words} without quotes.`,
-      fix: { title: "the quotes around the key are removed", edits: [{ ...span, text: words }] },
     };
   }
   return {
     code,
     span,
     message: "The value is in curly quotes, which would be shown as part of it.",
-    help: "Write straight quotes.",
-    fix: isLine ? quotingFix(start, typed, quoted(words)) : undefined,
+    help: `Write ${quoted(words)}`,
   };
 }
 
@@ -96,8 +93,6 @@ function placeholder({ source, node, start }: ReadNode): Mistake | undefined {
     span: { start, end: start + value.length },
     message: "A value that begins with {{ needs quotes.",
     help: `Write ${inside}`,
-    // A quote cannot open within a word.
-    fix: /[\s[,]$/.test(before) ? quotingFix(start, value, inside) : undefined,
   };
 }
 

@@ -4,7 +4,6 @@ import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
-import type { FieldNames } from "./field-names.ts";
 import { lineAt } from "./lines.ts";
 import type { Mistake } from "./mistake.ts";
 import { parserMistake } from "./parser-errors.ts";
@@ -26,13 +25,11 @@ const broken: ParsedYaml = { root: undefined, isBroken: true };
  * only the first is reported, and no value is used.
  * @param file the file, for positions in messages
  * @param yaml the part of its text that is YAML
- * @param names tell two joined fields from a text; without them neither is fixed
  */
 export function parseYaml(
   file: SourceFile,
   yaml: TextPart,
   report: Report = reportInto([]),
-  names?: () => FieldNames,
 ): ParsedYaml {
   const tooDeep = (offset: number): ParsedYaml => {
     const start = yaml.start + offset;
@@ -48,7 +45,7 @@ export function parseYaml(
     const documents = parseDocuments(yaml.text);
     const deepAt = nestingAt(yaml.text, documents);
     if (deepAt !== undefined) return tooDeep(deepAt);
-    const mistake = firstMistake(yaml.text, documents, names);
+    const mistake = firstMistake(yaml.text, documents);
     if (mistake) {
       reportMistake(file.path, yaml, mistake, report);
       return broken;
@@ -64,13 +61,9 @@ export function parseYaml(
 }
 
 function reportMistake(file: string, { start: base }: TextPart, mistake: Mistake, report: Report) {
-  const { code = "yaml-syntax", span, message, help, fix } = mistake;
-  const placed = ({ start, end }: Span) => ({ start: base + start, end: base + end });
-  const edits = fix?.edits.map((edit) => ({ file, span: placed(edit), text: edit.text }));
-  report(code, { file, span: placed(span) }, message, {
-    help,
-    fix: fix && edits && { title: fix.title, edits },
-  });
+  const { code = "yaml-syntax", span, message, help } = mistake;
+  const placed = { start: base + span.start, end: base + span.end };
+  report(code, { file, span: placed }, message, help);
 }
 
 function parseDocuments(source: string): Document.Parsed[] {
@@ -98,16 +91,12 @@ function nestingAt(source: string, documents: readonly Document.Parsed[]): numbe
 }
 
 /** The first mistake of a text: of several on one line, the one that says the most. */
-function firstMistake(
-  source: string,
-  documents: readonly Document.Parsed[],
-  names: (() => FieldNames) | undefined,
-): Mistake | undefined {
+function firstMistake(source: string, documents: readonly Document.Parsed[]): Mistake | undefined {
   const [document] = documents;
   const [error] = documents.flatMap(({ errors }) => errors);
   const found = [
     firstSilent(source, document?.contents, false),
-    error && parserMistake({ source, error, document, names: names?.() }),
+    error && parserMistake({ source, error, document }),
     firstFeature(source, documents),
   ].filter((each) => each !== undefined);
   const lineOf = ({ span }: Mistake) => lineAt(source, span.start).start;

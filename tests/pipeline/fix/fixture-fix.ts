@@ -1,8 +1,13 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile/compile.ts";
-import { edited, isFixable } from "../../../pipeline/fix/edits.ts";
-import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/fix-content.ts";
+import { edited } from "../../../pipeline/fix/edits.ts";
+import {
+  type FixedContent,
+  fixable,
+  fixContent,
+  withTexts,
+} from "../../../pipeline/fix/fix-content.ts";
 import { shownChanges } from "../../../pipeline/fix/tests/shown-changes.ts";
 import type { LoadedContent } from "../../../pipeline/read/files/contents.ts";
 import { checked } from "../fixture-report.ts";
@@ -20,22 +25,21 @@ export async function fixesOf(
   const first = await fixContent(content, async (files) =>
     files === content ? result : await checked(files),
   );
-  return first.fixed.length + first.refused.length === 0 ? undefined : first;
+  return first.fixed.length === 0 ? undefined : first;
 }
 
 const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));
 
-/** The changes as a fixture shows them: a diff for each file, refused fixes, and findings left to a person. */
-export function shown(content: LoadedContent, { changed, refused, result }: FixedContent): string {
+/** The changes as a fixture shows them: a diff for each file, and findings left to a person. */
+export function shown(content: LoadedContent, { changed, result }: FixedContent): string {
   const texts = textsOf(content);
   const patches = [...changed].map(([path, text]) =>
     shownChanges(path, texts.get(path) ?? "", text),
   );
-  const kept = refused.map(({ file }) => `Left: ${file}, as its page would not stay the same.`);
   const left =
     result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
   // An unchanged empty line would begin with an invisible space.
-  return `${[...patches, ...kept, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
+  return `${[...patches, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
 }
 
 /** Most runs of `content fix` until nothing is left for it. */
@@ -50,7 +54,6 @@ export async function expectSound(
   before: CompileResult,
   first: FixedContent,
 ): Promise<void> {
-  expect(first.refused, "fixes that are offered and not applied").toEqual([]);
   // An error in the YAML hides others; those were not caused by the fix.
   if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) {
     expect(errorsIn(first.result), "errors after the fix").toBeLessThanOrEqual(errorsIn(before));
@@ -75,7 +78,7 @@ export async function expectSound(
 /** Checks that each fix alone leaves the pages as they are. */
 async function expectEachSafe(content: LoadedContent, before: CompileResult): Promise<void> {
   const texts = textsOf(content);
-  for (const finding of before.ungrouped.filter(isFixable)) {
+  for (const finding of fixable(before.diagnostics)) {
     const changed = edited(texts, [finding]);
     expect([...changed.keys()], `what “${finding.fix.title}” changes`).not.toEqual([]);
     const result = await checked(withTexts(content, new Map([...texts, ...changed])));

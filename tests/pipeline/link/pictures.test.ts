@@ -129,25 +129,8 @@ describe("A missing picture", () => {
         related: [
           { file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." },
         ],
-        suggestions: [
-          {
-            edits: [
-              { file: "articles/a.md", text: "../media/new/saw.jpg" },
-              { file: "articles/b.md", text: "../media/new/saw.jpg" },
-            ],
-          },
-        ],
       },
       { message: "There is no picture media/gone.jpg." },
     ]);
-  });
-
-  it("has no suggestion if there is none for one of its uses", () => {
-    const suggestions = found(
-      ["articles/a.md", "![a](../media/saw.jpg)"],
-      // It is not certain which of the two is meant.
-      ["articles/b.md", '![a](../media/saw.jpg)<img src="../media/saw.jpg">'],
-    ).map((finding) => finding.suggestions);
-    expect(suggestions).toEqual([undefined]);
   });
 });

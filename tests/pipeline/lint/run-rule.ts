@@ -65,10 +65,10 @@ export function article(
   return `---\ntitle: ${title}\ndescription: ${description}\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: ${alt}\ntopics: [interiors]\n${more}---\n${body}\n`;
 }
 
-/** The text after the fix, or the first suggestion, of each finding. */
+/** The text after the fix of each finding. */
 export function fixed(text: string, findings: readonly Finding[]): string {
   return findings
-    .flatMap(({ fix, suggestions = [] }) => (fix ?? suggestions[0])?.edits ?? [])
+    .flatMap(({ fix }) => fix?.edits ?? [])
     .toSorted((a, b) => b.span.start - a.span.start)
     .reduce(
       (all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end),

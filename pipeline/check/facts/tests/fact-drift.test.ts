@@ -50,33 +50,6 @@ describe("fact-drift tells a number that we claim and that agrees with no fact o
       "9 times",
     ]);
   });
-
-  test("with two buttons to choose from, and no fix", () => {
-    const text = "---\ntitle: Wall\n---\nOur boards last for 40 years.\n";
-    const [finding] = factFindings("articles/wall.md", text);
-    expect(finding?.fix).toBeUndefined();
-    const offered = (finding?.suggestions ?? []).map(({ label, edits }) => [
-      label,
-      edits
-        .map((edit) => text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end))
-        .join(""),
-    ]);
-    expect(offered).toEqual([
-      ["Put in ours", text.replace("40 years", "{{fact.lifespan}}")],
-      ["Somebody else says it", text.replace("40 years", "{{theirs 40 years}}")],
-    ]);
-  });
-});
-
-test.each([
-  ["title: 40 years is how long our boards last\n", []],
-  ["title: Our boards last 40 years\n", ["{{fact.lifespan}}", "{{theirs 40 years}}"]],
-  ["title: Our boards last\n  40\n  years\n", []],
-])("The two choices in %j write %j.", (text, words) => {
-  const [finding] = factFindings("applications/wall.yaml", text);
-  expect(finding?.suggestions?.flatMap(({ edits }) => edits.map((edit) => edit.text))).toEqual(
-    words,
-  );
 });
 
 describe("fact-drift tells nothing of", () => {

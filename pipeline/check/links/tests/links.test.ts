@@ -136,8 +136,8 @@ describe("A link with a typing mistake", () => {
   const advised = (href: string, more: Partial<LinkLookup> = {}) => {
     const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
     const known = { ...context, addresses, nearPage: nearPageAmong(addresses), ...more };
-    const { fix, suggestions } = check(href, { known, text: `A [it](${href})\n` }) ?? {};
-    return { fix: fix?.edits[0]?.text, suggestion: suggestions?.[0]?.edits[0]?.text };
+    const { fix } = check(href, { known, text: `A [it](${href})\n` }) ?? {};
+    return fix?.edits[0]?.text;
   };
 
   it.each([
@@ -154,34 +154,23 @@ describe("A link with a typing mistake", () => {
     ["the ending of a file", "/blog/how-light.html", "/blog/how-light"],
     ["the site's own name", "https://www.vanya.example/contact", "/contact"],
   ])("has a fix where it has %s", (_what, href, right) => {
-    expect(advised(href)).toEqual({ fix: right, suggestion: undefined });
+    expect(advised(href)).toBe(right);
   });
 
   it("has a fix where Git says that its page was renamed", () => {
     const renamedTo = (path: string) => (path === "/blog/how-wide" ? "/blog/how-light" : undefined);
-    expect(advised("/blog/how-wide", { renamedTo }).fix).toBe("/blog/how-light");
-  });
-
-  it.each([
-    ["nearly the name of a page", "/blog/how-ligt", "/blog/how-light"],
-    ["nearly the name of a page, and a query", "/blog/how-ligt?a=b", "/blog/how-light?a=b"],
-    ["nearly the name of a page, and a part of none", "/blog/how-ligt#x", "/blog/how-light"],
-    ["another case and a part of none", "/blog/How-light#x", "/blog/how-light"],
-    ["nearly the name of a part", "/blog/how-light#how-wdie", "/blog/how-light#how-wide"],
-    ["a mail address", "ask@vanya.example", "mailto:ask@vanya.example"],
-    ["the name of another site", "www.example.org/a", "https://www.example.org/a"],
-  ])("has a suggestion where it has %s", (_what, href, right) => {
-    expect(advised(href)).toEqual({ fix: undefined, suggestion: right });
+    expect(advised("/blog/how-wide", { renamedTo })).toBe("/blog/how-light");
   });
 
   it.each([
     "/blog/steel-doors",
+    "/blog/how-ligt",
     "/older",
     "drafts/how-light.md",
     "./how-light",
     "http:/example.org",
-  ])("has neither where nobody can know the page: %s", (href) => {
-    expect(advised(href)).toEqual({ fix: undefined, suggestion: undefined });
+  ])("has none where nobody can know the page: %s", (href) => {
+    expect(advised(href)).toBeUndefined();
   });
 });
 

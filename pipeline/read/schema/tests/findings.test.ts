@@ -1,8 +1,6 @@
 // Tests what findings about values that the schemas do not allow say and offer, where no fixture (tests/fixtures/codes/schema-*.md) does.
 
-import { baseText, compiledBase } from "@site/tests/pipeline/base-with";
 import { unitOf } from "@site/tests/pipeline/in-memory";
-import { fixed } from "@site/tests/pipeline/lint/run-rule";
 import { expect, test } from "vitest";
 import { fieldName } from "../field-name.ts";
 
@@ -51,68 +49,6 @@ test.each([
     const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
     const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
     expect(found.map((finding) => finding.message)).toEqual([message]);
-  },
-);
-
-const article = "articles/second-article.md";
-
-test.each([
-  ["missing in the file", /^description:.*\n/m, "", "schema-missing-field", "/description"],
-  ["missing in another field", /^ {2}src:.*\n/m, "", "schema-missing-field", "/image/src"],
-  ["for the alt text of a picture", /^ {2}alt:.*\n/m, "", "picture-alt", "/image/alt"],
-  ["with an empty alt text", /^ {2}alt:.*\n/m, '  alt: ""\n', "picture-alt", "/image/alt"],
-  [
-    "with a wrong value, which is not missing,",
-    /^date:.*\n/m,
-    "date: someday\n",
-    "date-format",
-    undefined,
-  ],
-])(
-  "the finding about a field %s has its pointer, if any",
-  async (_what, before, after, code, missing) => {
-    const { diagnostics } = await compiledBase({
-      [article]: baseText(article).replace(before, after),
-    });
-    expect(diagnostics.map((finding) => [finding.code, finding.missing])).toEqual([
-      [code, missing],
-    ]);
-  },
-);
-
-test.each([
-  ["a value", article, "[interiors]", "[interor]", "Change it to interiors"],
-  ["a value in quotes", article, "[interiors]", '["interor"]', "Change it to interiors"],
-  ["a field of another system", article, "title: The", "headline: The", "Change it to title"],
-  ["a reference", "applications/ceiling.yaml", "key: board", "key: board2", "Change it to board"],
-  [
-    "an address",
-    article,
-    "With a saw",
-    "[With](/products/board2) a saw",
-    "Change it to /products/board",
-  ],
-  [
-    "a picture",
-    article,
-    "src: ../media/board.jpg",
-    "src: ../media/bards.jpg",
-    "Change it to ../media/board.jpg",
-  ],
-])(
-  "the finding about %s can be resolved by a choice",
-  async (_what, path, before, after, label) => {
-    expect(baseText(path)).toContain(before);
-    const text = baseText(path).replace(before, after);
-    const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
-    expect(others).toEqual([]);
-    expect(finding?.fix).toBeUndefined();
-    const suggestion = finding?.suggestions?.find((one) => one.label === label);
-    if (!finding || !suggestion) {
-      throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
-    }
-    const chosen = fixed(text, [{ ...finding, fix: { title: label, edits: suggestion.edits } }]);
-    expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
   },
 );
 

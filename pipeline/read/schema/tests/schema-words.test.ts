@@ -115,7 +115,6 @@ describe("A field can refer to an entry of", () => {
     expect(typo).toMatchObject({
       message,
       help: `Did you mean “${right}”?`,
-      suggestions: [{ edits: [{ text: right }] }],
     });
     expect(more).toEqual([]);
     expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);

@@ -1,0 +1,218 @@
+// Settles findings: drops what follows from others, applies severities of a release and accepted rows, joins guesses, and sorts.
+
+import { codesByName } from "../codes.ts";
+import { grouped, pickDefined } from "../helpers.ts";
+import { compareFindings, type Edit, type Finding, type Fix, type Location } from "./finding.ts";
+import { type Report, reportInto } from "./report.ts";
+
+/** A row of accepted.yaml: it accepts the warnings of a code in a file, or only those that quote its words. */
+export interface AcceptedRow {
+  readonly code: string;
+  readonly file: string;
+  readonly words?: string | undefined;
+  readonly location: Location;
+  readonly codeLocation: Location;
+}
+
+/** What findings are settled with. */
+export interface SettleOptions {
+  /** The rows of accepted.yaml; undefined if the site has no such file. */
+  readonly accepted: readonly AcceptedRow[] | undefined;
+  /** True if the content goes live: some findings count only then, and some warnings are errors. */
+  readonly release: boolean;
+  /** True if everything was looked at, so that unneeded rows can be reported. */
+  readonly isWhole: boolean;
+}
+
+/** Findings as they are reported. */
+export interface Settled {
+  /** In report order; guesses of one code in one file are joined. */
+  readonly findings: readonly Finding[];
+  /** Number of accepted warnings, counted as in a report. */
+  readonly acceptedCount: number;
+}
+
+/** True if no finding is an error. */
+export const isSound = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== "error");
+
+/** Settles all findings of a site. */
+export function settle(found: readonly Finding[], options: SettleOptions): Settled {
+  const counted = withCauses(withoutNeedless(found)).flatMap((finding) =>
+    withReleaseSeverity(finding, options.release),
+  );
+  if (!options.accepted) return { findings: onePerText(counted), acceptedCount: 0 };
+  const isWhole = options.isWhole && isSound(counted);
+  const { findings, accepted } = accept(counted, options.accepted, { ...options, isWhole });
+  return { findings: onePerText(findings), acceptedCount: onePerText(accepted).length };
+}
+
+/** Codes, and the codes of findings that say nothing new within the span of theirs. */
+const needlessWithin: Readonly<Record<string, RegExp>> = {
+  leftover: /^(?!leftover$)/,
+  "leftover-doubtful": /^markup-shown-as-text$/,
+  "yaml-syntax": /^(?:control|invisible)-character$/,
+  "markup-shown-as-text": /^link-text-says-nothing$/,
+  "field-marks": /^leftover-doubtful$/,
+  // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
+  "front-matter-repeated": /^(?!front-matter-repeated$)/,
+  // The page to which a withdrawn one would lead is reported there.
+  withdrawal: /^link-/,
+};
+
+/** Removes the findings that say nothing new beside another at the same place. */
+function withoutNeedless(findings: readonly Finding[]): readonly Finding[] {
+  const causes = grouped(
+    findings.filter(({ code }) => needlessWithin[code]),
+    ({ file }) => file,
+  );
+  if (causes.size === 0) return findings;
+  return findings.filter(
+    ({ code, file, span }) =>
+      !causes
+        .get(file)
+        ?.some(
+          (cause) =>
+            needlessWithin[cause.code]?.test(code) &&
+            cause.span.start <= span.start &&
+            span.end <= cause.span.end,
+        ),
+  );
+}
+
+/** The codes of findings that follow from a vanished address. */
+const followsVanished = /^(?:link-|reference-unknown$)/;
+
+/** Gives findings about a vanished address that finding as their cause; reports fold them below it. */
+function withCauses(findings: readonly Finding[]): readonly Finding[] {
+  const vanished = new Map(
+    findings.flatMap((finding) =>
+      finding.code === "address-vanished" ? [[finding.address, finding] as const] : [],
+    ),
+  );
+  return findings.map((finding) => {
+    const { address, ...reported } = finding;
+    if (address === undefined) return finding;
+    const cause = followsVanished.test(finding.code) ? vanished.get(address) : undefined;
+    if (!cause) return reported;
+    const { code, file, message } = cause;
+    return { ...reported, cause: { code, file, message } };
+  });
+}
+
+/** A finding with its severity for this run: some count only in a release, some are raised to errors. */
+function withReleaseSeverity(finding: Finding, release: boolean): readonly Finding[] {
+  if (finding.release === "only") return release ? [finding] : [];
+  return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
+}
+
+/** What a message quotes first, by which a row can accept just this finding; empty if it quotes nothing. */
+const quotedIn = ({ message }: Pick<Finding, "message">): string =>
+  (/“([^“”]+)”/.exec(message)?.[1] ?? "").replace(/\s+/g, " ").trim();
+
+/** Removes the warnings that a row accepts, and reports wrong and unneeded rows. */
+function accept(
+  findings: readonly Finding[],
+  rows: readonly AcceptedRow[],
+  { release, isWhole }: SettleOptions,
+) {
+  const byPlace = grouped(rows, ({ code, file }) => `${code} ${file}`);
+  const remaining: Finding[] = [];
+  const accepted: Finding[] = [];
+  const needed = new Set<AcceptedRow>();
+  for (const finding of findings) {
+    const isWarning = finding.severity === "warning";
+    const words = quotedIn(finding);
+    const row = byPlace
+      .get(`${finding.code} ${finding.file}`)
+      ?.find((each) => each.words === undefined || each.words === words);
+    if (row) needed.add(row);
+    if (row && isWarning) {
+      accepted.push(finding);
+    } else {
+      remaining.push(isWarning ? { ...finding, acceptableWords: [words] } : finding);
+    }
+  }
+  reportRows(rows, needed, { release, isWhole }, reportInto(remaining));
+  return { findings: remaining, accepted };
+}
+
+/** Reports rows with a wrong code, and rows that accept nothing. */
+function reportRows(
+  rows: readonly AcceptedRow[],
+  needed: ReadonlySet<AcceptedRow>,
+  { release, isWhole }: Pick<SettleOptions, "release" | "isWhole">,
+  report: Report,
+): void {
+  for (const row of rows) {
+    const meaning = codesByName.get(row.code);
+    if (meaning?.severity !== "warning") {
+      reportCode(row, meaning !== undefined, report);
+    } else if (isWhole && !needed.has(row) && (release || meaning.release !== "only")) {
+      const words = row.words === undefined ? "" : ` with the words “${row.words}”`;
+      report(
+        "accepted-unneeded",
+        row.location,
+        `${row.file} has no finding ${row.code}${words}.`,
+        "Remove the row, or copy the line that the report prints behind “keep”.",
+      );
+    }
+  }
+}
+
+/** Reports a code that no row can accept. */
+function reportCode({ code, codeLocation }: AcceptedRow, isKnown: boolean, report: Report): void {
+  report(
+    "accepted-code",
+    codeLocation,
+    isKnown
+      ? `${code} is no warning, and only warnings can be accepted.`
+      : `There is no code “${code}”.`,
+    isKnown ? "Remove this row." : "Copy the code from the first line of the finding.",
+  );
+}
+
+/** Joins guesses of one code in one file, and sorts. All others, and those that follow from another, stand alone. */
+function onePerText(findings: readonly Finding[]): Finding[] {
+  const groups = grouped(findings.toSorted(compareFindings), (finding) =>
+    finding.guess && !finding.cause ? `${finding.code} ${finding.file}` : finding,
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? joined(first, others) : []));
+}
+
+/** The first of some findings, with the others as related places. Its fix fixes all that touch no other. */
+function joined(first: Finding, others: readonly Finding[]): Finding {
+  if (others.length === 0) return first;
+  const { fix: _fix, acceptableWords: _words, ...rest } = first;
+  const related = others.map(({ file, span, message, help }) => ({
+    file,
+    span,
+    // The help of the first is printed already.
+    message: help === undefined || help === first.help ? message : `${message} ${help}`,
+  }));
+  const words = [first, ...others].flatMap(({ acceptableWords = [] }) => acceptableWords);
+  return {
+    ...rest,
+    related: [...(first.related ?? []), ...related],
+    ...pickDefined({
+      fix: fixOfAll([first, ...others]),
+      acceptableWords: words.length > 0 ? [...new Set(words)] : undefined,
+    }),
+  };
+}
+
+/** One fix with the edits of all that touch no other; undefined if none has one. */
+function fixOfAll(findings: readonly Finding[]): Fix | undefined {
+  const edits: Edit[] = [];
+  const fixes = findings.flatMap(({ fix }) => {
+    if (!fix?.edits.every((edit) => edits.every((other) => !isTouching(edit, other)))) return [];
+    edits.push(...fix.edits);
+    return fix;
+  });
+  const [first, ...others] = fixes;
+  if (!first || others.length === 0) return first;
+  return { title: `${first.title}, and ${others.length} more`, edits };
+}
+
+const isTouching = (one: Edit, other: Edit) =>
+  one.file === other.file && one.span.start <= other.span.end && other.span.start <= one.span.end;
