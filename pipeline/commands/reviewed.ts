@@ -1,12 +1,10 @@
 // `content reviewed`: records in translations.lock that somebody has read translations beside their sources.
-// A translation with texts that are not in its language is refused.
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "@site/common/files/write";
-import { unreadReason } from "../check/translations/untranslated.ts";
-import { translationsOf } from "../compile/pair-translations.ts";
+import { analyses } from "../compile/analyses.ts";
 import { withReviewed } from "../link/translation-lock.ts";
 import { counted } from "../print/counted.ts";
-import type { Outline } from "../read/file/blocks.ts";
+import type { Block } from "../read/file/blocks.ts";
 import { load } from "../read/files/index.ts";
 import { translationLock } from "../read/files/path.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
@@ -14,22 +12,21 @@ import { type Call, exit, noSuch, UsageError } from "./command.ts";
 /** `content reviewed`. */
 export async function reviewed({ words, content: folder, shown, parts }: Call): Promise<number> {
   const content = await load(folder);
-  const { files, sources, lock } = translationsOf(content, await parts());
+  const { summaries, translations } = await analyses(content, await parts());
+  const { files, lock } = translations;
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const read = new Map<string, Outline>();
+  const read = new Map<string, readonly Block[]>();
   const lines: string[] = [];
   for (const word of words) {
     // A file is named relative to the content folder or to the working directory.
     const typed = word.replaceAll("\\", "/");
     const path = byPath.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
     const translation = byPath.get(path);
-    const source = sources.get(translation?.source ?? "");
-    if (!translation || !source) {
+    const source = summaries.find((file) => file.path === translation?.source);
+    if (!source?.blocks) {
       throw new UsageError(noSuch("translation", word, [...byPath.keys()]));
     }
-    const reason = unreadReason(translation, source);
-    if (reason !== undefined) throw new UsageError(reason);
-    read.set(path, source);
+    read.set(path, source.blocks);
     lines.push(
       `${shown}/${path}: ${counted(source.blocks.length, "block")} recorded as reviewed.\n`,
     );

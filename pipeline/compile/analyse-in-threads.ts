@@ -25,10 +25,10 @@ export function analyseInThreads(folder: URL): AnalyseInThreads {
   return async (tasks, context, cached) => {
     const summaries = new Map<string, Summary>();
     if (tasks.length < fewestFiles) return summaries;
-    const plain = tasks.map(({ key, file }) => ({
-      key,
-      file: { path: file.path, text: file.text, mentions: mentionsOf(file) },
-    }));
+    const plain = tasks.map((task) => {
+      const { path, text } = task.file;
+      return { ...task, file: { path, text, mentions: mentionsOf(task.file) } };
+    });
     const worker = new URL("./analyse-worker.ts", import.meta.url);
     // As text they take a third of the memory.
     const made = new Map<string, string>();

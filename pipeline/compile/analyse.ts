@@ -2,12 +2,14 @@
 // Its result is plain data, so that it can be cached and made in another thread.
 
 import type { Check, CheckModule, FileContext } from "../check/check.ts";
-import type { DictionaryFile } from "../check/words/dictionary-words.ts";
+import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
 import { pickDefined } from "../helpers.ts";
 import { documentOf, type ReadContext, readFile, summaryOf } from "../read/file/read-file.ts";
 import type { Analysis, CheckedFile, LintedFile, Summary } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
+import type { Placeholders } from "../read/placeholders/placeholders.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
 
@@ -27,18 +29,57 @@ export function readDictionary(
   return pickDefined({ collection, valid, root });
 }
 
-/**
- * Analyses a file of a collection or a translation. A translation needs the context of translations: their schemas, dictionary and
- * placeholders.
- * @throws if its path is in no collection
- */
-export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
-  const found = checkFile(file, context);
-  return { summary: summaryOf(found, context.table), document: documentOf(found) };
+/** A file to analyse. */
+export interface AnalysisTask {
+  readonly key: string;
+  readonly file: SourceFile;
+  /** Of a translation: the first part of its language tag; empty for a source. */
+  readonly language: string;
+  /** True if the file is a translation or has one, so that its blocks are compared. */
+  readonly hasBlocks: boolean;
+}
+
+/** What all files are analysed with. */
+export interface AnalyserOptions {
+  readonly schemas: SourceSchemas;
+  readonly checks: readonly Check[];
+  /** The values of placeholders in a language; empty for that of the sources. */
+  readonly placeholders: (language: string) => Placeholders;
+  /** Asked for when the first source is analysed. */
+  readonly dictionary: () => DictionaryFile | undefined;
+}
+
+/** Makes the function that analyses a file. A translation has schemas and placeholders of its own, and no dictionary. */
+export function analyser({
+  schemas,
+  checks,
+  placeholders,
+  dictionary,
+}: AnalyserOptions): (task: AnalysisTask) => Analysis {
+  const { table, translated } = schemas;
+  const contexts = new Map<string, AnalyseContext>();
+  const contextOf = (language: string): AnalyseContext => {
+    const isSource = language === "";
+    const context = contexts.get(language) ?? {
+      table,
+      schemas: isSource ? schemas : translated(),
+      checks,
+      placeholders: placeholders(language),
+      dictionary: dictionaryOf(isSource ? dictionary() : undefined, table),
+    };
+    contexts.set(language, context);
+    return context;
+  };
+  const translatedSchema = (collection: string) => translated().sources.get(`${collection}.json`);
+  return ({ file, language, hasBlocks }) => {
+    const context = contextOf(language);
+    const found = checkFile(file, hasBlocks ? { ...context, translatedSchema } : context);
+    return { summary: summaryOf(found, table), document: documentOf(found) };
+  };
 }
 
 /**
- * Checks a file by itself: the part of `analyse` that finds mistakes.
+ * Checks a file by itself: the part of an analysis that finds mistakes.
  * @throws if its path is in no collection
  */
 export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile {

@@ -1,53 +1,51 @@
-// Gets the analyses of all source files from the last run or the cache, or makes them.
+// Gets the analyses of all files from the last run or the cache, or makes them.
 import type { Cache } from "@site/common/files/cache";
 import { hashOf, keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
 import type { Check } from "../check/check.ts";
-import { type DictionaryFile, dictionaryOf } from "../check/words/dictionary-words.ts";
+import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { once } from "../helpers.ts";
+import type { AnalysedContent } from "../link/linked-site.ts";
 import { pathMeant, type UnclaimedFile } from "../link/path-meant.ts";
-import type { Outline } from "../read/file/blocks.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
-import type { LoadedContent } from "../read/files/contents.ts";
+import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { mentionsOf, placeholderCacheKey } from "../read/placeholders/mentions.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import { placeholderFiles, readPlaceholders } from "../read/placeholders/read-placeholders.ts";
-import type { SchemaSet } from "../read/schema/schema.ts";
-import { type AnalyseContext, analyse, readDictionary } from "./analyse.ts";
+import type { SourceSchemas } from "../read/schema/schema.ts";
+import { type AnalysisTask, analyser, readDictionary } from "./analyse.ts";
 
 export interface AnalysesOptions {
-  readonly schemas: SchemaSet;
+  readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
   readonly cached: Cache;
   /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** Outlines of the last run of this process, by key; replaced by those of this run. */
-  readonly outlines?: Map<string, Outline> | undefined;
   /** Analyses files in worker threads if there are many, and returns what it has made. */
   readonly inThreads?: AnalyseInThreads | undefined;
 }
 
-export interface Analyses {
-  /** In the order of the files. */
-  readonly summaries: readonly Summary[];
-  /** The same by key. */
-  readonly byKey: ReadonlyMap<string, Summary>;
+/** Content whose files have been analysed, each by itself. */
+export interface Analyses extends AnalysedContent {
   readonly documents: Documents;
-  /** Files that no collection reads. */
-  readonly unclaimed: readonly UnclaimedFile[];
-  readonly placeholders: Placeholders;
   /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
 /** What a worker thread is given at the start, besides the schemas. */
 export interface ThreadContext {
+  /** The values of placeholders, by language. */
+  readonly placeholders: readonly (readonly [language: string, placeholders: PlainPlaceholders])[];
+  readonly dictionary: DictionaryFile | undefined;
+}
+
+/** Placeholders as JSON. */
+export interface PlainPlaceholders {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
-  readonly dictionary: DictionaryFile | undefined;
 }
 
 /** Returns the summaries by key, as far as it has made them, and puts all it has made into the cache. */
@@ -56,12 +54,6 @@ export type AnalyseInThreads = (
   context: () => ThreadContext,
   cached: Cache,
 ) => Promise<ReadonlyMap<string, Summary>>;
-
-/** A file to analyse. */
-export interface AnalysisTask {
-  readonly key: string;
-  readonly file: SourceFile;
-}
 
 /** An analysis as JSON. */
 export interface AnalysisTexts {
@@ -77,43 +69,79 @@ export async function analyses(
 ): Promise<Analyses> {
   const { cached, last, schemas, checks } = options;
   const { table } = schemas;
-  const placeholders = placeholdersOf(content, { cached, table });
+  const placeholders = placeholdersByLanguage(content, { cached, table });
   const dictionary = content.files.find(({ path }) => path === table.fileFor("dictionary"));
-  const context = hashOfSource(dictionary);
-  const tasks = content.files
-    .filter(({ path }) => table.collectionOf(path))
-    .map((file) => taskOf(file, placeholders, context));
+  const translations = translationsIn(content, schemas);
+  const languages = new Map(translations.map(({ path, language }) => [path, language]));
+  const translated = new Set(translations.map(({ source }) => source));
+  const tasks = content.files.flatMap((file): AnalysisTask | [] => {
+    const language = languages.get(file.path) ?? "";
+    if (language === "" && !table.collectionOf(file.path)) return [];
+    const hasBlocks = language !== "" || translated.has(file.path);
+    const values = placeholderCacheKey(mentionsOf(file), placeholders(language));
+    // The words of the dictionary are in the sources' language.
+    const words = language === "" ? hashOfSource(dictionary) : "";
+    const key = keyOf(file.path, hashOfSource(file), words, String(hasBlocks), values);
+    return { key, file, language, hasBlocks };
+  });
 
-  const given = { table, schemas, checks, placeholders };
+  const summaries = new Map<string, Summary>();
   const words = once(() => {
     const task = tasks.find(({ file }) => file === dictionary);
     const known = task && summaries.get(task.key);
-    return known ?? dictionaryIn(dictionary, { given, cached, context });
+    return (
+      known ?? dictionaryIn(dictionary, { table, schemas, placeholders: placeholders("") }, cached)
+    );
   });
   const analysisCache = new AnalysisCache(
-    () => ({ ...given, dictionary: dictionaryOf(words(), table) }),
+    analyser({ schemas, checks, placeholders, dictionary: words }),
     cached,
   );
-  const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
     const summary = last?.get(key) ?? analysisCache.known(key);
     if (summary) summaries.set(key, summary);
   }
   const unknown = tasks.filter(({ key }) => !summaries.has(key));
-  const threadContext = () => {
-    const { values, unreadable } = placeholders;
-    return { values: [...values], unreadable: [...unreadable], dictionary: words() };
-  };
+  const threadContext = (): ThreadContext => ({
+    placeholders: [...new Set(unknown.map(({ language }) => language))].map((language) => [
+      language,
+      plain(placeholders(language)),
+    ]),
+    dictionary: words(),
+  });
   const made = await options.inThreads?.(unknown, threadContext, cached);
   for (const [key, summary] of made ?? []) summaries.set(key, summary);
   for (const task of unknown) {
     if (!summaries.has(task.key)) summaries.set(task.key, analysisCache.make(task).summary);
   }
   cached.flush();
+  last?.clear();
+  for (const [key, summary] of summaries) last?.set(key, summary);
   const byPath = new Map(tasks.map((task) => [task.file.path, task]));
+  const summaryOf = (path: string) => summaries.get(byPath.get(path)?.key ?? "");
   return {
-    summaries: tasks.flatMap(({ key }) => summaries.get(key) ?? []),
-    byKey: summaries,
+    summaries: tasks.flatMap(({ key, language }) =>
+      language === "" ? (summaries.get(key) ?? []) : [],
+    ),
+    translations: {
+      files: content.files.flatMap(({ path }) => {
+        const { source, language } = table.translationOf(path) ?? {};
+        if (source === undefined || language === undefined) return [];
+        const summary = summaryOf(path);
+        return { path, source, language, ...(summary && { summary }) };
+      }),
+      lock: content.files.find(({ path }) => path === translationLock),
+    },
+    lock: content.files.find(({ path }) => path === lockFile),
+    table,
+    media: new Set(content.media.keys()),
+    refused: content.refused,
+    paths: [
+      ...content.files.map(({ path }) => path),
+      ...content.media.keys(),
+      ...content.refused.map(({ path }) => path),
+    ],
+    texts: textsIn(content),
     documents: {
       get: (path) => {
         const task = byPath.get(path);
@@ -121,32 +149,30 @@ export async function analyses(
       },
     },
     unclaimed: unclaimedIn(content, table),
-    placeholders,
+    placeholders: placeholders(""),
     keys: new Map(tasks.map(({ key, file }) => [file.path, key])),
   };
 }
 
-/**
- * The cache key of the dictionary's words.
- * @param context hash of its file
- */
-export const dictionaryKey = (context: string) => `${context} dictionary`;
+/** The translations whose source exists and has words to translate. */
+function translationsIn({ files }: LoadedContent, { table, translated }: SourceSchemas) {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path }) => {
+    const translation = table.translationOf(path);
+    if (!translation || !paths.has(translation.source)) return [];
+    const { source, language, collection } = translation;
+    return translated().sources.has(`${collection.name}.json`) ? { path, source, language } : [];
+  });
+}
 
 /** The words of the dictionary, which every analysis needs, if the dictionary itself is not analysed. */
 function dictionaryIn(
   dictionary: SourceFile | undefined,
-  {
-    given,
-    cached,
-    context,
-  }: {
-    readonly given: Parameters<typeof readDictionary>[1];
-    readonly cached: Cache;
-    readonly context: string;
-  },
+  given: Parameters<typeof readDictionary>[1],
+  cached: Cache,
 ): DictionaryFile | undefined {
   if (!dictionary) return undefined;
-  const key = dictionaryKey(context);
+  const key = `${hashOfSource(dictionary)} dictionary`;
   const known = rowValue<DictionaryFile>(cached.get(key));
   if (known) return known;
   const read = readDictionary(dictionary, given);
@@ -167,25 +193,11 @@ function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] 
 }
 
 const summaryKey = (key: string) => `${key} summary`;
-/** The cache key of a document. */
-export const documentKey = (key: string) => `${key} document`;
+const documentKey = (key: string) => `${key} document`;
 
 /** Hash of a file's text. */
-export function hashOfSource(file: SourceFile | undefined): string {
+function hashOfSource(file: SourceFile | undefined): string {
   return file ? (file.hash ?? hashOf(file.text)) : "";
-}
-
-/**
- * The task of a file.
- * @param context what its analysis depends on besides its text and placeholders
- */
-export function taskOf(
-  file: SourceFile,
-  placeholders: Placeholders,
-  ...context: readonly string[]
-): AnalysisTask {
-  const values = placeholderCacheKey(mentionsOf(file), placeholders);
-  return { key: keyOf(file.path, hashOfSource(file), ...context, values), file };
 }
 
 /** An analysis as JSON; undefined if it is nested too deep to be serialised. */
@@ -198,41 +210,49 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
-/** The cache key of the values of placeholders, by the hashes of the files that define them. */
-export const placeholdersKey = (hashes: readonly string[]) => `${keyOf(...hashes)} placeholders`;
+const plain = ({ values, unreadable }: Placeholders): PlainPlaceholders => ({
+  values: [...values],
+  unreadable: [...unreadable],
+});
 
-/**
- * The values of the placeholders.
- * @param language of translations, which may have their own words for brand and facts
- */
-export function placeholdersOf(
+/** Placeholders from JSON. */
+export const placeholdersOf = ({ values, unreadable }: PlainPlaceholders): Placeholders => ({
+  values: new Map(values),
+  unreadable: new Set(unreadable),
+});
+
+/** Makes the function that gives the values of placeholders in a language; empty for that of the sources. */
+function placeholdersByLanguage(
   { files }: LoadedContent,
   { cached, table }: { readonly cached: Cache; readonly table: SiteTable },
-  language?: string,
-): Placeholders {
-  const paths = placeholderFiles(table, language);
-  const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
-  const key = placeholdersKey([...sources.values()].map(hashOfSource));
-  const known = rowValue<Pick<ThreadContext, "values" | "unreadable">>(cached.get(key));
-  if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
-  const placeholders = readPlaceholders((path) => sources.get(path), table, language);
-  cached.put(
-    key,
-    JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }),
-  );
-  return placeholders;
+): (language: string) => Placeholders {
+  const made = new Map<string, Placeholders>();
+  const make = (language: string | undefined): Placeholders => {
+    const paths = placeholderFiles(table, language);
+    const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
+    const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
+    const known = rowValue<PlainPlaceholders>(cached.get(key));
+    if (known) return placeholdersOf(known);
+    const placeholders = readPlaceholders((path) => sources.get(path), table, language);
+    cached.put(key, JSON.stringify(plain(placeholders)));
+    return placeholders;
+  };
+  return (language) => {
+    const placeholders = made.get(language) ?? make(language === "" ? undefined : language);
+    made.set(language, placeholders);
+    return placeholders;
+  };
 }
 
 /** Finds analyses in the cache or makes them. */
-export class AnalysisCache {
-  readonly #context: () => AnalyseContext;
+class AnalysisCache {
+  readonly #analyse: (task: AnalysisTask) => Analysis;
   readonly #cached: Cache;
   /** Documents made in this process. */
   readonly #made = new Map<string, Document>();
 
-  /** @param context is asked for when the first analysis has to be made */
-  constructor(context: () => AnalyseContext, cached: Cache) {
-    this.#context = once(context);
+  constructor(analyse: (task: AnalysisTask) => Analysis, cached: Cache) {
+    this.#analyse = analyse;
     this.#cached = cached;
   }
 
@@ -240,11 +260,11 @@ export class AnalysisCache {
     return rowValue(this.#cached.get(summaryKey(key)));
   }
 
-  make({ key, file }: AnalysisTask): Analysis {
-    const analysis = analyse(file, this.#context());
-    const texts = asTexts(key, analysis);
+  make(task: AnalysisTask): Analysis {
+    const analysis = this.#analyse(task);
+    const texts = asTexts(task.key, analysis);
     if (texts) keep(texts, this.#cached);
-    this.#made.set(key, analysis.document);
+    this.#made.set(task.key, analysis.document);
     return analysis;
   }
 

@@ -3,7 +3,6 @@
 import type { Check, SiteModel } from "../check/check.ts";
 import { nothingSeen, type UnusableFile } from "../images/picture-files.ts";
 import type { AnalysedContent } from "../link/linked-site.ts";
-import { noTranslations } from "../link/translation.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
@@ -12,7 +11,7 @@ import { reportFailure, reportInto } from "../report/report.ts";
 export const fileFindings = ({
   refused,
   summaries,
-  translations = noTranslations,
+  translations,
 }: Pick<AnalysedContent, "refused" | "summaries" | "translations">): Finding[] =>
   // Arguments are limited by the stack, so long lists are never spread into push().
   [

@@ -21,8 +21,8 @@ import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { ProjectSchemas } from "../read/schema/schema.ts";
 import type { Finding } from "../report/finding.ts";
 import { isSound, settle } from "../report/settle.ts";
-import { analyseContent } from "./analyse-content.ts";
 import { analyseInThreads } from "./analyse-in-threads.ts";
+import { analyses } from "./analyses.ts";
 import { encodingFindings, fileFindings, runSiteChecks } from "./check-site.ts";
 import { loadCached } from "./load-cached.ts";
 
@@ -89,7 +89,7 @@ async function compileLoaded(
   const { table } = options.schemas;
   const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
-  const read = await analyseContent(content, {
+  const read = await analyses(content, {
     ...options,
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
   });
@@ -150,7 +150,7 @@ async function compileLoaded(
     summaries,
     summaryOf: (path) =>
       summaries.find((summary) => summary.path === path) ??
-      translations.files.find(({ outline }) => outline.path === path)?.summary,
+      translations.files.find((file) => file.path === path)?.summary,
     placeholders,
     files: content.files.length,
     pictures,

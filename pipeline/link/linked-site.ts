@@ -34,7 +34,7 @@ export interface AnalysedContent {
   readonly texts: Texts;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
-  readonly translations?: Translations | undefined;
+  readonly translations: Translations;
 }
 
 /** The linked site; it is complete even if the content has errors. */

@@ -11,7 +11,7 @@ import type { Address, SiteLanguage } from "./entry.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
 import type { Publication } from "./publication.ts";
 import { type RedirectRow, rowsOf, type WithText } from "./redirect-rows.ts";
-import { noTranslations, type Translations } from "./translation.ts";
+import type { Translations } from "./translation.ts";
 
 export interface SiteAddresses {
   /** Pages in the sources' language. */
@@ -33,7 +33,7 @@ interface AddressFiles {
   readonly texts: Texts;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
-  readonly translations?: Translations | undefined;
+  readonly translations: Translations;
   readonly singles: Singles;
 }
 
@@ -42,7 +42,7 @@ interface AddressFiles {
  * @param pages addresses of the pages that are not entries; `{slug}` stands for the brand's
  */
 export function siteAddresses(
-  { texts, lock: lockSource, translations = noTranslations, singles }: AddressFiles,
+  { texts, lock: lockSource, translations, singles }: AddressFiles,
   { shown, withdrawn }: Publication,
   pages: readonly string[],
   report: Report,

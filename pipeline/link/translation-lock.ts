@@ -2,8 +2,7 @@
 // It proves that somebody has looked at a block since its source changed, not that the translation is good.
 
 import { oncePer } from "../helpers.ts";
-import { marksOf } from "../read/file/block-words.ts";
-import type { Outline } from "../read/file/blocks.ts";
+import type { Block } from "../read/file/blocks.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { compareText, type Span } from "../report/finding.ts";
 import { linesOf } from "./address-lock.ts";
@@ -16,8 +15,6 @@ const firstLine =
 export interface ReviewedBlock {
   readonly id: string;
   readonly hash: string;
-  /** Two letters for each of its words. */
-  readonly marks: string;
 }
 
 /** The recorded blocks, by path of the translation. */
@@ -28,7 +25,7 @@ export interface TranslationLock {
 }
 
 const fileLine = /^[^\s#].*$/;
-const blockLine = /^ {2}(\S+) ([\w-]{10}) ?([\w-]*)$/;
+const blockLine = /^ {2}(\S+) ([\w-]{10})$/;
 
 /** Escapes the spaces that a name in a pointer may have. */
 const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCodeAt(0)};`);
@@ -44,9 +41,9 @@ const readOnce = oncePer((file: SourceFile): TranslationLock => {
   let blocks: ReviewedBlock[] | undefined;
   let strange: Span | undefined;
   for (const { line, span } of linesOf(file)) {
-    const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
+    const [, id, hash] = blockLine.exec(line) ?? [];
     if (blocks && id !== undefined && hash !== undefined) {
-      blocks.push({ id: asTyped(id), hash, marks });
+      blocks.push({ id: asTyped(id), hash });
     } else if (
       /^(?:<{7}|={7}|>{7})/.test(line) ||
       (!fileLine.test(line) && line !== "" && !(span.start === 0 && line.startsWith("#")))
@@ -60,24 +57,23 @@ const readOnce = oncePer((file: SourceFile): TranslationLock => {
   return { files, strange };
 });
 
-/** The blocks to record when a translation of this source is reviewed. */
-export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {
-  return blocks.map(({ id, hash, text }) => ({ id, hash, marks: marksOf(text) }));
-}
+/** The blocks to record when a translation of their source is reviewed. */
+export const reviewedBlocks = (blocks: readonly Block[]): ReviewedBlock[] =>
+  blocks.map(({ id, hash }) => ({ id, hash }));
 
 /**
  * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
  * @param lock the current file
  * @param known paths of all translations
- * @param sources outlines of the sources, by path of the reviewed translation
+ * @param sources blocks of the sources, by path of the reviewed translation
  */
 export function withReviewed(
   lock: SourceFile | undefined,
   known: ReadonlySet<string>,
-  sources: ReadonlyMap<string, Outline>,
+  sources: ReadonlyMap<string, readonly Block[]>,
 ): string {
   const before = [...readTranslationLock(lock).files].filter(([path]) => known.has(path));
-  const read = Array.from(sources, ([path, outline]) => [path, reviewedBlocks(outline)] as const);
+  const read = Array.from(sources, ([path, blocks]) => [path, reviewedBlocks(blocks)] as const);
   return translationLockText(new Map([...before, ...read]));
 }
 
@@ -87,9 +83,7 @@ export function translationLockText(files: TranslationLock["files"]): string {
     .sort(([one], [other]) => compareText(one, other))
     .flatMap(([path, blocks]) => [
       path,
-      ...blocks.map(
-        ({ id, hash, marks }) => `  ${asWritten(id)} ${hash}${marks === "" ? "" : ` ${marks}`}`,
-      ),
+      ...blocks.map(({ id, hash }) => `  ${asWritten(id)} ${hash}`),
     ]);
   return [firstLine, ...lines, ""].join("\n");
 }

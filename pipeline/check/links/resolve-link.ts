@@ -6,8 +6,7 @@ import { cutAddress, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { dateText } from "../../read/schema/formats.ts";
-import type { LinkLookup } from "./link-candidates.ts";
-import { addressWith, certainPage, insideSite } from "./link-candidates.ts";
+import { addressWith, certainPage, insideSite, type LinkLookup } from "./link-candidates.ts";
 
 /** What is wrong with a link. */
 export interface LinkProblem {

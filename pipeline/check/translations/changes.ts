@@ -1,9 +1,6 @@
 // Finds what changed in a source since its translation was reviewed, and what the translation lacks.
-import { diffArrays } from "diff/lib/diff/array.js";
 import { grouped } from "../../helpers.ts";
-import type { Translation } from "../../link/translation.ts";
-import type { ReviewedBlock, TranslationLock } from "../../link/translation-lock.ts";
-import { marksOf, splitMarks, tokensOf } from "../../read/file/block-words.ts";
+import type { ReviewedBlock } from "../../link/translation-lock.ts";
 import type { Block, Outline } from "../../read/file/blocks.ts";
 
 /** A block that has changed. Unchanged blocks are not listed. */
@@ -47,20 +44,6 @@ export function changesSince(
   });
 }
 
-/** The words added to a block since it was reviewed; adjacent words are one phrase. */
-export function changedWords(block: Block, before: ReviewedBlock): string[] {
-  const words = tokensOf(block.text);
-  const phrases: string[] = [];
-  let at = 0;
-  const was = [...splitMarks(before.marks)];
-  for (const part of diffArrays(was, [...splitMarks(marksOf(block.text))])) {
-    if (part.removed) continue;
-    if (part.added) phrases.push(words.slice(at, at + part.count).join(" "));
-    at += part.count;
-  }
-  return phrases;
-}
-
 /**
  * The changes of a source that its translation has to follow. A text without any translation counts as missing instead, and a block that
  * the translation lacks too has gone from both.
@@ -81,9 +64,12 @@ export function changesOf(
   });
 }
 
-/** The texts of a source that its translation lacks. */
-export function missingTexts({ outline, isOfPages }: Translation, source: Outline): string[] {
-  const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
+/**
+ * The texts of a source that its translation lacks.
+ * @param isOfPages true if its rows are pages
+ */
+export function missingTexts(translation: Outline, source: Outline, isOfPages: boolean): string[] {
+  const texts = new Set(translation.blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
   // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
   // translation is not reported (decision 319).
@@ -93,27 +79,3 @@ export function missingTexts({ outline, isOfPages }: Translation, source: Outlin
 
 /** The top-level field that a text is in. */
 const rowOf = (text: string) => text.split("/", 2).at(1);
-
-/** How far a translation is behind its source. */
-export interface Standing {
-  /** True if somebody has recorded a review of it. */
-  readonly isRead: boolean;
-  /** Blocks not reviewed since the source changed, without new ones. */
-  readonly stale: number;
-  readonly new: number;
-  /** Texts that are not translated. */
-  readonly missing: number;
-}
-
-/** Counts the findings about a translation by kind. */
-export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
-  const reviewed = lock.files.get(file.path);
-  const changes = reviewed ? changesOf(file.outline, source, reviewed) : [];
-  const added = changes.filter(({ kind }) => kind === "new");
-  return {
-    isRead: reviewed !== undefined,
-    stale: changes.length - added.length,
-    new: added.length,
-    missing: missingTexts(file, source).length,
-  };
-}

@@ -1,15 +1,14 @@
-// Reports texts of a source that its translation lacks, or has in another language.
+// Reports texts of a source that its translation lacks.
 import { pointerSteps, pointerTo } from "@site/common/json-pointer";
 import { grouped } from "../../helpers.ts";
-import type { Translation } from "../../link/translation.ts";
 import type { Outline } from "../../read/file/blocks.ts";
+import type { Summary } from "../../read/file/summary.ts";
 import { fieldName } from "../../read/schema/field-name.ts";
 import { valueSpan } from "../../read/yaml/location.ts";
 import { nodeAt, type ValueNode } from "../../read/yaml/value.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { missingTexts, textOf } from "./changes.ts";
-import { untranslatedBlocks } from "./untranslated.ts";
 
 /** Most texts named in one message. */
 const maxNamed = 8;
@@ -26,10 +25,16 @@ function groupOf(root: ValueNode | undefined, text: string): string {
 }
 
 /** Reports the missing texts of each group. */
-export function reportMissing(translation: Translation, source: Outline, report: Report): void {
-  const { path, summary } = translation;
-  const root = summary?.root;
-  const groups = grouped(missingTexts(translation, source), (text) => groupOf(root, text));
+export function reportMissing(
+  translation: Outline & Pick<Summary, "root">,
+  source: Outline,
+  isOfPages: boolean,
+  report: Report,
+): void {
+  const { path, root } = translation;
+  const groups = grouped(missingTexts(translation, source, isOfPages), (text) =>
+    groupOf(root, text),
+  );
   for (const [group, texts] of groups) {
     const first = source.blocks.find(({ id }) => textOf(id) === texts[0]);
     const names = texts
@@ -50,24 +55,4 @@ export function reportMissing(translation: Translation, source: Outline, report:
       },
     );
   }
-}
-
-/** Reports the texts in another language: one finding, as it is one job. */
-export function reportUntranslated(
-  translation: Translation,
-  source: Outline,
-  report: Report,
-): void {
-  const blocks = untranslatedBlocks(translation, source);
-  const [first] = blocks;
-  if (!first) return;
-  const it = blocks.length === 1 ? "it" : "them";
-  report(
-    "translation-missing",
-    { file: translation.path, span: first.span },
-    blocks.length === 1
-      ? "This is not in the language of the translation."
-      : `${blocks.length} texts are not in the language of the translation. This is the first.`,
-    `Translate ${it}, or remove ${it}: visitors then read the source's words.`,
-  );
 }

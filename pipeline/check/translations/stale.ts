@@ -1,19 +1,19 @@
 // Reports the blocks of a source that changed since its translation was reviewed.
 
-import type { Translation } from "../../link/translation.ts";
 import type { ReviewedBlock } from "../../link/translation-lock.ts";
 import type { Outline } from "../../read/file/blocks.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import { nameOfKind, wordsOfBlock } from "./block-name.ts";
-import { byText, type Change, changedWords, changesOf, textOf } from "./changes.ts";
+import { byText, type Change, changesOf, textOf } from "./changes.ts";
 
 export function reportStale(
-  { path, outline }: Translation,
+  translation: Outline,
   source: Outline,
   reviewed: readonly ReviewedBlock[] | undefined,
   report: Report,
 ): void {
+  const { path, blocks } = translation;
   const help = `Update the translation, read both, then run npm run content -- reviewed ${path}`;
   const start = { ...startOf(source.path), message: "This is the source." };
   if (!reviewed) {
@@ -27,14 +27,14 @@ export function reportStale(
   }
   const reviewedTexts = byText(reviewed);
   const sourceTexts = byText(source.blocks);
-  const ownTexts = byText(outline.blocks);
-  for (const change of changesOf(outline, source, reviewed)) {
+  const ownTexts = byText(blocks);
+  for (const change of changesOf(translation, source, reviewed)) {
     const { block, before } = change;
     const text = textOf((before ?? block)?.id ?? "");
     const at = before
       ? reviewedTexts.get(text)?.indexOf(before)
       : sourceTexts.get(text)?.findIndex(({ id }) => id === block?.id);
-    const own = ownTexts.get(text) ?? outline.blocks;
+    const own = ownTexts.get(text) ?? blocks;
     const { span } = own[at ?? 0] ?? own.at(-1) ?? startOf(path);
     const original = block && {
       file: source.path,
@@ -48,11 +48,9 @@ export function reportStale(
   }
 }
 
-function messageFor({ kind, block, before }: Change): string {
+function messageFor({ kind, block }: Change): string {
   if (!block) return "The source no longer has what this translates.";
-  const words = wordsOfBlock(block);
-  if (kind === "new") return `The source has a new ${nameOfKind(block.kind)} here: “${words}”.`;
-  const added = before ? changedWords(block, before) : [];
-  const news = wordsOfBlock({ text: added.join(" … ") });
-  return `The source of this changed since the review${news === "" ? "" : `. New: “${news}”`}.`;
+  return kind === "new"
+    ? `The source has a new ${nameOfKind(block.kind)} here: “${wordsOfBlock(block)}”.`
+    : "The source of this changed since the review.";
 }

@@ -10,11 +10,11 @@ import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckSite, SiteModel } from "../check.ts";
 import { reportDifferences } from "./differences.ts";
-import { reportMissing, reportUntranslated } from "./missing.ts";
+import { reportMissing } from "./missing.ts";
 import { reportStale } from "./stale.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { files, sources, lock } = site.translations;
+  const { files, lock } = site.translations;
   // Without a readable site.yaml the languages are unknown.
   if (files.length === 0 || !site.singles.get("site")?.root) return;
   const reviewed = readTranslationLock(lock);
@@ -28,16 +28,20 @@ export const checkSite: CheckSite = (site, report) => {
   }
   const originals = new Map(site.files.map((file) => [file.path, file]));
   for (const file of files) {
-    const source = sources.get(file.source);
+    const own = outlined(file.summary);
+    const original = originals.get(file.source);
+    const source = outlined(original);
     // A file that was not read completely may have what seems to be missing.
-    const isComplete = file.summary?.isComplete && originals.get(file.source)?.isComplete;
-    if (isForeign(file, originals, site, report) || !isComplete || !source) continue;
-    reportDifferences(source, file.outline, report);
-    reportStale(file, source, reviewed.files.get(file.path), report);
-    reportMissing(file, source, report);
-    reportUntranslated(file, source, report);
+    const isComplete = own?.isComplete && source?.isComplete;
+    if (isForeign(file, originals, site, report) || !isComplete || !original) continue;
+    reportDifferences(source, own, report);
+    reportStale(own, source, reviewed.files.get(file.path), report);
+    reportMissing(own, source, site.table.serves(original, "pages"), report);
   }
 };
+
+/** A file with its blocks; undefined if it has none. */
+const outlined = (file: Summary | undefined) => file?.blocks && { ...file, blocks: file.blocks };
 
 /** Reports a file that is not a translation of this site. */
 function isForeign(

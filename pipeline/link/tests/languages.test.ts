@@ -54,15 +54,13 @@ function pagesOf({ keys, translated }: State) {
         path,
         source: `articles/${key}.md`,
         language,
-        isOfPages: false,
         summary: { ...source, path },
-        outline: { path, blocks: [] },
       };
     }),
   );
   const findings: Finding[] = [];
   const languages = languagesOf(
-    { files, sources: new Map(), lock: undefined },
+    { files, lock: undefined },
     entries,
     singles,
     addresses,

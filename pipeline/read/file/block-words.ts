@@ -1,5 +1,4 @@
-// Splits blocks into words, and hashes both, to find what changed in the source of a translation.
-// A word has two letters. Dates of commits would tell neither which paragraph changed nor who looked.
+// Hashes the words of a block, to find what changed in the source of a translation.
 
 /** The alphabet of hashes: one letter holds six bits. */
 const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
@@ -46,19 +45,4 @@ export function hashOfText(text: string): string {
   return hashes(text)
     .map((value) => lettersOf(value, 5))
     .join("");
-}
-
-/** Letters per word in {@link marksOf}. */
-const markLength = 2;
-
-/** Hashes each word of a text to two letters, to tell later which words have changed, though not what they were. */
-export function marksOf(text: string): string {
-  return tokensOf(text)
-    .map((word) => lettersOf(hashes(word)[0], markLength))
-    .join("");
-}
-
-/** Splits the result of {@link marksOf} into words. */
-export function splitMarks(marks: string): readonly string[] {
-  return marks.match(new RegExp(`.{${markLength}}`, "g")) ?? [];
 }

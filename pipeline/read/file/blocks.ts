@@ -3,11 +3,10 @@
 import { pointerTo } from "@site/common/json-pointer";
 
 import type { Span } from "../../report/finding.ts";
-import type { Collection } from "../files/collection.ts";
 import { type SourceFile, SourceMap } from "../files/source.ts";
 import { markdownBlocks } from "../markdown/markdown-blocks.ts";
 import { isSchema, type Schema } from "../schema/schema.ts";
-import { parse } from "../yaml/index.ts";
+import type { Parsed } from "../yaml/index.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import {
   type ListNode,
@@ -64,18 +63,17 @@ function* textBlocks(
 }
 
 /**
- * Makes the outline of a file.
- * @param collection of the file, or of the source of a translation
- * @param schema of the collection's translations (`translated-schema.ts`)
+ * The blocks of a file.
+ * @param parsed its value, with placeholders as typed, and the place of its body
+ * @param schema of the translations of its collection (`translated-schema.ts`)
  */
-export function outlineOf(file: SourceFile, collection: Collection, schema: Schema): Outline {
-  const { root, body } = parse(file, collection);
+export function blocksOf(file: SourceFile, { root, body }: Parsed, schema: Schema): Block[] {
   const blocks = root ? [...fieldBlocks(file, root, schema, "")] : [];
   if (body) {
     const map = SourceMap.slice(body.start, body.end);
     blocks.push(...textBlocks("", body.text, (start, end) => map.span(start, end)));
   }
-  return { path: file.path, blocks };
+  return blocks;
 }
 
 function* fieldBlocks(

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../../helpers.ts";
 import { compareFindings, type Finding, type Span } from "../../report/finding.ts";
 import { type Report, reportFailure, reportInto } from "../../report/report.ts";
-import { type Collection, showsBody } from "../files/collection.ts";
+import { type Collection, type CollectionName, showsBody } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
 import { type SourceFile, SourceMap, type TextPart } from "../files/source.ts";
 import { pageSlugger, transform } from "../markdown/index.ts";
@@ -13,16 +13,19 @@ import { interpolate } from "../placeholders/interpolate.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
 import { reportPlaceholder } from "../placeholders/report-placeholder.ts";
 import { validate } from "../schema/index.ts";
-import type { SchemaSet } from "../schema/schema.ts";
+import type { Schema, SchemaSet } from "../schema/schema.ts";
 import { type Parsed, parse } from "../yaml/index.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../yaml/value.ts";
+import { blocksOf } from "./blocks.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { CheckedFile, Document, DocumentText, LintedFile, Summary } from "./summary.ts";
 
 /** What files are read with. */
 export interface ReadContext {
   readonly table: SiteTable;
+  /** The schema of the translations of a collection, for files that have or are one. */
+  readonly translatedSchema?: (collection: CollectionName) => Schema | undefined;
   readonly schemas: SchemaSet;
   readonly placeholders: Placeholders;
 }
@@ -31,7 +34,7 @@ export interface ReadContext {
 export function readFile(
   file: SourceFile,
   collection: Collection,
-  { table, schemas, placeholders }: ReadContext,
+  context: ReadContext,
 ): CheckedFile {
   const diagnostics: Finding[] = [];
   const report = reportInto(diagnostics);
@@ -39,13 +42,7 @@ export function readFile(
   const reported = diagnostics.length;
   try {
     return {
-      ...build(file, parsed, {
-        table,
-        collection,
-        schemas,
-        placeholders,
-        report,
-      }),
+      ...build(file, parsed, { ...context, collection, report }),
       diagnostics: limited(diagnostics),
     };
   } catch (problem) {
@@ -109,6 +106,7 @@ function build(
   const checked = root && validate(file, root, collection.name, schemas, report);
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   reportUnpublished(file, parsed.body, context);
+  const words = context.translatedSchema?.(collection.name);
   const page = transformAll(file, { root, fields: used.markdown, parsed }, context);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   // Braces in code belong to a program.
@@ -142,6 +140,7 @@ function build(
     references: used.references,
     placeholderNames: [...new Set([...filled.names, ...facts])],
     prose,
+    blocks: words && blocksOf(file, parsed, words),
   });
 }
 

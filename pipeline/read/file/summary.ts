@@ -6,6 +6,7 @@ import type { SourceFile } from "../files/source.ts";
 import type { LinkUse, PictureUse, Prose, ProseKind, Text } from "../markdown/text.ts";
 import type { NumberedSentence } from "../numbers/quantities.ts";
 import type { ValueNode } from "../yaml/value.ts";
+import type { Block } from "./blocks.ts";
 
 /** A reference to an entry of a collection by its key, to a topic by its name, or to a fact by its id. */
 export interface Reference {
@@ -46,6 +47,8 @@ type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | 
 
 /** What other files and the checks about all files need to know of a file. */
 export interface Summary extends AnalysedFile {
+  /** Its blocks, if it is a translation or the source of one. */
+  readonly blocks?: readonly Block[];
   readonly links: readonly Placed<LinkUse>[];
   readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the checks that look at one file. */
@@ -77,7 +80,7 @@ export interface Analysis {
 }
 
 /** A file as the checks that look at one file see it. */
-export interface CheckedFile extends AnalysedFile, SourceFile {
+export interface CheckedFile extends AnalysedFile, SourceFile, Pick<Summary, "blocks"> {
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;

@@ -23,6 +23,7 @@ export function linkedSite(
     paths: [...texts.keys()],
     placeholders: { values: new Map<string, string>(), unreadable: new Set<string>() },
     lock: undefined,
+    translations: noTranslations,
   };
   const site = linkSite(content, { pages: [], drafts: false, today });
   return { ...site, translations: noTranslations };

@@ -281,20 +281,6 @@ test("a page without a translated row gives no finding, and a partly translated 
   ]);
 });
 
-test("a message of placeholders only is not reported as untranslated", async () => {
-  const said = "Enter a number from {least} to {most}.";
-  const whole = "{work}, {area} m²: {parts}";
-  const messages = `calculator:\n  wrong: ${said}\n  note:\n    whole: "${whole}"\n`;
-  const result = await withFiles({
-    ...site,
-    "messages.hi.yaml": messages,
-  });
-  const still = result.diagnostics.filter(
-    ({ message }) => message === "This is not in the language of the translation.",
-  );
-  expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
-});
-
 test("a site.yaml that cannot be read is the only finding: its languages are unknown", async () => {
   const { diagnostics } = await withFiles({
     "site.yaml": `${site["site.yaml"]}more: [\n`,

@@ -8,9 +8,10 @@ import {
   reviewedBlocks,
   translationLockText,
 } from "../../../link/translation-lock.ts";
-import { type Block, type Outline, outlineOf } from "../../../read/file/blocks.ts";
+import { type Block, blocksOf, type Outline } from "../../../read/file/blocks.ts";
 import { translatedSchemas } from "../../../read/schema/translated-schema.ts";
-import { changedWords, changesOf, changesSince } from "../changes.ts";
+import { parse } from "../../../read/yaml/index.ts";
+import { changesOf, changesSince } from "../changes.ts";
 
 const translated = translatedSchemas(schemas.sources);
 
@@ -18,7 +19,8 @@ function outlined(path: string, text: string): Outline {
   const collection = table.collectionOf(path);
   const schema = collection && translated.get(`${collection.name}.json`);
   if (!collection || !schema) throw new Error(`${path} has no translations.`);
-  return outlineOf({ path, text }, collection, schema);
+  const file = { path, text };
+  return { path, blocks: blocksOf(file, parse(file, collection), schema) };
 }
 
 const article = (body: string) => `---\ntitle: A title\ndescription: What it says.\n---\n${body}`;
@@ -43,7 +45,7 @@ Two people carry it, which isn’t hard.
 function toldOf(before: string, after: string): string[] {
   expect(body.split(before)).toHaveLength(2);
   const path = "articles/a.md";
-  const reviewed = reviewedBlocks(outlined(path, article(body)));
+  const reviewed = reviewedBlocks(outlined(path, article(body)).blocks);
   const { blocks } = outlined(path, article(body.replace(before, () => after)));
   return changesSince(reviewed, blocks).map(({ kind }) => kind);
 }
@@ -100,12 +102,12 @@ describe("A translation is not said to be behind its source after a change of", 
       path,
       article(body).replace(/^(title.*\n)(description.*\n)/m, "$2$1"),
     );
-    expect(changesSince(reviewedBlocks(outlined(path, article(body))), blocks)).toEqual([]);
+    expect(changesSince(reviewedBlocks(outlined(path, article(body)).blocks), blocks)).toEqual([]);
   });
 });
 
 /** The blocks of a text with these paragraphs. */
-function blocksOf(...texts: readonly string[]): readonly Block[] {
+function paragraphs(...texts: readonly string[]): readonly Block[] {
   return outlined(
     "articles/a.md",
     `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`,
@@ -118,19 +120,8 @@ describe("changesSince", () => {
     ["gives nothing for unchanged blocks", before, []],
     ["reports several changes", ["Three too.", "One stays.", "Two was here."], ["changed"]],
   ] as const)("%s", (_is, now, kinds) => {
-    const outline = { path: "", blocks: blocksOf(...before) };
-    expect(changesSince(reviewedBlocks(outline), blocksOf(...now)).map(({ kind }) => kind)).toEqual(
-      kinds,
-    );
-  });
-
-  test("changedWords gives the new words, adjacent ones joined", () => {
-    const was = blocksOf("Set screws 25 mm from the edge.");
-    const is = blocksOf("Set all screws at least 12 mm from it.");
-    const [reviewed] = reviewedBlocks({ path: "", blocks: was });
-    const [block] = is;
-    if (!reviewed || !block) throw new Error("A text has a block.");
-    expect(changedWords(block, reviewed)).toEqual(["all", "at least 12", "it"]);
+    const reviewed = reviewedBlocks(paragraphs(...before));
+    expect(changesSince(reviewed, paragraphs(...now)).map(({ kind }) => kind)).toEqual(kinds);
   });
 });
 
@@ -141,7 +132,7 @@ describe("changesOf leaves out what the translation does not have either:", () =
       `---\ntitle: A title\nimage:\n  alt: A saw\n${caption}---\n${paragraphs.join("\n\n")}\n`,
     );
   const withCaption = "  caption: A saw on a table\n";
-  const reviewed = reviewedBlocks(fields(withCaption, ["One stays.", "Two is here."]));
+  const reviewed = reviewedBlocks(fields(withCaption, ["One stays.", "Two is here."]).blocks);
 
   test.each([
     ["a field gone from both", "", "", 2, 2, []],
@@ -159,7 +150,7 @@ describe("changesOf leaves out what the translation does not have either:", () =
   });
 
   test("a new field is missing instead, and a new paragraph is not", () => {
-    const before = reviewedBlocks(fields("", ["One stays."]));
+    const before = reviewedBlocks(fields("", ["One stays."]).blocks);
     const source = fields(withCaption, ["One stays.", "Two is here."]);
     const kinds = changesOf(fields("", ["One stays."]), source, before).map(({ kind }) => kind);
     expect(kinds).toEqual(["new"]);
@@ -168,7 +159,7 @@ describe("changesOf leaves out what the translation does not have either:", () =
 });
 
 describe("translations.lock", () => {
-  const blocks = reviewedBlocks({ path: "", blocks: blocksOf("One stays.", "8 mm") });
+  const blocks = reviewedBlocks(paragraphs("One stays.", "8 mm"));
   const odd = [{ ...blocks[0], id: "/a b/50% of c" }].flatMap((row) => (row.hash ? [row] : []));
   const all = new Map([
     ["products/b.hi.yaml", odd as typeof blocks],
