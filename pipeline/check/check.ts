@@ -1,10 +1,7 @@
 // What a check is: a module of check/SUBJECT/ that looks at files that were read, or at the whole site.
 
-import type { SeenPictures } from "../images/picture-files.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
-import type { Translations } from "../link/translation.ts";
+import type { Site } from "../link/site.ts";
 import type { CheckedFile } from "../read/file/summary.ts";
-import type { Texts } from "../read/files/contents.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import type { Report } from "../report/report.ts";
@@ -17,24 +14,11 @@ export interface FileContext {
   readonly placeholders: Placeholders;
 }
 
-/** The linked site, as checks see it. */
-export interface SiteModel extends LinkedSite {
-  /** The day of the check, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The source texts. */
-  readonly texts: Texts;
-  /** The files of pictures. */
-  readonly pictureFiles: SeenPictures;
-  readonly translations: Translations;
-  /** Asks Git for the paths that renamed files had, by their paths now. */
-  readonly formerPaths?: (() => ReadonlyMap<string, string>) | undefined;
-}
-
 /** Reports what is wrong in one file. */
 export type CheckFile = (file: CheckedFile, report: Report, context: FileContext) => void;
 
 /** Reports what is wrong in all files together. */
-export type CheckSite = (site: SiteModel, report: Report) => void;
+export type CheckSite = (site: Site, report: Report) => void;
 
 /** The files that `check` looks at. */
 export interface Scope {

@@ -18,7 +18,7 @@ const maxListed = 20;
 /** `content addresses`. */
 export async function addresses({ content: folder, shown, parts }: Call): Promise<number> {
   const { content, recorded } = repaired(await load(folder));
-  const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
+  const { diagnostics, texts, site } = await compile({ content, ...(await parts()) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     const colour = hasColours(process.stdout);
@@ -27,9 +27,9 @@ export async function addresses({ content: folder, shown, parts }: Call): Promis
     );
     return exit.content;
   }
-  const unrecorded = [linked, ...linked.languages]
-    .flatMap((site) => [...site.addresses.keys()])
-    .filter((path) => isLasting(path, linked.table) && !recorded.has(path));
+  const unrecorded = [...site.addresses.pages.keys()].filter(
+    (path) => isLasting(path, site.table) && !recorded.has(path),
+  );
   const text = lockText([...recorded, ...unrecorded]);
   const file = join(folder, lockFile);
   const before = await readFile(file, "utf8").catch(() => undefined);

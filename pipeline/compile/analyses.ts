@@ -5,8 +5,8 @@ import { rowValue } from "@site/common/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { once } from "../helpers.ts";
-import type { AnalysedContent } from "../link/linked-site.ts";
 import { pathMeant, type UnclaimedFile } from "../link/path-meant.ts";
+import type { ReadContent } from "../link/site.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
@@ -29,7 +29,7 @@ export interface AnalysesOptions {
 }
 
 /** Content whose files have been analysed, each by itself. */
-export interface Analyses extends AnalysedContent {
+export interface Analyses extends ReadContent {
   readonly documents: Documents;
   /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 // Collects the findings about files, and runs the checks of all files together.
 
-import type { Check, SiteModel } from "../check/check.ts";
+import type { Check } from "../check/check.ts";
 import { nothingSeen, type UnusableFile } from "../images/picture-files.ts";
-import type { AnalysedContent } from "../link/linked-site.ts";
+import type { ReadContent, Site } from "../link/site.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
@@ -12,7 +12,7 @@ export const fileFindings = ({
   refused,
   summaries,
   translations,
-}: Pick<AnalysedContent, "refused" | "summaries" | "translations">): Finding[] =>
+}: Pick<ReadContent, "refused" | "summaries" | "translations">): Finding[] =>
   // Arguments are limited by the stack, so long lists are never spread into push().
   [
     refused.map(({ finding }) => finding),
@@ -24,24 +24,24 @@ export const fileFindings = ({
 /** The findings about pictures that were seen only while their files were encoded. */
 export function encodingFindings(
   checks: readonly Check[],
-  site: SiteModel,
+  site: Site,
   unusable: readonly UnusableFile[],
 ): Finding[] {
   if (unusable.length === 0) return [];
   const ofPictures = checks.filter(({ name }) => name.startsWith("pictures/"));
-  const pictureFiles = { ...nothingSeen, unusable };
-  return runSiteChecks(ofPictures, { ...site, unresolvedPictures: [], pictureFiles });
+  const pictures = { ...site.pictures, unresolved: [], files: { ...nothingSeen, unusable } };
+  return runSiteChecks(ofPictures, { ...site, pictures });
 }
 
 /** The findings of checks in all files together. */
-export function runSiteChecks(checks: readonly Check[], site: SiteModel): Finding[] {
+export function runSiteChecks(checks: readonly Check[], site: Site): Finding[] {
   return checks.flatMap((check) => siteFindings(check, site));
 }
 
 /** The findings of one check of the site; if it fails, one finding in the file where it fails. */
-function siteFindings({ name, checkSite }: Check, site: SiteModel): Finding[] {
+function siteFindings({ name, checkSite }: Check, site: Site): Finding[] {
   const found: Finding[] = [];
-  const run = (some: SiteModel, into: Finding[]) =>
+  const run = (some: Site, into: Finding[]) =>
     checkSite?.(some, reportInto(into, Number.POSITIVE_INFINITY));
   try {
     run(site, found);

@@ -4,7 +4,6 @@ import { type Cache, noCache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
 import type { Check } from "../check/check.ts";
-import { entryCompiler } from "../emit/entry-compiler.ts";
 import { emit, type Output, type OutputStates, previousFiles } from "../emit/index.ts";
 import { outputs } from "../emit/outputs.ts";
 import { outputTypes } from "../emit/types.ts";
@@ -13,7 +12,7 @@ import { type EncodingOptions, encodePictures, inspectPictures } from "../images
 import { namedPictures } from "../images/named.ts";
 import { nothingSeen, type Variants } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site } from "../link/site.ts";
 import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
@@ -98,12 +97,11 @@ async function compileLoaded(
   const linked = linkSite(read, { ...options, drafts, today });
   clock.lap("link");
   const { pictures, seen } = await inspectUsed(linked, content, options, isEncoding);
+  const site = { ...linked, pictures: { ...linked.pictures, files: seen } };
   clock.lap("images");
-  const { formerPaths } = options;
-  const site = { ...linked, today, texts, pictureFiles: seen, translations, formerPaths };
-  const found = [...fileFindings(read), ...linked.findings, ...runSiteChecks(options.checks, site)];
+  const found = [...fileFindings(read), ...site.findings, ...runSiteChecks(options.checks, site)];
   const given = {
-    accepted: table.servingFor("accepted") && acceptedRows(linked.singles.get("accepted")),
+    accepted: table.servingFor("accepted") && acceptedRows(site.singles.get("accepted")),
     release,
     // What was not looked at may have what a row accepts.
     isWhole: options.decode !== false && options.inspect !== false,
@@ -125,12 +123,11 @@ async function compileLoaded(
   const { findings: diagnostics, acceptedCount } = settled;
   resolveTexts(diagnostics, texts);
   const { extension } = options;
-  const compileOne = entryCompiler(linked, read, pictures, { cached, extension });
-  const shown = publishedPictures(linked, pictures);
+  const shown = publishedPictures(site, pictures);
   const outputFiles = () =>
-    outputs(linked, shown, {
+    outputs(site, shown, {
       documents,
-      compiled: compileOne,
+      known: { keys: read.keys, cached },
       extension,
       isRelease: release,
       search: options.schemas.search(),
@@ -145,7 +142,7 @@ async function compileLoaded(
     acceptedCount,
     texts,
     documents,
-    linked,
+    site,
     written,
     summaries,
     summaryOf: (path) =>
@@ -192,7 +189,7 @@ async function writeOutputs(
 
 /** Inspects the pictures that a site uses, or only names them. */
 async function inspectUsed(
-  { pictures: used }: LinkedSite,
+  { pictures: { used } }: Site,
   { media }: LoadedContent,
   { cache, inspect, decode }: CompileOptions,
   encode: boolean,
@@ -214,7 +211,7 @@ async function inspectUsed(
  * may reveal what is hidden.
  */
 function publishedPictures(
-  { entries, shown, pictures: used }: Pick<LinkedSite, "entries" | "shown" | "pictures">,
+  { entries, shown, pictures: { used } }: Pick<Site, "entries" | "shown" | "pictures">,
   pictures: ReadonlyMap<string, Variants>,
 ): Map<string, Variants> {
   const isShown = new Set(shown);
@@ -258,7 +255,7 @@ export interface CompileResult {
   readonly written: number;
   readonly encoded: number;
   /** The linked site, also where the content has errors. */
-  readonly linked: LinkedSite;
+  readonly site: Site;
   /** Pictures that are used and readable, by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
   /** Every output file by path, made each time it is read; undefined where the content has errors. */

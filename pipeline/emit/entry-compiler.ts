@@ -3,11 +3,10 @@
 import type { Cache } from "@site/common/files/cache";
 import { keyOf } from "@site/common/files/hash";
 import { rowValue } from "@site/common/files/row";
-import type { Analyses } from "../compile/analyses.ts";
 import type { Extension } from "../extension.ts";
 import type { Variants } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site } from "../link/site.ts";
 import { isOwnAddition } from "../read/files/collection.ts";
 import { folderOf, joined } from "../read/files/path.ts";
 import type { JsonMap } from "../read/yaml/value.ts";
@@ -24,26 +23,40 @@ export interface CompiledEntry extends Output {
 }
 
 /** What entries are compiled with. */
-export interface CompilingOptions {
-  readonly cached: Cache;
+export interface EntryOptions {
+  /** Compiled pictures by path of their source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
   readonly extension: Extension | undefined;
-  /** Fields that stand in for what an unfinished entry lacks. */
-  readonly standIns?: (entry: Entry) => JsonMap;
+  /** For another language than the sources': its tag, and the site in the sources' language. */
+  readonly translation?: {
+    readonly tag: string;
+    readonly sources: Pick<Site, "singles" | "shown">;
+  };
+  /** What of compiled entries may be cached, with the cache key of each file; without it nothing is. */
+  readonly known?: KnownEntries | undefined;
 }
 
-/**
- * Makes the function that names, for a cache, everything that an entry is compiled from.
- * @param pictures compiled pictures by path of their source
- */
-export function entryKeys(
-  { singles, withdrawn }: LinkedSite,
-  keys: Analyses["keys"],
-  pictures: ReadonlyMap<string, Variants>,
-  extension: Extension | undefined,
-): (entry: Entry) => string {
-  const additions = extension?.additionsOf({ singles });
-  const words = JSON.stringify(textWords(singles));
-  return ({ source, collection, key, path, duplicate }) => {
+export interface KnownEntries {
+  readonly cached: Cache;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Makes the function that compiles the entries of a site in one language. */
+export function entryCompiler(
+  { singles, documents, withdrawn }: LocalSite,
+  { pictures, extension, translation, known }: EntryOptions,
+): (entry: Entry) => CompiledEntry {
+  const { table } = singles;
+  const { tag = table.sourceLanguage, sources } = translation ?? {};
+  const additions = extension?.additionsOf(
+    sources ? { singles, originals: sources.singles, tag } : { singles },
+  );
+  const words = textWords(singles);
+  const originals = new Map(sources?.shown.map(({ source }) => [source.path, source]));
+  const wordsKey = JSON.stringify(words);
+
+  /** Names, for the cache, everything that an entry is compiled from. */
+  const keyOfEntry = ({ source, collection, key, path, duplicate }: Entry, own: string) => {
     // The name of a compiled picture identifies its source and its encoding; its colour may not be known yet.
     const shown = source.pictures.map(({ src }) => {
       const { name = "", colour = "" } = pictures.get(joined(folderOf(source.path), src)) ?? {};
@@ -55,73 +68,27 @@ export function entryKeys(
         ? ""
         : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
-    const own = keys.get(source.path) ?? "";
-    return keyOf(own, key, path, shared, besides ?? "", moved, words, ...shown);
+    return keyOf(own, key, path, shared, besides ?? "", moved, wordsKey, ...shown);
   };
-}
 
-/** The cache key of what lists show of an entry. */
-export const listEntryKey = (key: string) => `${key} list entry`;
-
-/**
- * Makes the function that compiles the entries of a site.
- * @param pictures compiled pictures by path of their source
- */
-export function entryCompiler(
-  linked: LinkedSite,
-  { keys, documents }: Pick<Analyses, "keys" | "documents">,
-  pictures: ReadonlyMap<string, Variants>,
-  { cached, extension, standIns }: CompilingOptions,
-): (entry: Entry) => CompiledEntry {
-  const { table, singles, withdrawn } = linked;
-  const additions = extension?.additionsOf({ singles });
-  const words = textWords(singles);
-  const keyOfEntry = entryKeys(linked, keys, pictures, extension);
   return (entry) => {
     const { source, collection } = entry;
-    const key = keyOfEntry(entry);
-    const compile = (): JsonMap => ({
-      ...standIns?.(entry),
-      ...compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
+    const compile = (): JsonMap =>
+      compileEntry(entry, documents.get(source.path) ?? { texts: {} }, {
         pictures,
         withdrawn,
         words,
         additions,
-        tag: table.sourceLanguage,
-      }),
-    });
-    const known = rowValue<JsonMap>(cached.get(listEntryKey(key)));
-    if (known) return { key, summary: known, text: () => JSON.stringify(compile()) };
+        tag,
+        original: originals.get(source.path),
+      });
+    const key = known && keyOfEntry(entry, known.keys.get(source.path) ?? "");
+    const row = `${key} list entry`;
+    const summary = rowValue<JsonMap>(known?.cached.get(row));
+    if (summary) return { key, summary, text: () => JSON.stringify(compile()) };
     const value = compile();
-    const summary = entrySummaryOf(value, collection, table);
-    cached.put(listEntryKey(key), JSON.stringify(summary));
-    return { key, summary, text: () => JSON.stringify(value) };
-  };
-}
-
-/** Makes the function that compiles the entries of a translation. */
-export function localCompiler(
-  { table, singles, shown }: LinkedSite,
-  local: LocalSite,
-  pictures: ReadonlyMap<string, Variants>,
-  { tag, extension }: { readonly tag: string; readonly extension: Extension | undefined },
-): (entry: Entry) => CompiledEntry {
-  const additions = extension?.additionsOf({ singles: local.singles, originals: singles, tag });
-  const words = textWords(local.singles);
-  const originals = new Map(shown.map(({ source }) => [source.path, source]));
-  return (entry) => {
-    const document = local.documents.get(entry.source.path) ?? { texts: {} };
-    const value = compileEntry(entry, document, {
-      pictures,
-      withdrawn: local.withdrawn,
-      words,
-      tag,
-      original: originals.get(entry.source.path),
-      additions,
-    });
-    return {
-      summary: entrySummaryOf(value, entry.collection, table),
-      text: () => JSON.stringify(value),
-    };
+    const made = entrySummaryOf(value, collection, table);
+    known?.cached.put(row, JSON.stringify(made));
+    return { key, summary: made, text: () => JSON.stringify(value) };
   };
 }

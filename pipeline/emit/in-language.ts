@@ -2,7 +2,7 @@
 // An entry without a translation stays at the address of its source, but is missing in lists that are divided into pages.
 import type { Nodes } from "hast";
 import type { Entry, SiteLanguage } from "../link/entry.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site } from "../link/site.ts";
 import { Singles } from "../read/file/singles.ts";
 import type { Document, Documents, DocumentText, Summary } from "../read/file/summary.ts";
 import { addressIn } from "../read/markdown/address.ts";
@@ -15,15 +15,11 @@ export interface LocalSite {
   readonly singles: Singles;
   readonly documents: Documents;
   /** Where links to withdrawn pages lead instead. */
-  readonly withdrawn: LinkedSite["withdrawn"];
+  readonly withdrawn: ReadonlyMap<string, string>;
 }
 
 /** The site in a language. */
-export function inLanguage(
-  linked: LinkedSite,
-  language: SiteLanguage,
-  documents: Documents,
-): LocalSite {
+export function inLanguage(site: Site, language: SiteLanguage, documents: Documents): LocalSite {
   const lead = (address: string) => addressLed(address, language);
   const localised = (source: Summary): Summary => {
     const translation = language.files.get(source.path);
@@ -31,19 +27,19 @@ export function inLanguage(
       ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) }
       : source;
   };
-  const singles = linked.table.singles.flatMap((row) => linked.singles.of(row) ?? []);
+  const singles = site.table.singles.flatMap((row) => site.singles.of(row) ?? []);
   const isTranslated = ({ source }: Entry) => language.files.has(source.path);
-  const shown = linked.shown.filter(
+  const shown = site.shown.filter(
     (entry) => isTranslated(entry) || entry.collection.pagedList === undefined,
   );
   return {
-    singles: new Singles(singles.map(localised), linked.table),
+    singles: new Singles(singles.map(localised), site.table),
     shown: shown.map(({ duplicate: _apart, ...entry }) => ({
       ...entry,
       source: localised(entry.source),
       path: isTranslated(entry) ? addressIn(language.language, entry.path) : entry.path,
     })),
-    withdrawn: new Map(Array.from(linked.withdrawn, ([from, to]) => [from, lead(to)])),
+    withdrawn: new Map(Array.from(site.addresses.withdrawn, ([from, to]) => [from, lead(to)])),
     documents: {
       get(path) {
         const source = documents.get(path);

@@ -2,31 +2,30 @@
 
 import type { SearchFields } from "@site/common/search-fields";
 import { samples } from "../check/words/unfinished.ts";
+import type { Extension } from "../extension.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site } from "../link/site.ts";
 import type { Singles } from "../read/file/singles.ts";
+import type { Documents } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
-import { localCompiler } from "./entry-compiler.ts";
+import { entryCompiler, type KnownEntries } from "./entry-compiler.ts";
 import { feed } from "./feeds.ts";
 import { inLanguage } from "./in-language.ts";
 import type { Output } from "./index.ts";
 import { pick } from "./page-documents.ts";
 import { searchWords } from "./search-words.ts";
-import {
-  type CompiledOf,
-  jsonFile,
-  type LazyOutputs,
-  type PagesOptions,
-  siteOutputs,
-  sourceOutputs,
-} from "./site-outputs.ts";
+import { type CompiledOf, jsonFile, type LazyOutputs, siteOutputs } from "./site-outputs.ts";
 import { sitemap } from "./sitemap.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
-export interface OutputsOptions extends PagesOptions {
+export interface OutputsOptions {
+  /** Documents of files, by path. */
+  readonly documents: Documents;
+  readonly extension: Extension | undefined;
+  readonly known?: KnownEntries;
   /** What the site's search finds pages by, if its file is wanted. */
   readonly search?: SearchFields;
   /** Whether the content has passed the check of a release; if not, the site is a preview. */
@@ -37,24 +36,26 @@ const textFile = (text: string): Output => ({ text: () => text });
 
 /**
  * All output files, by path in the output folder.
- * @param linked the linked site, without errors
+ * @param site the linked site, without errors
  * @param pictures compiled pictures by path of their source
  */
 export function outputs(
-  linked: LinkedSite,
+  site: Site,
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
-  const { documents, extension, isRelease = false } = options;
-  const { table, singles: originals } = linked;
-  // A release leaves out a language without pages; a preview is also for those who translate.
-  const languages = isRelease
-    ? linked.languages.filter(({ addresses }) => addresses.size > 0)
-    : linked.languages;
-  const main = wholeSite(sourceOutputs(linked, pictures, options), originals, {
-    tag: sourceTag(linked),
-    isRelease,
-    languages,
+  const { documents, extension, known } = options;
+  const { table, singles: originals } = site;
+  const hasSamples = site.files.some(
+    ({ root, language }) => language === undefined && root && !samples(root).next().done,
+  );
+  const { shown, addresses: places } = site;
+  const own = { shown, singles: originals, documents, withdrawn: places.withdrawn };
+  const compiledOwn = entryCompiler(own, { pictures, extension, known });
+  const ownSite = siteOutputs({ ...own, compiled: compiledOwn, originals }, pictures, extension);
+  const main = wholeSite(ownSite, originals, {
+    tag: sourceTag(site),
+    hasSamples,
   });
   const { files, compiledOf } = main;
   const write = (path: string, value: unknown) =>
@@ -62,20 +63,15 @@ export function outputs(
       path,
       jsonFile(() => value),
     );
-  const others = languages.map((language) => {
+  const others = places.languages.map((language) => {
     const { language: name, tag, addresses } = language;
-    const local = inLanguage(linked, language, documents);
-    const compiled = localCompiler(linked, local, pictures, { tag, extension });
+    const local = inLanguage(site, language, documents);
+    const translation = { tag, sources: site };
+    const compiled = entryCompiler(local, { pictures, extension, translation });
     const inside = wholeSite(
       siteOutputs({ ...local, compiled, originals }, pictures, extension),
       originals,
-      {
-        tag,
-        isRelease,
-        languages,
-        pages: fixedPages(linked, language),
-        unread: unreadPages(linked, language),
-      },
+      { tag, hasSamples, pages: fixedPages(site, language) },
     );
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     const hasAnswers = language.files.has(table.fileFor("dictionary"));
@@ -88,23 +84,23 @@ export function outputs(
     return inside;
   });
   write("requests.json", requestsFile(main, others));
-  const versions = versionsOf(linked);
+  const versions = versionsOf(site);
   for (const [path, row] of versions) {
-    for (const folder of ["", ...languages.map(({ language }) => `${language}/`)]) {
+    for (const folder of ["", ...places.languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
     }
   }
   const published = table.entries.flatMap((row) =>
     compiledOf(row).map(({ summary }) => String(summary.path)),
   );
-  write("search.json", searchWords(linked, new Set(published)));
+  write("search.json", searchWords(site, new Set(published)));
   if (options.search) write("search-fields.json", options.search);
-  write("addresses.json", [...linked.addresses.values()]);
-  const changed = linked.shown.flatMap(({ path, source }) => {
+  write("addresses.json", [...places.sourcePages.values()]);
+  const changed = site.shown.flatMap(({ path, source }) => {
     const day = textAt(source.root, "/updated") ?? textAt(source.root, "/date");
     return day === undefined ? [] : [[path, day] as const];
   });
-  const addresses = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
+  const addresses = [...places.pages.values()];
   const siteMap = {
     site: String(main.valueFor("site").url),
     addresses,
@@ -116,11 +112,12 @@ export function outputs(
   files.set("static/feed.xml", feedOf(main));
   // One list for our server and for static hosts: the rows of redirects.yaml, withdrawn
   // pages, and retired addresses of translations.
-  write("redirects.json", { redirects: linked.redirects });
-  const languagesWithPages = linked.languages
+  const retired = Array.from(places.retired, ([from, to]) => ({ from, to }));
+  write("redirects.json", { redirects: retired });
+  const languagesWithPages = places.languages
     .filter((language) => language.addresses.size > 0)
     .map(({ language }) => language);
-  const redirects = staticRedirects(linked.redirects, languagesWithPages);
+  const redirects = staticRedirects(retired, languagesWithPages);
   if (redirects !== "") files.set("static/_redirects", textFile(redirects));
   write("pictures.json", pictureFiles(pictures));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
@@ -250,7 +247,7 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
  * @param languages those that have their own 404 page
  */
 export function staticRedirects(
-  redirects: LinkedSite["redirects"],
+  redirects: readonly { readonly from: string; readonly to: string }[],
   languages: readonly string[] = [],
 ): string {
   const rows = redirects.flatMap(({ from, to }) =>

@@ -1,12 +1,12 @@
 // Makes `search.json`, the synonyms, answers and facts for the site search.
 
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site } from "../link/site.ts";
 import { showsBody } from "../read/files/collection.ts";
 import type { Json, JsonMap } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 
 /** The parts of a site in one language that are needed. */
-type SearchedSite = Pick<LinkedSite, "shown" | "singles">;
+type SearchedSite = Pick<Site, "shown" | "singles">;
 
 /** Most pages searched for the words of a fact. */
 const maxPages = 6;
@@ -44,7 +44,7 @@ export function searchWords(
   site: SearchedSite,
   published: ReadonlySet<string>,
   hasAnswers = true,
-  source: LinkedSite["singles"] = site.singles,
+  source: Site["singles"] = site.singles,
 ): JsonMap {
   const { answers = [] } = site.singles.dataOf("dictionary") ?? {};
   const {

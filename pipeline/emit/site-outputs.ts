@@ -3,12 +3,9 @@
 import { hashOf } from "@site/common/files/hash";
 import type { Extension } from "../extension.ts";
 import { once, oncePer } from "../helpers.ts";
-import type { Variants } from "../images/picture-files.ts";
 import { pageSize } from "../link/addresses.ts";
 import type { Entry } from "../link/entry.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
 import type { Singles } from "../read/file/singles.ts";
-import type { Documents } from "../read/file/summary.ts";
 import type { EntryCollection, Purpose, SingleCollection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { type Json, type JsonMap, mapOf, scalarAt } from "../read/yaml/value.ts";
@@ -20,35 +17,14 @@ import type { Output } from "./index.ts";
 import { listDocuments, pageDocument, shownEntries, showsOtherEntries } from "./page-documents.ts";
 import { type EmitContext, textWords } from "./rich-text.ts";
 
-type CompileOne = (entry: Entry) => CompiledEntry | undefined;
-
-/** What the outputs of pages are made with. */
-export interface PagesOptions {
-  /** Documents of files, by path. */
-  readonly documents: Documents;
-  /** Compiles an entry; undefined leaves it out. */
-  readonly compiled: CompileOne;
-  readonly extension: Extension | undefined;
-}
-
 /** A JSON file, whose value is made when its text is asked for. */
 export const jsonFile = (value: () => unknown): Output => ({
   text: () => `${JSON.stringify(value())}\n`,
 });
 
-/** The outputs of the pages in the sources' language, each made when it is asked for. */
-export function sourceOutputs(
-  linked: LinkedSite,
-  pictures: ReadonlyMap<string, Variants>,
-  { documents, compiled, extension }: PagesOptions,
-): LazyOutputs {
-  const { singles } = linked;
-  return siteOutputs({ ...linked, documents, compiled, originals: singles }, pictures, extension);
-}
-
 /** A site in one language and the function that compiles its entries. */
 export interface CompiledSite extends LocalSite {
-  readonly compiled: CompileOne;
+  readonly compiled: (entry: Entry) => CompiledEntry;
   /** The single files in the sources' language, from whose names file names are made. */
   readonly originals: Singles;
 }
@@ -90,9 +66,7 @@ export function siteOutputs(
       jsonFile(() => single(collection)),
     );
   }
-  const compiledOf = oncePer((row: EntryCollection) =>
-    ordered(shown, row).flatMap((entry) => compileOne(entry) ?? []),
-  );
+  const compiledOf = oncePer((row: EntryCollection) => ordered(shown, row).map(compileOne));
   const ofEntries = oncePer((row: EntryCollection) =>
     pageDocuments(row, compiledOf, perPage, table),
   );

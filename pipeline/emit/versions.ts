@@ -2,17 +2,19 @@
 
 import { isLasting } from "../link/address-lock.ts";
 import type { SiteLanguage } from "../link/entry.ts";
-import type { LinkedSite } from "../link/linked-site.ts";
+import type { Site, SiteAddresses } from "../link/site.ts";
 import { textAt } from "../read/yaml/value.ts";
 
 /** Where a page is in each language that has it, by the language's tag. */
 export type AddressesByLanguage = Readonly<Record<string, string>>;
 
 /** The parts of the linked site that are needed here. */
-type Site = Pick<LinkedSite, "table" | "addresses" | "languages" | "singles" | "shown">;
+interface PartOfSite extends Pick<Site, "table" | "singles" | "shown"> {
+  readonly addresses: Pick<SiteAddresses, "sourcePages" | "languages">;
+}
 
 /** Tag of the sources' language, the first row of `languages`. */
-export function sourceTag({ singles }: Pick<Site, "singles">): string {
+export function sourceTag({ singles }: Pick<PartOfSite, "singles">): string {
   return textAt(singles.get("site")?.root, "/languages/0/tag") ?? singles.table.sourceLanguage;
 }
 
@@ -20,11 +22,13 @@ export function sourceTag({ singles }: Pick<Site, "singles">): string {
  * The pages that exist in several languages.
  * @returns by address of the source page: its addresses by language tag, the source's first
  */
-export function versionsOf(site: Omit<Site, "table">): ReadonlyMap<string, AddressesByLanguage> {
+export function versionsOf(
+  site: Omit<PartOfSite, "table">,
+): ReadonlyMap<string, AddressesByLanguage> {
   const rows = new Map<string, Record<string, string>>();
-  for (const { tag, addresses } of site.languages) {
+  for (const { tag, addresses } of site.addresses.languages) {
     for (const { path, of } of addresses.values()) {
-      if (of === undefined || !site.addresses.has(of)) continue;
+      if (of === undefined || !site.addresses.sourcePages.has(of)) continue;
       const row = rows.get(of) ?? { [sourceTag(site)]: of };
       rows.set(of, row);
       row[tag] = path;
@@ -41,7 +45,7 @@ export const versionsFile = (path: string): string => `languages${path === "/" ?
  * addresses of other pages come from the data.
  */
 export function fixedPages(
-  { table, shown }: Pick<Site, "table" | "shown">,
+  { table, shown }: Pick<PartOfSite, "table" | "shown">,
   { addresses }: SiteLanguage,
 ): string[] {
   const entries = new Set(shown.map(({ path }) => path));

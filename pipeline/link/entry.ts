@@ -30,6 +30,16 @@ export interface Withdrawal {
   readonly done: boolean;
 }
 
+/** What is known of the days of pages. */
+export interface Calendar {
+  /** Pages not published yet, by address. */
+  readonly scheduled: ReadonlyMap<string, Address & { readonly day: string }>;
+  /** Pages with a withdrawal date, past or future, by address. */
+  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
+  /** The date from which a file is public; undefined for one that always is. */
+  readonly dayOf: (file: string) => string | undefined;
+}
+
 /** An address of the site. */
 export interface Address {
   readonly path: string;

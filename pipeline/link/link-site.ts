@@ -1,66 +1,125 @@
 // Links the files of a site: keys and addresses, references, links and anchors, and the file of each picture.
-
+import { nothingSeen } from "../images/picture-files.ts";
+import { Singles } from "../read/file/singles.ts";
+import { folderOf } from "../read/files/path.ts";
+import { cutAddress } from "../read/markdown/address.ts";
+import { isSlip } from "../read/schema/closest.ts";
+import { textAt } from "../read/yaml/value.ts";
 import type { Finding } from "../report/finding.ts";
-import { reportInto } from "../report/report.ts";
+import { type Report, reportInto } from "../report/report.ts";
+import { readLock } from "./address-lock.ts";
+import { addressesOf } from "./addresses.ts";
 import { entriesOf } from "./entries.ts";
-import type { AnalysedContent, LinkedSite, Linking } from "./linked-site.ts";
-import { publicationOf } from "./publication.ts";
+import { languagesOf, retiredIn } from "./languages.ts";
+import { type Publication, publicationOf } from "./publication.ts";
+import { rowsOf } from "./redirect-rows.ts";
 import { renamedPages } from "./renamed-pages.ts";
-import { siteAddresses } from "./site-addresses.ts";
-import { siteFiles } from "./site-files.ts";
-import { siteLinks } from "./site-links.ts";
+import type { EntryFiles } from "./shared-keys.ts";
+import type { LinkOptions, ReadContent, Site, SiteAddresses, SiteLinks } from "./site.ts";
+import { unreadAddresses } from "./unread-addresses.ts";
 import { usedPictures } from "./used-pictures.ts";
 
 /** Links the files of a site; other problems are reported by checks. */
-export function linkSite(content: AnalysedContent, linking: Linking): LinkedSite {
+export function linkSite(content: ReadContent, options: LinkOptions): Site {
   const findings: Finding[] = [];
   const report = reportInto(findings, Number.POSITIVE_INFINITY);
-  const { table, media, placeholders, unclaimed, paths } = content;
-  const files = siteFiles(content.summaries, unreadableIn(content), table);
-  const { sources, singles, unreadablePaths } = files;
-  const publication = publicationOf(entriesOf(files, linking.today, report), linking.drafts);
-  const { entries, shown, withdrawn, hiddenPaths } = publication;
-  const addresses = siteAddresses({ ...content, singles }, publication, linking.pages, report);
-  const { lock, retired, languages, redirectRows, redirectSource } = addresses;
-  const renamedPage = renamedPages(publication, table, linking.formerPaths);
-  const links = siteLinks({ files, publication, addresses, renamedPage }, linking);
-  const { pictures, unresolved } = usedPictures(sources, media);
-  const recorded = entries.filter(({ path }) => lock.places.has(path));
+  const { table, media, placeholders, unclaimed, paths, texts, translations } = content;
+  const { today, formerPaths } = options;
+  const files = content.summaries;
+  const single = files.filter((source) => table.rowOf(source).kind === "single");
+  const singles = new Singles(single, table);
+  const unreadable = unreadableIn(content);
+  const entryFiles = { sources: files, singles, unreadablePaths: unreadable };
+  const publication = publicationOf(entriesOf(entryFiles, today, report), options.drafts);
+  const { entries, shown } = publication;
+  const addresses = siteAddresses(content, entryFiles, publication, options, report);
   return {
-    ...links,
-    findings,
     table,
-    files: sources,
+    today,
+    files,
+    singles,
     entries,
     shown,
-    singles,
-    addresses: addresses.ofSources,
-    everyAddress: addresses.all,
-    languages,
-    lock,
-    redirects: Array.from(retired, ([from, to]) => ({ from, to })),
-    redirectRows,
-    redirectSource,
-    renamedPage,
-    withdrawn,
-    drafts: hiddenPaths,
-    unclaimed,
-    paths,
-    media,
-    pictures,
-    unresolvedPictures: unresolved,
-    unreadablePaths,
     placeholders,
-    recordedFiles: new Set(recorded.map(({ source }) => source.path)),
+    translations,
+    folder: { paths, media, texts, unclaimed, unreadable },
+    addresses,
+    links: siteLinks(singles, publication, addresses),
+    pictures: { ...usedPictures(files, media), files: nothingSeen },
+    formerPaths,
+    findings,
   };
 }
 
-/** Paths of files that exist but could not be read; with a trailing slash where it may be a folder. */
-export function unreadableIn({ refused, unclaimed }: AnalysedContent): Set<string> {
-  return new Set([
+/** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
+export function unreadableIn({
+  refused,
+  unclaimed,
+  table,
+}: Pick<ReadContent, "refused" | "unclaimed" | "table">): Set<string> {
+  const unreadable = new Set([
     ...refused.map(({ path }) => path),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
     ...refused.flatMap(({ path, isFolder }) => (isFolder ? [`${path}/`] : [])),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);
+  // The files that may be in unreadable folders; `*` is any name.
+  const possible = table.collections
+    .map((row) => (row.kind === "single" ? row.file : `${row.folder}/*${row.extension}`))
+    .filter((path) => unreadable.has(folderOf(path)));
+  return new Set([...unreadable, ...possible]);
+}
+
+/** Lists the addresses of a site: its pages in all languages, published addresses, and retired ones. */
+function siteAddresses(
+  { texts, lock: lockSource, translations, table }: ReadContent,
+  files: EntryFiles,
+  publication: Publication,
+  { pages: sitePages, formerPaths }: LinkOptions,
+  report: Report,
+): SiteAddresses {
+  const { singles } = files;
+  const { entries, shown, withdrawn, unpublished } = publication;
+  const sourcePages = addressesOf(shown, singles, sitePages, report);
+  const languages = languagesOf(translations, shown, singles, sourcePages, report);
+  const pages = new Map([...sourcePages, ...languages.flatMap(({ addresses }) => [...addresses])]);
+  const lock = readLock(lockSource);
+
+  const file = singles.get("redirects");
+  const source = file && { ...file, text: texts.get(file.path) ?? "" };
+  const rows = rowsOf(source);
+  const retired = new Map(withdrawn);
+  for (const { from, to } of rows) retired.set(from, withdrawn.get(cutAddress(to).path) ?? to);
+  const inLanguages = [...retiredIn(languages, lock.places.keys(), { addresses: pages, retired })];
+  for (const [from, to] of inLanguages) retired.set(from, to);
+  return {
+    pages,
+    sourcePages,
+    languages,
+    lock,
+    redirects: { source, rows },
+    retired,
+    withdrawn,
+    unpublished,
+    unread: unreadAddresses(files, entries, sitePages, lock),
+    renamedPage: renamedPages(publication, table, formerPaths),
+  };
+}
+
+/** What links are resolved with besides the addresses. */
+function siteLinks(
+  singles: Singles,
+  { entries, calendar }: Publication,
+  { lock, pages, unread, renamedPage }: SiteAddresses,
+): SiteLinks {
+  return {
+    ...calendar,
+    pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
+    renamedTo: (path) => {
+      if (!lock.places.has(path) || pages.has(path) || unread.has(path)) return undefined;
+      const to = renamedPage(path)?.path;
+      return to === undefined || isSlip(path, to) ? undefined : to;
+    },
+    siteUrl: textAt(singles.get("site")?.root, "/url"),
+  };
 }

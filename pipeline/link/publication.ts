@@ -3,7 +3,7 @@ import type { Summary } from "../read/file/summary.ts";
 import type { EntryCollection } from "../read/files/collection.ts";
 import { dateProblem } from "../read/schema/formats.ts";
 import { scalarAt, textAt } from "../read/yaml/value.ts";
-import type { Address, Entry, Withdrawal } from "./entry.ts";
+import type { Address, Calendar, Entry, Withdrawal } from "./entry.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
 export function publicationDays(
@@ -26,16 +26,6 @@ function withdrawalOf({ root, wrongFields }: Summary, today: string): Withdrawal
   return { on, to, done: on <= today };
 }
 
-/** What the link check needs to know of the dates of target pages. */
-export interface Calendar {
-  /** Pages not published yet, by address. */
-  readonly scheduled: ReadonlyMap<string, Address & { readonly day: string }>;
-  /** Pages with a withdrawal date, past or future, by address. */
-  readonly withdrawals: ReadonlyMap<string, Withdrawal>;
-  /** The date from which a file is public; undefined for one that always is. */
-  readonly dayOf: (file: string) => string | undefined;
-}
-
 export interface Publication {
   readonly entries: readonly Entry[];
   readonly calendar: Calendar;
@@ -44,7 +34,7 @@ export interface Publication {
   /** The entries that the site shows; with drafts, if these are part of it. */
   readonly shown: readonly Entry[];
   /** Addresses of drafts and scheduled texts. */
-  readonly hiddenPaths: ReadonlySet<string>;
+  readonly unpublished: ReadonlySet<string>;
 }
 
 /**
@@ -64,7 +54,7 @@ export function publicationOf(entries: readonly Entry[], drafts: boolean): Publi
     calendar: calendarOf(entries),
     withdrawn,
     shown: drafts ? staying : staying.filter(isPublic),
-    hiddenPaths: new Set(hidden.map(({ path }) => path)),
+    unpublished: new Set(hidden.map(({ path }) => path)),
   };
 }
 

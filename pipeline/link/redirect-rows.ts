@@ -102,7 +102,7 @@ export function removeRow(source: WithText, index: number): Edit | undefined {
 }
 
 /** The edit that changes the target of a row, in its quotes. */
-export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
+export function retargetRow(source: WithText, index: number, to: string): Edit | undefined {
   const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
   const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";

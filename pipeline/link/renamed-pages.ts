@@ -15,7 +15,7 @@ export type RenamedPages = (path: string) => Entry | undefined;
  * @param formerPaths asks for the paths that renamed files had, by their paths now; without it none is known
  */
 export function renamedPages(
-  { shown, hiddenPaths }: Publication,
+  { shown, unpublished }: Publication,
   table: SiteTable,
   formerPaths?: () => ReadonlyMap<string, string>,
 ): RenamedPages {
@@ -23,7 +23,7 @@ export function renamedPages(
     const former = formerPaths?.();
     return new Map(
       shown.flatMap((entry): readonly [string, Entry][] =>
-        hiddenPaths.has(entry.path) ? [] : [[formerAddress(entry, table, former), entry]],
+        unpublished.has(entry.path) ? [] : [[formerAddress(entry, table, former), entry]],
       ),
     );
   });

@@ -15,7 +15,7 @@ export interface UnresolvedPicture {
 /** The pictures of a site. */
 export interface UsedPictures {
   /** The files, with every location that uses them. */
-  readonly pictures: ReadonlyMap<string, readonly Location[]>;
+  readonly used: ReadonlyMap<string, readonly Location[]>;
   /** In the order of the files. */
   readonly unresolved: readonly UnresolvedPicture[];
 }
@@ -32,7 +32,7 @@ export function usedPictures(
   sources: readonly Summary[],
   media: ReadonlySet<string>,
 ): UsedPictures {
-  const pictures = new Map<string, Location[]>();
+  const used = new Map<string, Location[]>();
   const unresolved: UnresolvedPicture[] = [];
   for (const { path: file, pictures: uses } of sources) {
     for (const { src, span, width, height } of uses) {
@@ -43,10 +43,10 @@ export function usedPictures(
         unresolved.push({ src, location, hasSize });
         continue;
       }
-      const locations = pictures.get(path) ?? [];
-      pictures.set(path, locations);
+      const locations = used.get(path) ?? [];
+      used.set(path, locations);
       locations.push(location);
     }
   }
-  return { pictures, unresolved };
+  return { used, unresolved };
 }

@@ -37,6 +37,6 @@ export function compiledBase(
 
 /** The list of published addresses: those of the base's pages and some whose pages are gone. */
 export async function recorded(...gone: readonly string[]): Promise<string> {
-  const { linked } = await compiled(base);
-  return lockText([...linked.addresses.keys(), ...gone]);
+  const { site } = await compiled(base);
+  return lockText([...site.addresses.pages.keys(), ...gone]);
 }

@@ -29,12 +29,12 @@ export function base(): Promise<LoadedContent> {
 /** The base with its addresses recorded as published and a list of redirects. */
 export async function published(): Promise<LoadedContent> {
   const loaded = await base();
-  const { linked } = await checked(loaded);
+  const { site } = await checked(loaded);
   const files = [
     ...loaded.files,
     {
       path: "addresses.lock",
-      text: lockText(linked.addresses.keys()),
+      text: lockText(site.addresses.pages.keys()),
     },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];

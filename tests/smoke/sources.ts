@@ -15,17 +15,17 @@ const ofScreens = "pages.yaml";
  * @returns path of the file, such as `content/articles/a.md`, by the page's address
  */
 export async function sourcesOf(folder: string): Promise<(path: string) => string> {
-  const { linked } = await compiled(await load(folder), { pages });
+  const { site } = await compiled(await load(folder), { pages });
   const files = new Map<string, string>();
   for (const collection of table.collections) {
     if (collection.kind !== "single" || collection.shownOn === everyPage) continue;
     // What several pages show belongs to none of them.
     if (collection.shownOn.length === 1) files.set(collection.shownOn[0] ?? "", collection.file);
   }
-  for (const { path, source } of linked.shown) files.set(path, source.path);
+  for (const { path, source } of site.shown) files.set(path, source.path);
   const named = (path: string) => `content/${files.get(path) ?? ofScreens}`;
   const translated = new Map<string, string>();
-  for (const { language, addresses } of linked.languages) {
+  for (const { language, addresses } of site.addresses.languages) {
     for (const { path, of = path } of addresses.values()) {
       translated.set(path, named(of).replace(/\.(?=\w+$)/, `.${language}.`));
     }

@@ -1,7 +1,8 @@
 // Checks pictures on covers of brochures, and the pictures that scenes.yaml names.
 import { pointerTo } from "@site/common/json-pointer";
-import type { CheckSite, SiteModel } from "../../check/check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import { reportFile } from "../../check/pictures/files.ts";
+import type { Site } from "../../link/site.ts";
 import { mediaFolder } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { isSameLocation, keyLocationOf, locationOf } from "../../read/yaml/location.ts";
@@ -17,35 +18,35 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** Checks that the picture of a cover has the pixels that are printed. */
-function checkCovers({ pictureFiles, pictures, files }: SiteModel, report: Report): void {
+function checkCovers({ pictures, files }: Site, report: Report): void {
   const covers = files
     .filter(({ root }) => scalarAt(root, "/brochure"))
     .map((file) => {
       const field = nodeAt(file.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
       return locationOf(file, `${field}/src`);
     });
-  for (const [path, variants] of pictureFiles.pictures) {
+  for (const [path, variants] of pictures.files.pictures) {
     const { width, height } = variants.source;
     const printed = Math.min(width, Math.round(height * cover.ratio));
     // An SVG has no pixels.
     if (/\.svg$/i.test(path) || printed >= cover.width) continue;
     const message = `${path} shows ${printed} pixels of its width on a brochure's cover, which needs ${cover.width}.`;
     const help = "Replace it with a larger export, or name one that is no strip under print.cover.";
-    const uses = pictures.get(path) ?? [];
+    const uses = pictures.used.get(path) ?? [];
     const onCovers = uses.filter((use) => covers.some((one) => isSameLocation(one, use)));
     reportFile("picture-small", onCovers, { message, help }, report);
   }
 }
 
 /** Checks the names in scenes.yaml: a wrong one would silently leave a picture out. */
-function checkScenes({ singles, media, unreadablePaths }: SiteModel, report: Report): void {
+function checkScenes({ singles, folder: { media, unreadable } }: Site, report: Report): void {
   const source = singles.get("scenes");
   const data = singles.dataOf("scenes");
   if (!data || !source) return;
   const prefix = `${mediaFolder}/`;
   for (const picture of Object.keys(data)) {
     const path = prefix + picture;
-    if (media.has(path) || unreadablePaths.has(path)) continue;
+    if (media.has(path) || unreadable.has(path)) continue;
     const location = keyLocationOf(source, pointerTo("", picture));
     const near = closest(
       picture,

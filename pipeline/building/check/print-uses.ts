@@ -1,7 +1,8 @@
 // Checks that a brochure shows pages that belong to its product or solution. Only typesetting shows whether a text fits.
 
-import type { CheckSite, SiteModel } from "../../check/check.ts";
+import type { CheckSite } from "../../check/check.ts";
 import type { Entry } from "../../link/entry.ts";
+import type { Site } from "../../link/site.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { itemsAt, textAt } from "../../read/yaml/value.ts";
@@ -32,7 +33,7 @@ function belong(owner: Entry, other: Entry): boolean {
   );
 }
 
-function checkUses(owner: Entry, { shown, everyAddress }: SiteModel, report: Report): void {
+function checkUses(owner: Entry, { shown, addresses }: Site, report: Report): void {
   const { source } = owner;
   const fitting = shown.filter((other) => belong(owner, other));
   const products = new Set(
@@ -46,7 +47,7 @@ function checkUses(owner: Entry, { shown, everyAddress }: SiteModel, report: Rep
     const typed = textAt(source.root, pointer) ?? "";
     const { path, rest } = cutAddress(typed);
     // An unknown address is reported by the check of links.
-    if (typed.startsWith("/") && !everyAddress.has(path)) continue;
+    if (typed.startsWith("/") && !addresses.pages.has(path)) continue;
     const location = locationOf(source, pointer);
     if (fitting.some((other) => other.path === path)) {
       if (rest === "") continue;

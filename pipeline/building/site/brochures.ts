@@ -1,7 +1,7 @@
 // The entries that have a brochure.
 
-import type { SiteModel } from "../../check/check.ts";
 import type { Entry } from "../../link/entry.ts";
+import type { Site } from "../../link/site.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { textAt } from "../../read/yaml/value.ts";
 
@@ -11,5 +11,5 @@ export function brochureOf(source: Summary): string | undefined {
 }
 
 /** The published entries with a brochure. */
-export const withBrochure = ({ shown }: SiteModel): Entry[] =>
+export const withBrochure = ({ shown }: Site): Entry[] =>
   shown.filter(({ source }) => source.valid && brochureOf(source) !== undefined);

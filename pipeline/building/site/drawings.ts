@@ -1,7 +1,7 @@
 // Lists the names of everything that is drawn: of build-ups, layers, junctions and accessories, with the names of their files.
 
 import { oncePer } from "../../helpers.ts";
-import type { LinkedSite } from "../../link/linked-site.ts";
+import type { Site } from "../../link/site.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
@@ -26,9 +26,9 @@ export interface Drawings {
 }
 
 /** Everything drawn; listed once for several checks. */
-export const drawingsOf: (site: LinkedSite) => Drawings = oncePer(listDrawings);
+export const drawingsOf: (site: Site) => Drawings = oncePer(listDrawings);
 
-function listDrawings({ shown, singles }: LinkedSite): Drawings {
+function listDrawings({ shown, singles }: Site): Drawings {
   const accessories = singles.get("accessories");
   const solutions = shown.filter(({ collection }) => collection.additions.includes("built"));
   return {

@@ -5,8 +5,8 @@ import { compareText } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { file, places, isReadable } = site.lock;
-  const text = site.texts.get(file);
+  const { file, places, isReadable } = site.addresses.lock;
+  const text = site.folder.texts.get(file);
   if (text === undefined) return;
   const lines = addressLines({ path: file, text });
   if (!isReadable) {
@@ -26,10 +26,8 @@ export const checkSite: CheckSite = (site, report) => {
   if (!wrong) return;
   const { line, span } = wrong;
   // An address without a page may be mistyped.
-  const retired = new Set(site.redirects.map(({ from }) => from));
-  const isKnown = [...places.keys()].every(
-    (path) => site.everyAddress.has(path) || retired.has(path),
-  );
+  const { pages, retired } = site.addresses;
+  const isKnown = [...places.keys()].every((path) => pages.has(path) || retired.has(path));
   const whole = { start: 0, end: text.length };
   report(
     "address-lock",

@@ -1,15 +1,16 @@
 // Reports missing files that every site needs, and pages that show the first entry of an empty folder.
 
+import type { Site } from "../../link/site.ts";
 import type { EntryCollection } from "../../read/files/collection.ts";
 import { entryAt, scalarAt } from "../../read/yaml/value.ts";
 import { startOf } from "../../report/finding.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { singles, table, unreadablePaths } = site;
+  const { singles, table, folder } = site;
   for (const single of table.singles) {
     const { file, optional } = single;
-    if (optional || singles.of(single) || unreadablePaths.has(file)) continue;
+    if (optional || singles.of(single) || folder.unreadable.has(file)) continue;
     report(
       "file-missing",
       startOf(file),
@@ -35,7 +36,7 @@ export const checkSite: CheckSite = (site, report) => {
 /** True if a collection has files that did not become entries, or could not be read; these have their own findings. */
 const isUnderWay = (
   { name, folder }: EntryCollection,
-  { files, unreadablePaths }: SiteModel,
+  { files, folder: { unreadable } }: Site,
 ): boolean =>
   files.some((source) => source.collection === name && scalarAt(source.root, "/draft") !== true) ||
-  [...unreadablePaths].some((path) => path.startsWith(`${folder}/`));
+  [...unreadable].some((path) => path.startsWith(`${folder}/`));

@@ -1,27 +1,33 @@
 // Checks redirects: each leads from a retired address straight to a page of the site.
 import { reservedFor } from "@site/common/policy/reserved-addresses";
-import { changeTo, type RedirectRow, removeRow, type WithText } from "../../link/redirect-rows.ts";
+import {
+  type RedirectRow,
+  removeRow,
+  retargetRow,
+  type WithText,
+} from "../../link/redirect-rows.ts";
+import type { Site } from "../../link/site.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { Edit, Fix } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 
 /** What rows are checked with. */
 interface Redirects {
   readonly source: WithText;
-  readonly site: SiteModel;
+  readonly site: Site;
   readonly report: Report;
   /** The first row of each address. */
   readonly first: ReadonlyMap<string, RedirectRow>;
 }
 
 export const checkSite: CheckSite = (site, report) => {
-  const { redirectSource: source, redirectRows } = site;
+  const { source, rows } = site.addresses.redirects;
   if (!source) return;
-  const first = new Map(redirectRows.toReversed().map((row) => [row.from, row]));
+  const first = new Map(rows.toReversed().map((row) => [row.from, row]));
   const redirects = { source, site, report, first };
-  for (const row of redirectRows) {
+  for (const row of rows) {
     const before = first.get(row.from);
     if (before && before !== row) {
       reportSecond(row, before, redirects);
@@ -36,8 +42,8 @@ const fixOf = (title: string, edit: Edit | undefined): Fix | undefined =>
   edit && { title, edits: [edit] };
 
 /** True if visitors find a page at an address. */
-const isLive = ({ everyAddress, drafts }: SiteModel, path: string): boolean =>
-  everyAddress.has(path) && !drafts.has(path);
+const isLive = ({ addresses }: Site, path: string): boolean =>
+  addresses.pages.has(path) && !addresses.unpublished.has(path);
 
 function reportSecond(
   { from, to, fromPlace, index }: RedirectRow,
@@ -108,7 +114,7 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
     return;
   }
   // A chain that does not end at a page is reported at its last row.
-  if (!site.everyAddress.has(cutAddress(last.to).path)) return;
+  if (!site.addresses.pages.has(cutAddress(last.to).path)) return;
   report(
     "redirect-chain",
     row.toPlace,
@@ -121,7 +127,7 @@ function checkCourse(row: RedirectRow, redirects: Redirects): void {
       })),
       fix: fixOf(
         `${row.from} is redirected to ${last.to} in one step`,
-        changeTo(source, row.index, last.to),
+        retargetRow(source, row.index, last.to),
       ),
     },
   );

@@ -3,24 +3,26 @@
 import type { Entry } from "../../link/entry.ts";
 import { keyLocation } from "../../link/entry-keys.ts";
 import { addRow, rowsField, rowText } from "../../link/redirect-rows.ts";
+import type { Site } from "../../link/site.ts";
 import { isSlip } from "../../read/schema/closest.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { entryAt } from "../../read/yaml/value.ts";
 import { type Advice, type Location, startOf } from "../../report/finding.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const { lock, everyAddress, mayExist, redirectSource, singles, table, unreadablePaths } = site;
+  const { addresses, singles, table } = site;
+  const { lock, pages, redirects, retired, unpublished, unread } = addresses;
   // Without a readable site.yaml the languages, and so their addresses, are unknown.
   if (!singles.get("site")?.root) return;
   // If a row of the redirects has errors, it is unknown which addresses it would redirect.
-  if (unreadablePaths.has(table.fileFor("redirects")) || redirectSource?.valid === false) return;
-  const retired = new Set(site.redirects.map(({ from }) => from));
+  const { unreadable } = site.folder;
+  if (unreadable.has(table.fileFor("redirects")) || redirects.source?.valid === false) return;
   const drafts = new Map(
-    site.entries.flatMap((entry) => (site.drafts.has(entry.path) ? [[entry.path, entry]] : [])),
+    site.entries.flatMap((entry) => (unpublished.has(entry.path) ? [[entry.path, entry]] : [])),
   );
   const hasVanished = (path: string) =>
-    !retired.has(path) && (drafts.has(path) || !(everyAddress.has(path) || mayExist(path)));
+    !retired.has(path) && (drafts.has(path) || !(pages.has(path) || unread.has(path)));
   for (const [path, span] of lock.places) {
     // The address of a translation follows the redirect of its source.
     const [, source = ""] = /^\/[a-z]{2,3}(\/.+)$/.exec(path) ?? [];
@@ -40,9 +42,9 @@ interface Vanished extends Pick<Advice, "help" | "fix"> {
   readonly message: string;
 }
 
-function problemOf(path: string, draft: Entry | undefined, site: SiteModel): Vanished {
+function problemOf(path: string, draft: Entry | undefined, site: Site): Vanished {
   if (draft) return hidden(draft, site);
-  const renamed = site.renamedPage(path);
+  const renamed = site.addresses.renamedPage(path);
   return renamed ? movedTo(renamed, path, site) : gone(path, site);
 }
 
@@ -50,13 +52,13 @@ function problemOf(path: string, draft: Entry | undefined, site: SiteModel): Van
 const unknownPage = "/…";
 
 /** Where a row is written, which may be a new file. */
-const addition = ({ redirectSource, table }: SiteModel) =>
-  redirectSource
-    ? `add to ${redirectSource.path}`
+const addition = ({ addresses: { redirects }, table }: Site) =>
+  redirects.source
+    ? `add to ${redirects.source.path}`
     : `create ${table.fileFor("redirects")} with the line ${rowsField}: and add`;
 
 /** A published page that is a draft or scheduled now, at the field that hides it. */
-function hidden({ path, source, draft }: Entry, site: SiteModel): Vanished {
+function hidden({ path, source, draft }: Entry, site: Site): Vanished {
   return {
     location: locationOf(source, draft ? "/draft" : "/date"),
     message: `The published page ${path} is ${draft ? "a draft" : "scheduled"} now, so its address leads nowhere.`,
@@ -65,8 +67,8 @@ function hidden({ path, source, draft }: Entry, site: SiteModel): Vanished {
 }
 
 /** A page that was renamed. If its new name may be a mistake, the redirect is only suggested. */
-function movedTo({ path: to, source }: Entry, path: string, site: SiteModel): Vanished {
-  const edits = addRow(site.redirectSource, path, to);
+function movedTo({ path: to, source }: Entry, path: string, site: Site): Vanished {
+  const edits = addRow(site.addresses.redirects.source, path, to);
   const mayBeSlip = isSlip(path, to);
   const start = mayBeSlip
     ? "Restore the key or name if it was changed by mistake, or "
@@ -83,9 +85,9 @@ function movedTo({ path: to, source }: Entry, path: string, site: SiteModel): Va
 }
 
 /** A page that is gone, or has become another: its writer knows. */
-function gone(path: string, site: SiteModel): Vanished {
+function gone(path: string, site: Site): Vanished {
   const file = site.table.fileFor("redirects");
-  const key = entryAt(site.redirectSource?.root, "", rowsField)?.keySpan;
+  const key = entryAt(site.addresses.redirects.source?.root, "", rowsField)?.keySpan;
   return {
     location: key ? { file, span: key } : startOf(file),
     message: `The published address ${path} has neither a page nor a redirect any more.`,

@@ -79,14 +79,14 @@ function* claimsOf(
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const maxClaims = 100;
 
-export const checkSite: CheckSite = ({ files, singles, texts, table }, report) => {
+export const checkSite: CheckSite = ({ files, singles, folder, table }, report) => {
   const known = {
     table,
     facts: grouped(numberFacts(singles), ({ quantity }) => quantity.dimension),
     ours: oursPattern(files, singles),
   };
   for (const file of files) {
-    const text = texts.get(file.path) ?? "";
+    const text = folder.texts.get(file.path) ?? "";
     const claims = file.numbers.flatMap((sentence) => [...claimsOf(file, sentence, known, text)]);
     for (const claim of claims.slice(0, maxClaims)) {
       if (claim.equal.length > 0) {

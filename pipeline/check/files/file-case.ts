@@ -11,7 +11,7 @@ interface Named {
   readonly path: string;
 }
 
-export const checkSite: CheckSite = ({ paths }, report) => {
+export const checkSite: CheckSite = ({ folder: { paths } }, report) => {
   const names = new FileNames(paths);
   const known = new Map<string, Named>();
   const reported = new Set<string>();

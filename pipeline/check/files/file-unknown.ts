@@ -4,7 +4,7 @@ import { FileNames } from "../../link/file-names.ts";
 import { startOf } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
-export const checkSite: CheckSite = ({ unclaimed, paths }, report) => {
+export const checkSite: CheckSite = ({ folder: { unclaimed, paths } }, report) => {
   const names = new FileNames(paths);
   for (const { path, belongs } of unclaimed) {
     report(

@@ -1,12 +1,14 @@
 // Finds the pages that a link without a page may mean.
 
 import { grouped, once } from "../../helpers.ts";
-import type { LinkContext } from "../../link/link-context.ts";
+import type { SiteAddresses, SiteLinks } from "../../link/site.ts";
 import { folderOf, joined, nameOf } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 
 /** What links are resolved with. */
-export interface LinkLookup extends LinkContext {
+export interface LinkLookup {
+  readonly addresses: Pick<SiteAddresses, "pages" | "retired" | "unpublished" | "unread">;
+  readonly links: SiteLinks;
   /** The page that a mistyped address most likely means. */
   readonly nearPage: (path: string) => string | undefined;
 }
@@ -23,22 +25,20 @@ export function insideSite(address: string, site = ""): string | undefined {
 }
 
 /** The page that a path certainly means: its own, or the one that a retired or renamed address leads to. */
-export function certainPage(path: string, context: LinkContext): string | undefined {
-  const { addresses, retired, renamedTo } = context;
+export function certainPage(path: string, { addresses, links }: LinkLookup): string | undefined {
+  const { pages, retired } = addresses;
   const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
-  const to = retired.get(path) ?? retired.get(trimmed) ?? renamedTo(trimmed);
-  return [trimmed, trimmed.toLowerCase(), to].find(
-    (page) => page !== undefined && addresses.has(page),
-  );
+  const to = retired.get(path) ?? retired.get(trimmed) ?? links.renamedTo(trimmed);
+  return [trimmed, trimmed.toLowerCase(), to].find((page) => page !== undefined && pages.has(page));
 }
 
 /** The address of a page with the query and anchor of a link; undefined if the page lacks the anchor. */
 export function addressWith(
   page: string | undefined,
   rest: string,
-  { addresses }: LinkContext,
+  { addresses }: LinkLookup,
 ): string | undefined {
-  const address = page === undefined ? undefined : addresses.get(page);
+  const address = page === undefined ? undefined : addresses.pages.get(page);
   const anchor = /#(.+)/s.exec(rest)?.[1];
   if (!address || (anchor !== undefined && !address.anchors.includes(anchor))) return undefined;
   return address.path + rest;

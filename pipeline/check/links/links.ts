@@ -1,18 +1,21 @@
 // Reports links that do not lead to a page that stays.
 
+import type { Site } from "../../link/site.ts";
+import type { Texts } from "../../read/files/contents.ts";
 import { cutAddress } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import type { Fix, Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 import { nearPageAmong } from "./link-candidates.ts";
 import { type LinkProblem, resolveLink } from "./resolve-link.ts";
 import { addressFix, atAddress } from "./typed-address.ts";
 
 export const checkSite: CheckSite = (site, report) => {
-  const lookup = { ...site.links, nearPage: nearPageAmong(site.links.addresses) };
-  for (const { path: file, links } of site.files) {
-    for (const { href, span } of links) {
+  const { addresses, links } = site;
+  const lookup = { addresses, links, nearPage: nearPageAmong(addresses.pages) };
+  for (const { path: file, links: uses } of site.files) {
+    for (const { href, span } of uses) {
       const link = { href, location: { file, span } };
       const problem = resolveLink(link, lookup);
       if (problem && !isChain(link, problem, site)) reportLink(link, problem, site, report);
@@ -21,19 +24,15 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** True for a redirect to a redirected address, which has its own check. */
-const isChain = (
-  { href, location }: LinkUse,
-  { code }: LinkProblem,
-  { redirectSource, links }: SiteModel,
-) =>
-  location.file === redirectSource?.path &&
+const isChain = ({ href, location }: LinkUse, { code }: LinkProblem, { addresses }: Site) =>
+  location.file === addresses.redirects.source?.path &&
   code === "link-broken" &&
-  links.retired.has(cutAddress(href).path);
+  addresses.retired.has(cutAddress(href).path);
 
 function reportLink(
   { href, location }: LinkUse,
   { code, message, help, wanted }: LinkProblem,
-  { texts, languages }: SiteModel,
+  { folder: { texts }, addresses: { languages } }: Site,
   report: Report,
 ): void {
   // Translations have the links of their source.
@@ -58,7 +57,7 @@ function fixOf(
   places: readonly Location[],
   href: string,
   wanted: string | undefined,
-  texts: SiteModel["texts"],
+  texts: Texts,
 ): Fix | undefined {
   const fixes = places.flatMap(
     (place) => addressFix(texts.get(place.file), place, href, wanted) ?? [],

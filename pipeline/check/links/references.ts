@@ -1,5 +1,6 @@
 // Reports references to entries, named rows and facts that do not exist.
 
+import type { Site } from "../../link/site.ts";
 import type { Reference } from "../../read/file/summary.ts";
 import { mayBeRight } from "../../read/placeholders/placeholders.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
@@ -7,7 +8,7 @@ import { namesIn } from "../../read/yaml/value.ts";
 import { inPlaceOf } from "../../read/yaml/written.ts";
 import { replacing } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 
 export const checkSite: CheckSite = (site, report) => {
   const keys = keysIn(site);
@@ -16,16 +17,22 @@ export const checkSite: CheckSite = (site, report) => {
     const known = keys.get(collection);
     // An unknown placeholder has its own finding.
     if (!known || known.has(key) || key.includes("{{")) continue;
-    const mayExist =
+    const isUnread =
       collection === "fact"
         ? mayBeRight(`fact.${key}`, site.placeholders)
-        : site.mayBeKey(collection, key);
-    if (!mayExist) reportReference(reference, [...known], site, report);
+        : site.addresses.unread.has(addressOf(collection, key, site));
+    if (!isUnread) reportReference(reference, [...known], site, report);
   }
 };
 
+/** The address that an entry with a key has, as far as the key says. */
+function addressOf(collection: string, key: string, { table }: Site): string {
+  const row = table.referred(collection);
+  return row?.kind === "entries" ? row.path.replace("{key}", key) : "";
+}
+
 /** The existing keys by collection; without a single file that is missing or unreadable, which has its own finding. */
-function keysIn({ entries, singles, table, placeholders }: SiteModel) {
+function keysIn({ entries, singles, table, placeholders }: Site) {
   const keys = new Map<Reference["collection"], Set<string>>();
   for (const { name } of table.entries) keys.set(name, new Set());
   for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
@@ -40,13 +47,14 @@ function keysIn({ entries, singles, table, placeholders }: SiteModel) {
 function reportReference(
   { collection, key, location }: Reference,
   known: readonly string[],
-  { texts, table }: SiteModel,
+  site: Site,
   report: Report,
 ): void {
+  const { table } = site;
   const cased = inOtherCase(key, known);
   const near = cased ?? closest(key, known);
   const { start, end } = location.span;
-  const typed = texts.get(location.file)?.slice(start, end) ?? "";
+  const typed = site.folder.texts.get(location.file)?.slice(start, end) ?? "";
   // A key typed with a placeholder or escape differs from the key itself.
   const isPlain = typed === key || typed.slice(1, -1) === key;
   const row = table.referred(collection);
@@ -62,6 +70,6 @@ function reportReference(
         ? replacing(location, inPlaceOf(typed, cased), `“${key}” is called “${cased}”`)
         : undefined,
     // The page that it had may have vanished.
-    address: row?.kind === "entries" ? row.path.replace("{key}", key) : undefined,
+    address: row?.kind === "entries" ? addressOf(collection, key, site) : undefined,
   });
 }

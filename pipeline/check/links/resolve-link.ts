@@ -23,7 +23,7 @@ const fullAddressHelp = "Write the whole address, such as https://www.example.or
 export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | undefined {
   const { href } = link;
   // Most links are right and typed exactly like the address.
-  if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
+  if (context.addresses.pages.has(href) && !context.links.withdrawals.has(href)) return undefined;
   // An unknown placeholder has its own finding.
   if (href.includes("{{")) return undefined;
   // Browsers ignore blanks and control characters at the beginning of an address and in its scheme (WHATWG URL, 4.4).
@@ -74,7 +74,7 @@ function fullAddress(address: string, context: LinkLookup): LinkProblem | undefi
       help: fullAddressHelp,
     };
   }
-  const inside = insideSite(address, context.siteUrl);
+  const inside = insideSite(address, context.links.siteUrl);
   if (inside === undefined) return undefined;
   const { path, rest } = cutAddress(inside);
   return {
@@ -107,7 +107,7 @@ function withinSite(
   context: LinkLookup,
 ): LinkProblem | undefined {
   const { file } = location;
-  const own = context.pathOfFile.get(file);
+  const own = context.links.pathOfFile.get(file);
   const path = typed === "" ? own : typed;
   // A file without its own page is shown on several.
   if (path === undefined) {
@@ -117,7 +117,7 @@ function withinSite(
       help: `Write the address of its page before it, such as /page${href}`,
     };
   }
-  const withdrawal = context.withdrawals.get(path);
+  const withdrawal = context.links.withdrawals.get(path);
   if (withdrawal && own !== path) {
     return {
       code: "link-withdrawn",
@@ -125,12 +125,12 @@ function withinSite(
       help: "Link to another page, or remove the link.",
     };
   }
-  const later = context.scheduled.get(path);
+  const later = context.links.scheduled.get(path);
   // By the time the linking page is published, the other is too.
-  const isThereThen = later !== undefined && later.day <= (context.dayOf(file) ?? "");
-  const page = context.addresses.get(path) ?? (isThereThen ? later : undefined);
+  const isThereThen = later !== undefined && later.day <= (context.links.dayOf(file) ?? "");
+  const page = context.addresses.pages.get(path) ?? (isThereThen ? later : undefined);
   if (page) return wrongAnchor(href, page, context);
-  return context.mayExist(path) ? undefined : missingPage(href, path, file, context);
+  return context.addresses.unread.has(path) ? undefined : missingPage(href, path, file, context);
 }
 
 /** An anchor that is not on its page. */
@@ -142,7 +142,8 @@ function wrongAnchor(
   const [before = ""] = /^[^#]*#/.exec(href) ?? [];
   // The link on the page has the same form.
   const anchor = before === "" ? "" : plainAnchor(href.slice(before.length));
-  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
+  const isUnread = context.addresses.unread.has(path);
+  if (anchor === "" || anchors.includes(anchor) || isUnread) return undefined;
   const near = closest(anchor, anchors);
   const cased = inOtherCase(anchor, anchors);
   const parts =
@@ -160,7 +161,7 @@ function wrongAnchor(
 /** An address of the site without a page. */
 function missingPage(href: string, path: string, file: string, context: LinkLookup): LinkProblem {
   const code = "link-broken";
-  if (context.drafts.has(path)) {
+  if (context.addresses.unpublished.has(path)) {
     return {
       code,
       message: `The page ${path} is not published yet.`,
@@ -189,7 +190,7 @@ function linkToFile(
   const target = path.startsWith("/")
     ? path.replace(/^\/(?:content\/)?/, "")
     : joined(folderOf(file), path);
-  const page = context.pathOfFile.get(target) ?? certainPage(path, context);
+  const page = context.links.pathOfFile.get(target) ?? certainPage(path, context);
   return {
     code: "link-to-file",
     message: `“${href}” leads to a file, not to a page.`,

@@ -9,16 +9,16 @@ import { type Advice, compareText, type Location } from "../../report/finding.ts
 import type { Report } from "../../report/report.ts";
 import type { CheckSite } from "../check.ts";
 
-export const checkSite: CheckSite = ({ pictureFiles, pictures, files, table }, report) => {
-  const usesOf = (path: string) => pictures.get(path) ?? [];
-  for (const { path, problem } of pictureFiles.unusable) {
+export const checkSite: CheckSite = ({ pictures, files, table }, report) => {
+  const usesOf = (path: string) => pictures.used.get(path) ?? [];
+  for (const { path, problem } of pictures.files.unusable) {
     const { code, message, help } = problem;
     reportFile(code, usesOf(path), { message: `${path}: ${message}`, help }, report);
   }
   const byFile = new Map(files.map((file) => [file.path, file]));
-  for (const [path, variants] of pictureFiles.pictures) {
+  for (const [path, variants] of pictures.files.pictures) {
     const uses = usesOf(path);
-    const bytes = pictureFiles.media.get(path)?.size ?? 0;
+    const bytes = pictures.files.media.get(path)?.size ?? 0;
     if (bytes > heaviest) {
       const megabytes = (count: number) => (count / 1024 / 1024).toFixed(1);
       const message = `${path} has ${megabytes(bytes)} MB, which everyone who works on the site has to load.`;

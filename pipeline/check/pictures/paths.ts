@@ -1,5 +1,6 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 
+import type { Site } from "../../link/site.ts";
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import {
   folderOf,
@@ -13,7 +14,7 @@ import { closest } from "../../read/schema/closest.ts";
 import { textsAt } from "../../read/yaml/value.ts";
 import type { Location } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 import { addressFix, atAddress } from "../links/typed-address.ts";
 import { byLocation, reportFile } from "./files.ts";
 
@@ -21,7 +22,7 @@ export const checkSite: CheckSite = (site, report) => {
   const hosts = textsAt(site.singles.get("site")?.root, "/imageHosts");
   /** Uses of missing files by path: one missing file is one finding. */
   const missing = new Map<string, UnresolvedPicture[]>();
-  const inOrder = site.unresolvedPictures.toSorted((a, b) => byLocation(a.location, b.location));
+  const inOrder = site.pictures.unresolved.toSorted((a, b) => byLocation(a.location, b.location));
   for (const picture of inOrder) {
     const { src, location } = picture;
     const slashed = src.replaceAll("\\", "/");
@@ -39,8 +40,8 @@ export const checkSite: CheckSite = (site, report) => {
 };
 
 /** The location of the path alone, if that is found in the text as it was read. */
-const atPath = ({ src, location }: UnresolvedPicture, { texts }: SiteModel) =>
-  atAddress(location, texts.get(location.file), src);
+const atPath = ({ src, location }: UnresolvedPicture, { folder }: Site) =>
+  atAddress(location, folder.texts.get(location.file), src);
 
 /** Most characters of an unreadable address that a message shows. */
 const maxShown = 40;
@@ -49,7 +50,7 @@ const maxShown = 40;
 function checkAddress(
   picture: UnresolvedPicture,
   hosts: readonly string[],
-  site: SiteModel,
+  site: Site,
   report: Report,
 ): void {
   const { src, hasSize } = picture;
@@ -83,17 +84,17 @@ const fromContent = /^(?:\.{0,2}[\\/])*(?:content[\\/])?media[\\/]/;
 function reportOtherPath(
   picture: UnresolvedPicture,
   path: string,
-  site: SiteModel,
+  site: Site,
   report: Report,
 ): boolean {
   const { src, location } = picture;
   const inside = src.replace(fromContent, `${mediaFolder}/`).replaceAll("\\", "/");
-  const cased = [...site.media].find((known) => known.toLowerCase() === path.toLowerCase());
-  if (site.media.has(inside)) {
+  const cased = [...site.folder.media].find((known) => known.toLowerCase() === path.toLowerCase());
+  if (site.folder.media.has(inside)) {
     const written = writtenIn(location, inside, site);
     report("picture-missing", atPath(picture, site), `“${src}” is not how the path is written.`, {
       help: `Write ${written}`,
-      fix: addressFix(site.texts.get(location.file), location, src, written),
+      fix: addressFix(site.folder.texts.get(location.file), location, src, written),
     });
   } else if (/\\|^[a-z]:/i.test(src) || path === ".." || path.startsWith("../")) {
     const media = `${"../".repeat(location.file.split("/").length - 1)}${mediaFolder}/…`;
@@ -111,19 +112,19 @@ function reportOtherPath(
       `“${src}” is written in other letters than its file, ${cased}.`,
       {
         help: `Write ${written}`,
-        fix: addressFix(site.texts.get(location.file), location, src, written),
+        fix: addressFix(site.folder.texts.get(location.file), location, src, written),
       },
     );
   } else {
-    return isUnreadable(path, site.unreadablePaths) || src.includes("{{");
+    return isUnreadable(path, site.folder.unreadable) || src.includes("{{");
   }
   return true;
 }
 
 /** The path of a picture as it can be typed where it is used: in a text, an address has no blanks. */
-function writtenIn({ file, span }: Location, media: string, { texts }: SiteModel): string {
+function writtenIn({ file, span }: Location, media: string, { folder }: Site): string {
   const path = relativeTo(folderOf(file), media);
-  const isInText = /^[!<[]/.test(texts.get(file)?.slice(span.start) ?? "");
+  const isInText = /^[!<[]/.test(folder.texts.get(file)?.slice(span.start) ?? "");
   return isInText ? path.replace(/\s/g, "%20") : path;
 }
 
@@ -155,14 +156,14 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
 function reportMissing(
   path: string,
   uses: readonly UnresolvedPicture[],
-  site: SiteModel,
+  site: Site,
   report: Report,
 ): void {
   const [first] = uses;
   if (!first) return;
   const isInMedia = path.startsWith(`${mediaFolder}/`);
   const name = nameOf(path.replace(/[?#].*$/, ""));
-  const file = closestPicture(isInMedia ? path : `${mediaFolder}/${name}`, [...site.media]);
+  const file = closestPicture(isInMedia ? path : `${mediaFolder}/${name}`, [...site.folder.media]);
   let help = `Put the file into ${folderOf(path)}/, or correct the path.`;
   if (file !== undefined) {
     const orNew = isInMedia ? ` A new picture is first put into ${folderOf(path)}/.` : "";

@@ -1,5 +1,6 @@
 // Compares translations with their sources: reviewed or not, the first differences, and missing texts.
 
+import type { Site } from "../../link/site.ts";
 import { translatedLanguages } from "../../link/site-languages.ts";
 import type { Translation } from "../../link/translation.ts";
 import { readTranslationLock } from "../../link/translation-lock.ts";
@@ -8,7 +9,7 @@ import { translatedFile } from "../../read/files/path.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { startOf } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
-import type { CheckSite, SiteModel } from "../check.ts";
+import type { CheckSite } from "../check.ts";
 import { reportDifferences } from "./differences.ts";
 import { reportMissing } from "./missing.ts";
 import { reportStale } from "./stale.ts";
@@ -47,7 +48,7 @@ const outlined = (file: Summary | undefined) => file?.blocks && { ...file, block
 function isForeign(
   { path, source, language, summary }: Translation,
   originals: ReadonlyMap<string, Summary>,
-  { singles, unreadablePaths, formerPaths }: SiteModel,
+  { singles, folder, formerPaths }: Site,
   report: Report,
 ): boolean {
   const reportUnknown = (message: string, help: string) => {
@@ -60,7 +61,7 @@ function isForeign(
       "Delete it. A text that is not a translation has only one full stop in its name.",
     );
   }
-  if (unreadablePaths.has(source)) return false;
+  if (folder.unreadable.has(source)) return false;
   if (!originals.has(source)) {
     const renamed = [...(formerPaths?.() ?? [])].find(([, former]) => former === source)?.[0];
     const meant = renamed ?? closest(source, [...originals.keys()]);

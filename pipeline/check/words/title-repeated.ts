@@ -8,7 +8,9 @@ import { textAt } from "../../read/yaml/value.ts";
 import { compareText } from "../../report/finding.ts";
 import type { CheckSite } from "../check.ts";
 
-export const checkSite: CheckSite = ({ files, recordedFiles, table }, report) => {
+export const checkSite: CheckSite = ({ files, entries, addresses, table }, report) => {
+  const published = entries.filter(({ path }) => addresses.lock.places.has(path));
+  const publishedFiles = new Set(published.map(({ source }) => source.path));
   const fieldOf = (file: Summary, name: string) => textAt(file.root, `/${name}`) ?? "";
   // Press texts, for example, repeat titles that we cannot change.
   const titled = files.filter((file) => {
@@ -16,7 +18,7 @@ export const checkSite: CheckSite = ({ files, recordedFiles, table }, report) =>
     return collection.kind === "entries" && collection.distinct === true && file.valid;
   });
   const titleKey = (file: Summary) => `${file.collection} ${plainWords(fieldOf(file, "title"))}`;
-  const isUnpublished = ({ path }: Summary) => (recordedFiles?.has(path) ? 0 : 1);
+  const isUnpublished = ({ path }: Summary) => (publishedFiles.has(path) ? 0 : 1);
   for (const equal of grouped(titled, titleKey).values()) {
     // The later one repeats the other. On the same day, published ones come first.
     const [first, ...others] = equal.sort(

@@ -22,8 +22,10 @@ it("the versions of a page are its translations, and one without a source is non
     return { tag, language, name: tag, addresses, files: new Map() };
   };
   const site = {
-    addresses: new Map(["/", "/products", "/blog/one"].map((path) => row(path))),
-    languages: [translated("hi-IN", "/", "/blog/one", "/blog/gone"), translated("mr-IN", "/")],
+    addresses: {
+      sourcePages: new Map(["/", "/products", "/blog/one"].map((path) => row(path))),
+      languages: [translated("hi-IN", "/", "/blog/one", "/blog/gone"), translated("mr-IN", "/")],
+    },
     singles: new Singles([summaryOfText("site.yaml", languages)], table),
     shown: [],
   };

@@ -5,7 +5,7 @@ import { compiled, contentOf } from "../in-memory.ts";
 
 test("A fact in the search data lists only published pages that use it.", async () => {
   const article = "---\ntitle: Boards\ndate: 2024-01-01\n---\nThey last {{fact.lifespan}}.\n";
-  const { linked } = await compiled(
+  const { site } = await compiled(
     contentOf([
       [
         "facts.yaml",
@@ -15,7 +15,7 @@ test("A fact in the search data lists only published pages that use it.", async 
       ["articles/two.md", article],
     ]),
   );
-  const { facts } = searchWords(linked, new Set(["/blog/two"]));
+  const { facts } = searchWords(site, new Set(["/blog/two"]));
   expect(facts).toEqual([{ text: "50 years", scope: "Boards.", paths: ["/blog/two"] }]);
 });
 
@@ -27,8 +27,8 @@ test("An answer in the search data comes from the dictionary, and a link to a mi
         `spellings: []\navoid: []\nanswers: [{ typed: [density], title: Ask us, text: Not published., path: ${path} }]\n`,
       ],
     ]);
-  const { linked } = await compiled(answers("/contact"));
-  expect(searchWords(linked, new Set()).answers).toEqual([
+  const { site } = await compiled(answers("/contact"));
+  expect(searchWords(site, new Set()).answers).toEqual([
     { typed: ["density"], title: "Ask us", text: "Not published.", path: "/contact" },
   ]);
   const { diagnostics } = await compiled(answers("/nowhere"));

@@ -106,11 +106,11 @@ test.each([
     ]);
     const under = (name: (word: string) => string) =>
       Object.fromEntries(texts.map(([word, text]) => [`articles/${name(word)}.md`, text]));
-    const { linked } = await compiled(baseWith(under((word) => `all-on-${word}`)));
+    const { site } = await compiled(baseWith(under((word) => `all-on-${word}`)));
     const content = baseWith({
       ...under((word) => `${word.repeat(3)}-boards`),
       "redirects.yaml": redirects,
-      "addresses.lock": lockText(linked.addresses.keys()),
+      "addresses.lock": lockText(site.addresses.pages.keys()),
     });
     const renamed = new Map(
       texts.map(([word]) => [`articles/${word.repeat(3)}-boards.md`, `articles/all-on-${word}.md`]),

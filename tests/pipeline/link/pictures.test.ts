@@ -45,11 +45,8 @@ function findingsIn(
   checkSite(
     {
       ...site,
-      today,
-      texts,
-      media: known,
-      unresolvedPictures: usedPictures(files, known).unresolved,
-      pictureFiles: nothingSeen,
+      folder: { ...site.folder, media: known },
+      pictures: { ...usedPictures(files, known), files: nothingSeen },
     },
     reportInto(found),
   );
@@ -58,7 +55,7 @@ function findingsIn(
 
 function resolve(src: string, file = "articles/x.md", size = {}) {
   const source = withPicture(file, src, size);
-  const [path] = usedPictures([source], media).pictures.keys();
+  const [path] = usedPictures([source], media).used.keys();
   return path ?? findingsIn([source])[0]?.code;
 }
 

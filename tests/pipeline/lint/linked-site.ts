@@ -1,8 +1,7 @@
 // Links some files, for tests of rules about the site.
 
-import type { SiteModel } from "../../../pipeline/check/check.ts";
 import { linkSite } from "../../../pipeline/link/link-site.ts";
-import type { LinkedSite } from "../../../pipeline/link/linked-site.ts";
+import type { Site } from "../../../pipeline/link/site.ts";
 import { noTranslations } from "../../../pipeline/link/translation.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { table } from "../own-table.ts";
@@ -12,7 +11,7 @@ export function linkedSite(
   summaries: readonly Summary[],
   texts: ReadonlyMap<string, string>,
   today: string,
-): LinkedSite & Pick<SiteModel, "translations"> {
+): Site {
   const content = {
     table,
     summaries,
@@ -25,6 +24,5 @@ export function linkedSite(
     lock: undefined,
     translations: noTranslations,
   };
-  const site = linkSite(content, { pages: [], drafts: false, today });
-  return { ...site, translations: noTranslations };
+  return linkSite(content, { pages: [], drafts: false, today });
 }

@@ -1,10 +1,10 @@
 // Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
-import type { Check, SiteModel } from "../../../pipeline/check/check.ts";
+import type { Check } from "../../../pipeline/check/check.ts";
 import { dictionaryOf } from "../../../pipeline/check/words/dictionary-words.ts";
 import { runFileChecks } from "../../../pipeline/compile/analyse.ts";
 import { runSiteChecks } from "../../../pipeline/compile/check-site.ts";
-import { nothingSeen } from "../../../pipeline/images/picture-files.ts";
+import type { Site } from "../../../pipeline/link/site.ts";
 import { summaryOf } from "../../../pipeline/read/file/read-file.ts";
 import { placeholdersFrom } from "../../../pipeline/read/placeholders/placeholder-values.ts";
 import type { Finding } from "../../../pipeline/report/finding.ts";
@@ -23,19 +23,13 @@ export type FindingWithText = Finding & { readonly typed: string };
 export function runRule(
   rule: Check,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Pick<SiteModel, "recordedFiles" | "today">> = {},
+  more: Partial<Pick<Site, "today">> = {},
 ): FindingWithText[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map((unit) => summaryOf(unit, table));
   const today = "2026-11-20";
   const byPath = new Map(Object.entries(texts));
-  const site = {
-    ...linkedSite(summaries, byPath, today),
-    today,
-    texts: byPath,
-    pictureFiles: nothingSeen,
-    ...more,
-  };
+  const site = { ...linkedSite(summaries, byPath, today), ...more };
   const { singles } = site;
   const beside = {
     table,

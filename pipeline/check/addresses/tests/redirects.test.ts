@@ -120,8 +120,8 @@ describe("The fix of a renamed page adds a row", () => {
 });
 
 it("No row is added for a vanished address if two lines of the list are joined.", async () => {
-  const { linked } = await compiledBase({});
-  const list = lockText(linked.addresses.keys());
+  const { site } = await compiledBase({});
+  const list = lockText(site.addresses.pages.keys());
   const joined = list.replace("/products\n/products/board", "/products/products/board");
   const { diagnostics } = await compiledBase({
     "redirects.yaml": "redirects: []\n",

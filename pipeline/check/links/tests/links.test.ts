@@ -1,9 +1,8 @@
-// Tests which links are right, and what is fixed or suggested for others, where no fixture does.
+// Tests which links are right, and what is fixed for others, where no fixture does.
 import { unitOf } from "@site/tests/pipeline/in-memory";
 import { linkedSite } from "@site/tests/pipeline/lint/linked-site";
 import { table } from "@site/tests/pipeline/own-table";
 import { describe, expect, it, test } from "vitest";
-import { nothingSeen } from "../../../images/picture-files.ts";
 
 import { summaryOf } from "../../../read/file/read-file.ts";
 import type { Finding } from "../../../report/finding.ts";
@@ -25,29 +24,32 @@ const addresses = new Map([
 ]);
 
 const context: LinkLookup = {
-  addresses,
   nearPage: nearPageAmong(addresses),
-  drafts: new Set(["/blog/later"]),
-  scheduled: new Map([
-    ["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }],
-  ]),
-  withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
-  dayOf: (file) => /\d{4}-\d\d-\d\d/.exec(file)?.[0],
-  pathOfFile: new Map([
-    ["articles/own.md", "/blog/own"],
-    ["articles/fair.md", "/blog/fair"],
-    ["articles/how-light.md", "/blog/how-light"],
-    ["products/vboards.yaml", "/products/vboards"],
-  ]),
-  retired: new Map([
-    ["/old", "/contact"],
-    ["/older", "/old"],
-    ["/us.html", "/contact"],
-  ]),
-  mayExist: (path) => path === "/blog/unread",
-  mayHaveAnchor: (path) => path === "/products",
-  renamedTo: () => undefined,
-  siteUrl: "https://www.vanya.example",
+  addresses: {
+    pages: addresses,
+    unpublished: new Set(["/blog/later"]),
+    unread: new Set(["/blog/unread", "/products"]),
+    retired: new Map([
+      ["/old", "/contact"],
+      ["/older", "/old"],
+      ["/us.html", "/contact"],
+    ]),
+  },
+  links: {
+    scheduled: new Map([
+      ["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }],
+    ]),
+    withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
+    dayOf: (file) => /\d{4}-\d\d-\d\d/.exec(file)?.[0],
+    pathOfFile: new Map([
+      ["articles/own.md", "/blog/own"],
+      ["articles/fair.md", "/blog/fair"],
+      ["articles/how-light.md", "/blog/how-light"],
+      ["products/vboards.yaml", "/products/vboards"],
+    ]),
+    renamedTo: () => undefined,
+    siteUrl: "https://www.vanya.example",
+  },
 };
 
 /** The finding about a link in a file. */
@@ -59,9 +61,10 @@ function check(
   const texts = new Map([[file, text]]);
   const links = [{ href, span: { start: 3, end: 9 + href.length } }];
   const summary = { ...summaryOf(unitOf("articles/own.md", ""), table), path: file, links };
-  const site = { ...linkedSite([], texts, today), today, texts, pictureFiles: nothingSeen };
+  const site = linkedSite([], texts, today);
   const found: Finding[] = [];
-  checkSite({ ...site, files: [summary], links: known }, reportInto(found));
+  const linked = { addresses: { ...site.addresses, ...known.addresses }, links: known.links };
+  checkSite({ ...site, files: [summary], ...linked }, reportInto(found));
   return found[0];
 }
 
@@ -133,9 +136,13 @@ describe("A link may not", () => {
 });
 
 describe("A link with a typing mistake", () => {
-  const advised = (href: string, more: Partial<LinkLookup> = {}) => {
-    const addresses = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
-    const known = { ...context, addresses, nearPage: nearPageAmong(addresses), ...more };
+  const advised = (href: string, more: Partial<LinkLookup["links"]> = {}) => {
+    const pages = new Map([page("/blog/how-light", ["how-wide"]), page("/contact")]);
+    const known = {
+      nearPage: nearPageAmong(pages),
+      addresses: { ...context.addresses, pages },
+      links: { ...context.links, ...more },
+    };
     const { fix } = check(href, { known, text: `A [it](${href})\n` }) ?? {};
     return fix?.edits[0]?.text;
   };

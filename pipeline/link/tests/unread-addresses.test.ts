@@ -1,0 +1,43 @@
+// Tests that a file which cannot be read counts as an entry, so that one mistake gives one finding.
+
+import { compiledBase, type Texts, baseText as text } from "@site/tests/pipeline/base-with";
+import { expect, test } from "vitest";
+import { lockText } from "../address-lock.ts";
+
+/** Files and codes of the findings of the base with these texts. */
+async function reported(texts: Texts): Promise<string[]> {
+  const { diagnostics } = await compiledBase(texts);
+  return [...new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))];
+}
+
+const broken = (fields: string) =>
+  text("articles/second-article.md")
+    .replace("---\n", `---\n${fields}\n`)
+    .replace("title: The second article", 'title: "Another article');
+
+const linkTo = (path: string) => ({
+  "articles/first-article.md": `${text("articles/first-article.md")}\nSee [it](${path}) too.\n`,
+});
+
+test.each([
+  ["by its file name", "draft: false", "/blog/a-light-one#part"],
+  ["by its published address, as its key cannot be read", "key: light", "/blog/light"],
+])("a page is neither gone nor is a link to it broken %s", async (_how, fields, address) => {
+  const texts = {
+    ...linkTo(address),
+    "articles/a-light-one.md": broken(fields),
+    "addresses.lock": lockText([address.replace(/#.*/, "")]),
+  };
+  expect(await reported(texts)).toEqual(["articles/a-light-one.md yaml-syntax"]);
+});
+
+test("a reference to it is not reported", async () => {
+  const product = text("products/board.yaml").replace(/^(title|name): /m, '$1: "');
+  const codes = await reported({ "products/board.yaml": product });
+  expect(codes.filter((code) => !code.startsWith("products/board.yaml"))).toEqual([]);
+});
+
+test("a page of another collection is gone", async () => {
+  const texts = { "articles/a-light-one.md": broken(""), "addresses.lock": lockText(["/gone"]) };
+  expect(await reported(texts)).toContain("redirects.yaml address-vanished");
+});
