@@ -23,7 +23,7 @@ import {
   shownFolder,
   UsageError,
 } from "./commands/command.ts";
-import { partsOf } from "./commands/parts.ts";
+import { dependenciesOf } from "./commands/dependencies.ts";
 import { commands, commonOptions } from "./commands/table.ts";
 import { isOutOfHandles, OpenFilesError } from "./read/files/unreadable.ts";
 
@@ -144,7 +144,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const cache = isKept
     ? cacheFolder(resolve(text("cache") ?? ""), content)
     : mkdtempSync(join(tmpdir(), "content-"));
-  const parts = partsOf({
+  const dependencies = dependenciesOf({
     content,
     cache,
     schemas: schemasIn(text("schemas")),
@@ -153,11 +153,11 @@ export async function main(args: readonly string[]): Promise<number> {
   const flag = (option: string) => values[option] === true;
   try {
     const shown = shownFolder(content);
-    return await command.run({ words, text, flag, content, shown, cache, ...parts });
+    return await command.run({ words, text, flag, content, shown, cache, ...dependencies });
   } finally {
     if (!isKept) {
       // Windows removes no file that is open.
-      await parts.closeCache();
+      await dependencies.closeCache();
       rmSync(cache, { recursive: true, force: true });
     }
   }

@@ -5,7 +5,7 @@ import { writeNamed } from "@site/common/files/write";
 import { compile } from "../compile/compile.ts";
 import { isLasting, lockText, readLock } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";
-import { textDiagnostics } from "../print/formats/text.ts";
+import { textFindings } from "../print/formats/text.ts";
 import { hasColours } from "../print/terminal.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { load } from "../read/files/index.ts";
@@ -16,14 +16,14 @@ import { type Call, exit } from "./command.ts";
 const maxListed = 20;
 
 /** `content addresses`. */
-export async function addresses({ content: folder, shown, parts }: Call): Promise<number> {
+export async function addresses({ content: folder, shown, dependencies }: Call): Promise<number> {
   const { content, recorded } = repaired(await load(folder));
-  const { diagnostics, texts, site } = await compile({ content, ...(await parts()) });
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const { findings, texts, site } = await compile({ content, ...(await dependencies()) });
+  const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     const colour = hasColours(process.stdout);
     process.stdout.write(
-      `${textDiagnostics(errors, texts, { folder: shown, colour })}\nNo address was recorded: the content has errors.\n`,
+      `${textFindings(errors, texts, { folder: shown, colour })}\nNo address was recorded: the content has errors.\n`,
     );
     return exit.content;
   }

@@ -1,7 +1,7 @@
 // Checks the table of a site by its own schema, as content is checked; without it nothing is compiled.
 import { UnusableError } from "@site/common/files/unusable";
 import { counted } from "../print/counted.ts";
-import { textDiagnostics } from "../print/formats/text.ts";
+import { textFindings } from "../print/formats/text.ts";
 import { readFile } from "../read/file/read-file.ts";
 import type { SingleCollection } from "../read/files/collection.ts";
 import { SiteTable } from "../read/files/site-table.ts";
@@ -50,7 +50,7 @@ export function tableFindings(text: string): readonly Finding[] {
     table: ofTables,
     schemas: schemaSet(new Map([["table.json", schema]]), ofTables),
     placeholders: { values: new Map(), unreadable: new Set() },
-  }).diagnostics;
+  }).findings;
 }
 
 /**
@@ -60,7 +60,7 @@ export function tableFindings(text: string): readonly Finding[] {
 export function mustBeTable(text: string, folder: string): void {
   const findings = tableFindings(text);
   if (findings.length === 0) return;
-  const report = textDiagnostics(findings, new Map([[tableFile, text]]), { folder, colour: false });
+  const report = textFindings(findings, new Map([[tableFile, text]]), { folder, colour: false });
   throw new UnusableError(
     `${report.trimEnd()}\n\nThe table of the site has ${counted(findings.length, "mistake")}; nothing is compiled without it.`,
   );

@@ -33,13 +33,13 @@ export interface Option {
 export type Options = Readonly<Record<string, Option>>;
 
 /** What the compiler needs besides the content, with the results of earlier runs. */
-export interface Parts extends CompilerParts {
+export interface Dependencies extends CompilerParts {
   readonly cached: Cache;
 }
 
 /** The parts, each loaded on demand. */
-export interface PartsWhenAsked {
-  readonly parts: () => Promise<Parts>;
+export interface LazyDependencies {
+  readonly dependencies: () => Promise<Dependencies>;
   readonly table: () => Promise<SiteTable>;
   readonly pages: () => Promise<readonly string[]>;
   readonly checks: () => Promise<readonly Check[]>;
@@ -49,7 +49,7 @@ export interface PartsWhenAsked {
 }
 
 /** What a command runs with. */
-export interface Call extends PartsWhenAsked {
+export interface Call extends LazyDependencies {
   /** The words after the command's name. */
   readonly words: readonly string[];
   /** Value of an option; undefined if it is not given and has no default. */

@@ -20,11 +20,11 @@ import { readFormat } from "./formats.ts";
 /** The parts of a result that a report needs. */
 export type ContentResult = Pick<
   CompileResult,
-  "diagnostics" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
+  "findings" | "acceptedCount" | "texts" | "files" | "written" | "encoded" | "stages"
 >;
 
 /** The part of a result that is kept for the next run. */
-type KeptResult = Pick<ContentResult, "diagnostics" | "acceptedCount">;
+type KeptResult = Pick<ContentResult, "findings" | "acceptedCount">;
 
 /** A prepared run. */
 export interface PreparedRun {
@@ -66,11 +66,11 @@ export async function prepare(
   };
   const bar = progress("Pictures");
   const options = async (): Promise<CompileOptions> => {
-    const parts = await call.parts();
+    const dependencies = await call.dependencies();
     if (writes) {
-      await (await import("../emit/types.ts")).writeSourceTypes(parts.schemas, call.cache);
+      await (await import("../emit/types.ts")).writeSourceTypes(dependencies.schemas, call.cache);
     }
-    return { content: call.content, ...parts, ...asked, onProgress: bar.update };
+    return { content: call.content, ...dependencies, ...asked, onProgress: bar.update };
   };
   const checked = async (content: LoadedContent, cached: Cache): Promise<ContentResult> => {
     const today = dayOf(call);
@@ -80,17 +80,17 @@ export async function prepare(
     const before = key === undefined ? undefined : rowValue<KeptResult>(cached.get(key));
     if (before) {
       const texts = textsIn(content);
-      resolveTexts(before.diagnostics, texts);
+      resolveTexts(before.findings, texts);
       const files = content.files.length;
       return { ...before, texts, files, written: 0, encoded: 0, stages: {} };
     }
     const { compile } = await import("../compile/compile.ts");
     const result = await compile({ ...(await options()), content, today });
-    const { diagnostics, acceptedCount } = result;
+    const { findings, acceptedCount } = result;
     // What Git says of a page that is gone is no part of the key.
-    const hasAskedGit = diagnostics.some(({ code }) => code === "address-vanished");
+    const hasAskedGit = findings.some(({ code }) => code === "address-vanished");
     if (key !== undefined && !hasAskedGit) {
-      cached.put(key, JSON.stringify({ diagnostics, acceptedCount }));
+      cached.put(key, JSON.stringify({ findings, acceptedCount }));
     }
     cached.flush();
     return result;
@@ -104,7 +104,7 @@ export async function prepare(
     },
     report: async (result) => {
       bar.end();
-      const { diagnostics: findings, texts, files, acceptedCount } = result;
+      const { findings, texts, files, acceptedCount } = result;
       const acceptedFile = (await call.table()).servingFor("accepted")?.file;
       const report = { findings, texts, folder: call.shown, acceptedFile, files, acceptedCount };
       const isQuiet = writes && call.flag("quiet");

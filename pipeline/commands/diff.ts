@@ -8,17 +8,21 @@ import { changedOutside, mergeBase } from "./git.ts";
 import { contentAt } from "./revision.ts";
 
 /** `content diff`. */
-export async function diff({ words, content: folder, parts: partsOf }: Call): Promise<number> {
+export async function diff({
+  words,
+  content: folder,
+  dependencies: dependenciesOf,
+}: Call): Promise<number> {
   const [ref = "", other] = words;
   // Git is not asked for renamed files: it would look at the folder as it is now, also for the other commit.
-  const { formerPaths: _formerPaths, ...parts } = await partsOf();
+  const { formerPaths: _formerPaths, ...dependencies } = await dependenciesOf();
   const now = await load(folder);
   const base = mergeBase(folder, ref, other);
   const before = contentAt({ folder, commit: base, now });
   const after = other === undefined ? now : contentAt({ folder, commit: other, now });
-  const { outputFiles: old } = await compile({ content: before, ...parts, inspect: false });
-  const { outputFiles } = await compile({ content: after, ...parts, inspect: false });
+  const { outputFiles: old } = await compile({ content: before, ...dependencies, inspect: false });
+  const { outputFiles } = await compile({ content: after, ...dependencies, inspect: false });
   const outside = changedOutside(folder, ...(other === undefined ? [base] : [base, other]));
-  process.stdout.write(`${diffMarkdown(old, outputFiles, parts.schemas.table, outside)}\n`);
+  process.stdout.write(`${diffMarkdown(old, outputFiles, dependencies.schemas.table, outside)}\n`);
   return exit.clean;
 }

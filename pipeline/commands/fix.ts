@@ -3,7 +3,7 @@
 import { type CompileResult, compile } from "../compile/compile.ts";
 import { fixContent } from "../fix/fix-content.ts";
 import { counted, countedFindings } from "../print/counted.ts";
-import { textDiagnostics } from "../print/formats/text.ts";
+import { textFindings } from "../print/formats/text.ts";
 import { hasColours, printable } from "../print/terminal.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { LoadedContent } from "../read/files/contents.ts";
@@ -13,12 +13,16 @@ import { type Call, exit } from "./command.ts";
 import { writeText } from "./write-text.ts";
 
 /** `content fix`. */
-export async function fix({ content: root, shown, parts: partsOf }: Call): Promise<number> {
+export async function fix({
+  content: root,
+  shown,
+  dependencies: dependenciesOf,
+}: Call): Promise<number> {
   const colour = hasColours(process.stdout);
   const content = await load(root);
-  const parts = await partsOf();
+  const dependencies = await dependenciesOf();
   const last = new Map<string, Summary>();
-  const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
+  const check = (files: LoadedContent) => compile({ content: files, ...dependencies, last });
   const outcome = await fixContent(content, check);
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = await writeAll(root, outcome.changed, before);
@@ -32,13 +36,13 @@ export async function fix({ content: root, shown, parts: partsOf }: Call): Promi
     return printable(`Fixed: ${shown}/${file}:${line} ${title}`);
   });
   for (const [path, why] of unwritten) lines.push(printable(`${shown}/${path} ${why}`));
-  const { diagnostics, texts } = result;
-  const left = textDiagnostics(diagnostics, texts, { folder: shown, colour });
+  const { findings, texts } = result;
+  const left = textFindings(findings, texts, { folder: shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
   const files = outcome.changed.size - unwritten.size;
   lines.push(lastLine(fixed.length, files, result, outcome.hasMore));
   process.stdout.write(`${lines.join("\n")}\n`);
-  const hasErrors = diagnostics.some(({ severity }) => severity === "error");
+  const hasErrors = findings.some(({ severity }) => severity === "error");
   return hasErrors || unwritten.size > 0 ? exit.content : exit.clean;
 }
 
@@ -64,7 +68,7 @@ async function writeAll(
 function lastLine(
   fixed: number,
   files: number,
-  { diagnostics: left }: CompileResult,
+  { findings: left }: CompileResult,
   hasMore: boolean,
 ): string {
   const done = `${counted(fixed, "finding")} fixed in ${counted(files, "file")}`;

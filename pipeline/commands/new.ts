@@ -14,11 +14,11 @@ import { lockFile, translatedFile } from "../read/files/path.ts";
 import type { SourceFile } from "../read/files/source.ts";
 import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { newTranslation } from "../scaffold/new-translation.ts";
-import { type Call, exit, noSuch, type Parts, UsageError } from "./command.ts";
+import { type Call, type Dependencies, exit, noSuch, UsageError } from "./command.ts";
 
 /** The new file of a title in a kind of entries. */
-async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFile> {
-  const { table } = parts.schemas;
+async function entryOf(kind: string, call: Call, dependencies: Dependencies): Promise<SourceFile> {
+  const { table } = dependencies.schemas;
   const kinds = table.entries.map((row) => ({ row, name: row.noun.split(" ")[0] ?? "" }));
   const wanted = kind.toLowerCase();
   const row = kinds.find((one) =>
@@ -36,9 +36,9 @@ async function entryOf(kind: string, call: Call, parts: Parts): Promise<SourceFi
     throw new UsageError(`The title is empty; write it in quotes: new ${kind} "My title".`);
   }
   const content = await load(call.content);
-  const { summaries } = await compile({ content, ...parts });
+  const { summaries } = await compile({ content, ...dependencies });
   const lock = content.files.find(({ path }) => path === lockFile);
-  const { schemasFolder: schemas = ownSchemas } = parts;
+  const { schemasFolder: schemas = ownSchemas } = dependencies;
   return newEntry(
     row,
     {
@@ -62,11 +62,11 @@ async function translationOf(
   name: string,
   language: string,
   call: Call,
-  parts: Parts,
+  dependencies: Dependencies,
 ): Promise<SourceFile> {
-  const { table } = parts.schemas;
+  const { table } = dependencies.schemas;
   const content = await load(call.content);
-  const { summaries } = await compile({ content, ...parts });
+  const { summaries } = await compile({ content, ...dependencies });
   const languages = translatedLanguages(new Singles(summaries, table)).map((row) => row.language);
   if (!languages.includes(language)) {
     throw new UsageError(
@@ -84,22 +84,22 @@ async function translationOf(
     const known = content.files.map((file) => file.path.replace(ending, ""));
     throw new UsageError(noSuch("text", name, known));
   }
-  const schema = parts.schemas.translated().sources.get(`${collection.name}.json`);
+  const schema = dependencies.schemas.translated().sources.get(`${collection.name}.json`);
   if (!schema) throw new UsageError(`${call.shown}/${source.path} has nothing to translate.`);
   return { path, text: newTranslation(source, collection, schema) };
 }
 
 async function made(call: Call): Promise<SourceFile> {
   const [kind = "", name = "", more] = call.words;
-  const parts = await call.parts();
+  const dependencies = await call.dependencies();
   if (kind !== "translation") {
     if (more !== undefined) throw new UsageError(`new takes KIND "TITLE", but there is “${more}”.`);
-    return entryOf(kind, call, parts);
+    return entryOf(kind, call, dependencies);
   }
   if (more === undefined) {
     throw new UsageError("new translation needs a FILE and a LANGUAGE.");
   }
-  return translationOf(name, more, call, parts);
+  return translationOf(name, more, call, dependencies);
 }
 
 /** `content new`. */

@@ -10,9 +10,14 @@ import { translationLock } from "../read/files/path.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
 /** `content reviewed`. */
-export async function reviewed({ words, content: folder, shown, parts }: Call): Promise<number> {
+export async function reviewed({
+  words,
+  content: folder,
+  shown,
+  dependencies,
+}: Call): Promise<number> {
   const content = await load(folder);
-  const { summaries, translations } = await analyses(content, await parts());
+  const { summaries, translations } = await analyses(content, await dependencies());
   const { files, lock } = translations;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const read = new Map<string, readonly Block[]>();

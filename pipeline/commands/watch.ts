@@ -5,7 +5,7 @@ import { refusal, UnusableError } from "@site/common/files/unusable";
 import { writeNamed } from "@site/common/files/write";
 import { compile } from "../compile/compile.ts";
 import { countedFindings } from "../print/counted.ts";
-import { textDiagnostics } from "../print/formats/text.ts";
+import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
@@ -62,17 +62,11 @@ export async function watchCommand(call: Call): Promise<number> {
   });
 }
 
-/** The options of all runs until the schemas change. */
-async function prepareWatch(call: Call) {
-  const { options, announced, report } = await prepare(call, { writes: true });
-  return { given: { ...(await options()), last: new Map<string, Summary>() }, announced, report };
-}
-
-function stateOf({ diagnostics, texts }: ContentResult, folder: string): WatchState {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+function stateOf({ findings, texts }: ContentResult, folder: string): WatchState {
+  const errors = findings.filter(({ severity }) => severity === "error");
   return {
-    summary: countedFindings(diagnostics),
-    errors: textDiagnostics(errors, texts, { folder, colour: false }).trimEnd(),
+    summary: countedFindings(findings),
+    errors: textFindings(errors, texts, { folder, colour: false }).trimEnd(),
   };
 }
 

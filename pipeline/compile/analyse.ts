@@ -90,8 +90,8 @@ export function checkFile(file: SourceFile, context: AnalyseContext): LintedFile
     ...readFile(file, collection, context),
     language: translation?.language,
   });
-  const lints = runFileChecks(context.checks, found, context);
-  return { ...found, lints };
+  const checkFindings = runFileChecks(context.checks, found, context);
+  return { ...found, checkFindings };
 }
 
 /** The findings of checks in one file. */

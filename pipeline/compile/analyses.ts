@@ -5,14 +5,14 @@ import { rowValue } from "@site/common/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { once } from "../helpers.ts";
-import { pathMeant, type UnclaimedFile } from "../link/path-meant.ts";
 import type { ReadContent } from "../link/site.ts";
+import { suggestedPath, type UnclaimedFile } from "../link/suggested-path.ts";
 import type { Analysis, Document, Documents, Summary } from "../read/file/summary.ts";
 import { type LoadedContent, textsIn } from "../read/files/contents.ts";
 import { lockFile, translationLock } from "../read/files/path.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import type { SourceFile } from "../read/files/source.ts";
-import { mentionsOf, placeholderCacheKey } from "../read/placeholders/mentions.ts";
+import { placeholderCacheKey, placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
 import type { Placeholders } from "../read/placeholders/placeholders.ts";
 import { placeholderFiles, readPlaceholders } from "../read/placeholders/read-placeholders.ts";
 import type { SourceSchemas } from "../read/schema/schema.ts";
@@ -78,7 +78,7 @@ export async function analyses(
     const language = languages.get(file.path) ?? "";
     if (language === "" && !table.collectionOf(file.path)) return [];
     const hasBlocks = language !== "" || translated.has(file.path);
-    const values = placeholderCacheKey(mentionsOf(file), placeholders(language));
+    const values = placeholderCacheKey(placeholderNamesOf(file), placeholders(language));
     // The words of the dictionary are in the sources' language.
     const words = language === "" ? hashOfSource(dictionary) : "";
     const key = keyOf(file.path, hashOfSource(file), words, String(hasBlocks), values);
@@ -188,7 +188,7 @@ function unclaimedIn(content: LoadedContent, table: SiteTable): UnclaimedFile[] 
     path === translationLock ||
     table.translationOf(path);
   return content.files.flatMap((file) =>
-    isOther(file) ? [] : { path: file.path, belongs: pathMeant(file.path, table) },
+    isOther(file) ? [] : { path: file.path, belongs: suggestedPath(file.path, table) },
   );
 }
 

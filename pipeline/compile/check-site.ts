@@ -17,7 +17,7 @@ export const fileFindings = ({
   [
     refused.map(({ finding }) => finding),
     [...summaries, ...translations.files.flatMap(({ summary }) => summary ?? [])].flatMap(
-      ({ diagnostics, lints }) => [...diagnostics, ...lints],
+      ({ findings, checkFindings }) => [...findings, ...checkFindings],
     ),
   ].flat();
 

@@ -67,7 +67,7 @@ export interface CompileOptions extends CompilerParts {
 }
 
 /**
- * Compiles a content folder. Errors in the content become diagnostics and leave the output unchanged.
+ * Compiles a content folder. Errors in the content become findings and leave the output unchanged.
  * @throws if the folder cannot be read, the output folder is another program's, or the compiler has a bug
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
@@ -120,8 +120,8 @@ async function compileLoaded(
 
   const unusable = encodingFindings(options.checks, site, made?.unusable ?? []);
   const settled = unusable.length > 0 ? settle([...found, ...unusable], given) : checked;
-  const { findings: diagnostics, acceptedCount } = settled;
-  resolveTexts(diagnostics, texts);
+  const { findings, acceptedCount } = settled;
+  resolveTexts(findings, texts);
   const { extension } = options;
   const shown = publishedPictures(site, pictures);
   const outputFiles = () =>
@@ -133,12 +133,12 @@ async function compileLoaded(
       search: options.schemas.search(),
     });
   const written =
-    out !== undefined && isSound(diagnostics)
+    out !== undefined && isSound(findings)
       ? await writeOutputs(out, outputFiles(), shown, texts, options)
       : 0;
   clock.lap("emit");
   return {
-    diagnostics,
+    findings,
     acceptedCount,
     texts,
     documents,
@@ -153,10 +153,10 @@ async function compileLoaded(
     pictures,
     encoded: made?.encoded ?? 0,
     get outputFiles() {
-      return isSound(diagnostics) ? outputFiles() : undefined;
+      return isSound(findings) ? outputFiles() : undefined;
     },
     get outputs() {
-      return isSound(diagnostics)
+      return isSound(findings)
         ? new Map(Array.from(outputFiles(), ([path, output]) => [path, output.text()]))
         : undefined;
     },
@@ -238,7 +238,7 @@ function stopwatch() {
 
 export interface CompileResult {
   /** In report order, of each guess about words one for a text. */
-  readonly diagnostics: readonly Finding[];
+  readonly findings: readonly Finding[];
   /** Number of warnings that accepted.yaml accepts, counted as in a report. */
   readonly acceptedCount: number;
   /** Source texts by path, for lines and columns. */
@@ -267,8 +267,8 @@ export interface CompileResult {
 }
 
 /** Reads the texts that findings refer to, before the files on disk are changed. */
-export function resolveTexts(diagnostics: readonly Finding[], texts: Texts): void {
-  for (const { file, related } of diagnostics) {
+export function resolveTexts(findings: readonly Finding[], texts: Texts): void {
+  for (const { file, related } of findings) {
     texts.get(file);
     for (const place of related ?? []) texts.get(place.file);
   }

@@ -4,13 +4,13 @@ import type { Cache } from "@site/common/files/cache";
 import { rowValue } from "@site/common/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
-import { mentionsOf } from "../read/placeholders/mentions.ts";
+import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
 
 type Seen = readonly (readonly [
   path: string,
   stamp: string,
   hash: string,
-  mentions: readonly string[],
+  placeholderNames: readonly string[],
 ])[];
 
 /**
@@ -26,13 +26,15 @@ export async function loadCached<T>(
   const before = cached.get(key);
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
-    const [, last, hash, mentions] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && mentions ? { hash, mentions } : undefined;
+    const [, last, hash, placeholderNames] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && placeholderNames
+      ? { hash, placeholderNames }
+      : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
     const { path, stamp, hash } = file;
     if (stamp === undefined || hash === undefined) return [];
-    return [[path, stamp, hash, mentionsOf(file)] as const];
+    return [[path, stamp, hash, placeholderNamesOf(file)] as const];
   });
   const now = JSON.stringify(seen);
   if (now !== before) cached.put(key, now);

@@ -14,7 +14,7 @@ import { compileEntry } from "./entry.ts";
 import type { LocalSite } from "./in-language.ts";
 import type { Output } from "./index.ts";
 import { entrySummaryOf } from "./page-documents.ts";
-import { leading, textWords } from "./rich-text.ts";
+import { currentTarget, textWords } from "./rich-text.ts";
 
 /** A compiled entry; its text is its JSON. */
 export interface CompiledEntry extends Output {
@@ -66,7 +66,7 @@ export function entryCompiler(
     const moved =
       withdrawn.size === 0
         ? ""
-        : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
+        : source.links.map(({ href }) => currentTarget(href, { withdrawn })).join(" ");
     const shared = JSON.stringify(duplicate ?? null);
     return keyOf(own, key, path, shared, besides ?? "", moved, wordsKey, ...shown);
   };

@@ -10,9 +10,9 @@ import { keyOfText } from "../read/files/key.ts";
 import { type Json, type JsonMap, mapOf, textAt, type ValueNode } from "../read/yaml/value.ts";
 import {
   compilePicture,
+  currentTarget,
   type EmitContext,
   type FileEmitContext,
-  leading,
   pictureOf,
   richText,
   sections,
@@ -97,7 +97,7 @@ export function compileData(
   const isPicture = new Set(pictureFields);
   const leads = new Map(
     links.flatMap(({ href, span }) =>
-      leading(href, context) === href ? [] : [[span.start, leading(href, context)]],
+      currentTarget(href, context) === href ? [] : [[span.start, currentTarget(href, context)]],
     ),
   );
   const compile = (node: ValueNode, pointer: string): Json => {

@@ -59,7 +59,7 @@ export interface FileEmitContext extends EmitContext {
 }
 
 /** The target of a link: the replacement if its page is withdrawn. */
-export function leading(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
+export function currentTarget(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
   const replaced = withdrawn.size === 0 ? undefined : withdrawn.get(cutAddress(href).path);
   return replaced ?? composed(href);
 }
@@ -195,7 +195,7 @@ const isBlank = (node: RootContent | CompiledNode) =>
 function propertiesOf({ tagName, properties }: Element, context: FileEmitContext): JsonMap {
   const compiled = { ...properties } as JsonMap;
   if (tagName === "a" && typeof compiled.href === "string") {
-    compiled.href = leading(compiled.href, context);
+    compiled.href = currentTarget(compiled.href, context);
     if (isNoteReturn(compiled.href)) compiled.ariaLabel = context.words.back;
   }
   return compiled;

@@ -24,7 +24,7 @@ function factsOf({ shown, singles }: SearchedSite, published: ReadonlySet<string
   );
   for (const { source, path } of sorted) {
     if (!published.has(path)) continue;
-    for (const name of source.placeholderNames) {
+    for (const name of source.usedPlaceholders) {
       const known = paths.get(name) ?? [];
       if (known.length < maxPages) paths.set(name, [...known, path]);
     }

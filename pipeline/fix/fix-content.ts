@@ -39,11 +39,11 @@ export async function fixContent(
 ): Promise<FixedContent> {
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
   const before = await compile(content);
-  const fixed = compatibleFixes(fixable(before.diagnostics));
+  const fixed = compatibleFixes(fixable(before.findings));
   const changed = edited(texts, fixed);
   if (changed.size === 0) return { changed, fixed, hasMore: false, result: before };
   const result = await compile(withTexts(content, new Map([...texts, ...changed])));
-  return { changed, fixed, hasMore: fixable(result.diagnostics).length > 0, result };
+  return { changed, fixed, hasMore: fixable(result.findings).length > 0, result };
 }
 
 /** The content with other texts, by path. */

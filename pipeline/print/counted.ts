@@ -8,10 +8,10 @@ export function counted(count: number, noun: string): string {
 }
 
 /** `3 errors and 1 warning`, and the number of notes if there are any. */
-export function countedFindings(diagnostics: readonly Pick<Finding, "severity">[]): string {
+export function countedFindings(findings: readonly Pick<Finding, "severity">[]): string {
   const of = (severity: string) =>
-    counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
-  const notes = diagnostics.some(({ severity }) => severity === "note");
+    counted(findings.filter((finding) => finding.severity === severity).length, severity);
+  const notes = findings.some(({ severity }) => severity === "note");
   return notes
     ? `${of("error")}, ${of("warning")} and ${of("note")}`
     : `${of("error")} and ${of("warning")}`;

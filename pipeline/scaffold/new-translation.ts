@@ -18,7 +18,7 @@ export function newTranslation(source: SourceFile, collection: Collection, schem
   if (!root) throw new NewEntryError(`${source.path} cannot be read: fix it first.`);
   const words = Object.assign(
     {},
-    wordsIn(root, schema),
+    wordsToTranslate(root, schema),
     schema.properties?.unreviewed && { unreviewed: true },
   );
   const yaml = new Document(words).toString({ lineWidth: 0 });
@@ -26,18 +26,18 @@ export function newTranslation(source: SourceFile, collection: Collection, schem
 }
 
 /** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */
-function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
+function wordsToTranslate(node: ValueNode, schema: Schema): Json | undefined {
   if (node.kind === "map") {
     const entries = node.entries.flatMap(({ key, value }) => {
       const inside = schema.properties?.[key] ?? schema.additionalProperties;
-      const words = isSchema(inside) ? wordsIn(value, inside) : undefined;
+      const words = isSchema(inside) ? wordsToTranslate(value, inside) : undefined;
       return words === undefined ? [] : [[key, words] as const];
     });
     return entries.length > 0 ? Object.fromEntries(entries) : undefined;
   }
   if (node.kind === "list") {
     const { items: item } = schema;
-    const words = item ? node.items.map((each) => wordsIn(each, item)) : [];
+    const words = item ? node.items.map((each) => wordsToTranslate(each, item)) : [];
     return words.some((each) => each !== undefined) ? words.map((each) => each ?? {}) : undefined;
   }
   return schema.words === true && typeof node.value === "string" ? writtenText(node) : undefined;

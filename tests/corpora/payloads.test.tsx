@@ -177,7 +177,7 @@ it("leaves only elements and attributes that are known to be harmless", () => {
 });
 
 it("renders no payload in any place to something dangerous, whether or not the check refuses it", async () => {
-  const { diagnostics, placeholders } = await compiledWith(files);
+  const { findings, placeholders } = await compiledWith(files);
   const found = files.flatMap(({ path, text, payload, place }) => {
     const unit = unitOf(path, text, placeholders);
     return dangers(drawnUnit(unit), false).map((danger) => ({ payload, place, danger }));
@@ -185,16 +185,16 @@ it("renders no payload in any place to something dangerous, whether or not the c
   expect(found).toEqual([]);
 
   const refused = new Set(
-    diagnostics.filter(({ severity }) => severity === "error").map(({ file }) => file),
+    findings.filter(({ severity }) => severity === "error").map(({ file }) => file),
   );
   const others = new Set(
-    diagnostics.flatMap(({ related = [], severity }) =>
+    findings.flatMap(({ related = [], severity }) =>
       severity === "error" ? related.map(({ file }) => file) : [],
     ),
   );
   const clean = files.filter(({ path }) => !refused.has(path) && !others.has(path));
   expect(clean.length).toBeGreaterThan(20);
-  const { outputs, diagnostics: left } = await compiledWith(clean);
+  const { outputs, findings: left } = await compiledWith(clean);
   expect(left.filter(({ severity }) => severity === "error")).toEqual([]);
   const published = clean.flatMap(({ path, payload, place }) => {
     const text = outputs?.get(path.replace(/\.md$/, ".json"));

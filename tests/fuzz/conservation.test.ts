@@ -27,7 +27,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 /** The findings of one file, without those of its links, which need all files. */
 function findingsOf(unit: CheckedFile): Finding[] {
   return [
-    ...unit.diagnostics,
+    ...unit.findings,
     ...runFileChecks([{ name: "words/placeholder-braces", ...braces }], unit, {
       table,
       dictionary: dictionaryOf(undefined, table),
@@ -103,7 +103,7 @@ describe("Without its findings, a file would silently lose", () => {
 
   test("words behind a # in a value", () => {
     const text = article("Text.").replace("alt: Grey board", "alt: House # zebra");
-    expect(unitOf("articles/wall.md", text).diagnostics.map(({ code }) => code)).toEqual([
+    expect(unitOf("articles/wall.md", text).findings.map(({ code }) => code)).toEqual([
       "yaml-syntax",
     ]);
   });

@@ -150,7 +150,7 @@ function partsOf({ path, text }: SourceFile): {
  */
 export function conservationOf(
   unit: CheckedFile,
-  findings: readonly Finding[] = unit.diagnostics,
+  findings: readonly Finding[] = unit.findings,
 ): Conservation {
   const { root } = unit;
   const file = { path: unit.path, text: unit.text };

@@ -132,7 +132,7 @@ export async function brokenPromises(
 ): Promise<Outcome> {
   const content = around.with(file);
   const result = await around.compiled(content);
-  const { diagnostics: findings, texts, files } = result;
+  const { findings, texts, files } = result;
   const conserved = unconserved(around, file, findings);
   const fixes = await brokenFixes(around, content, result);
   const broken = [
@@ -183,8 +183,8 @@ async function brokenOutputs(
 /** Codes of findings that hide others: errors found after they are fixed were there before. */
 const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict)$/;
 
-const errorsIn = (diagnostics: readonly Finding[]) =>
-  diagnostics.filter(({ severity }) => severity === "error").length;
+const errorsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ severity }) => severity === "error").length;
 
 /**
  * Promise: a fix leaves the pages as they are, adds no errors, splits no surrogate pair, and says whether a second one has something to do.
@@ -195,7 +195,7 @@ async function brokenFixes(
   content: LoadedContent,
   before: CompileResult,
 ): Promise<Pick<Outcome, "broken" | "fixed">> {
-  if (!before.diagnostics.some(({ fix }) => fix)) return { broken: [], fixed: false };
+  if (!before.findings.some(({ fix }) => fix)) return { broken: [], fixed: false };
   const compile = (files: LoadedContent) => around.compiled(files);
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
   const first = await fixContent(content, async (files) =>
@@ -205,10 +205,9 @@ async function brokenFixes(
     withTexts(content, new Map([...texts, ...first.changed])),
     compile,
   );
-  const after = errorsIn(first.result.diagnostics);
+  const after = errorsIn(first.result.findings);
   const isWorse =
-    after > errorsIn(before.diagnostics) &&
-    !before.diagnostics.some(({ code }) => hiding.test(code));
+    after > errorsIn(before.findings) && !before.findings.some(({ code }) => hiding.test(code));
   const broken = [
     ...differingPages(texts, first.changed, before, first.result),
     ...(first.hasMore ? [] : again.fixed).map(

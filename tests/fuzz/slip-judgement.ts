@@ -81,11 +81,11 @@ export async function judging(
 ): Promise<(slip: Slip) => Promise<Judgement>> {
   const good = new Map<string, Summary>();
   const clean = await compile(content, good);
-  const fixable = clean.diagnostics.filter(({ fix }) => fix);
+  const fixable = clean.findings.filter(({ fix }) => fix);
   if (fixable.length > 0) {
     throw new Error(`The content is not fixed yet: ${fixable[0]?.message}`);
   }
-  const known = new Set(clean.diagnostics.map(findingName));
+  const known = new Set(clean.findings.map(findingName));
   const isNew = (finding: Finding) => !known.has(findingName(finding));
   const originals = new Map(content.files.map(({ path, text }) => [path, text]));
 
@@ -100,13 +100,13 @@ export async function judging(
     const text = changed.get(slip.file);
     if (changed.size === 1 && text === slip.before) return { verdict: "restored", shown: "" };
     const before = publishedIn(clean, slip.file);
-    const found = first.diagnostics.filter(isNew);
+    const found = first.findings.filter(isNew);
 
     const judgeFix = async (): Promise<Verdict> => {
       const again = await compile(withTexts(content, new Map([...originals, ...changed])), last);
       if (changed.size > 1 || text === undefined) return "wrong";
       const after = publishedIn(again, slip.file);
-      return verdictOfFix(slip, text, !again.diagnostics.some(isNew), before, after);
+      return verdictOfFix(slip, text, !again.findings.some(isNew), before, after);
     };
 
     /** Judges a slip after which the text has the words that were typed. */

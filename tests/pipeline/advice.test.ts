@@ -26,7 +26,7 @@ const unreadable = /^(?:yaml-|front-matter-|placeholder-unquoted$|nesting-)/;
 /** A content with its findings. */
 interface Checked {
   readonly content: LoadedContent;
-  readonly diagnostics: readonly Finding[];
+  readonly findings: readonly Finding[];
 }
 
 const named = ({ code, file, message }: Finding) => `${file} ${code}: ${message}`;
@@ -48,20 +48,20 @@ async function faultsAfter(
   before: Checked,
   name: string,
 ): Promise<readonly string[]> {
-  const { diagnostics } = await checked(content);
+  const { findings } = await checked(content);
   const own = placed(before.content, finding);
   const count = (all: Checked) =>
-    all.diagnostics.filter((each) => placed(all.content, each) === own).length;
-  const stays = count({ content, diagnostics }) < count(before) ? [] : [`It stays: ${own}`];
+    all.findings.filter((each) => placed(all.content, each) === own).length;
+  const stays = count({ content, findings }) < count(before) ? [] : [`It stays: ${own}`];
   if (hiding.has(name)) return stays;
   // What was told of a file that has moved is told of it at its new path.
   const known = new Set(
-    before.diagnostics.map((one) =>
+    before.findings.map((one) =>
       named(moved && one.file === moved.from ? { ...one, file: moved.to } : one),
     ),
   );
   const line = lineOf(before.content, finding);
-  const fresh = diagnostics.filter(
+  const fresh = findings.filter(
     (each) =>
       each.severity === "error" &&
       !known.has(named(each)) &&
@@ -73,13 +73,13 @@ async function faultsAfter(
 /** The pieces of advice of a case that do not help, with what is wrong after each. */
 async function badAdvice(fixture: FixtureCase) {
   const content = await overlaid(fixture);
-  const { diagnostics } = await checked(content);
+  const { findings } = await checked(content);
   const bad: { advice: string; faults: readonly string[] }[] = [];
   let followed = 0;
-  for (const finding of diagnostics) {
-    for (const one of await obeyed(fixture, content, finding, diagnostics)) {
+  for (const finding of findings) {
+    for (const one of await obeyed(fixture, content, finding, findings)) {
       followed++;
-      const faults = await faultsAfter(one, finding, { content, diagnostics }, fixture.name);
+      const faults = await faultsAfter(one, finding, { content, findings }, fixture.name);
       if (faults.length > 0) bad.push({ advice: one.advice, faults });
     }
   }

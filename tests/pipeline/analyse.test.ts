@@ -65,7 +65,7 @@ describe("A run with the results of an earlier one", () => {
       await compiled(texts("50 years"), more);
       const again = await compiled(after, more);
       const fresh = await compiled(after, { cached: noCache });
-      expect(again.diagnostics).toEqual(fresh.diagnostics);
+      expect(again.findings).toEqual(fresh.findings);
       expect(again.summaries).toEqual(fresh.summaries);
       const path = "articles/with.md";
       expect(again.documents.get(path)).toEqual(fresh.documents.get(path));

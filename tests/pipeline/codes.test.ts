@@ -94,7 +94,7 @@ for (const [number, fixture] of fixtureCases().entries()) {
     }
     expect(printed).toContain(` ${code}\n`);
     expect(unsoundFindings(content, result)).toEqual([]);
-    const guesses = result.diagnostics.filter((finding) => finding.guess && !finding.cause);
+    const guesses = result.findings.filter((finding) => finding.guess && !finding.cause);
     const texts = new Set(guesses.map((finding) => `${finding.code} ${finding.file}`));
     expect(texts.size, "a guess twice in a text").toBe(guesses.length);
     for (const summary of result.summaries.filter(({ path }) => fixture.files.has(path))) {

@@ -1,5 +1,5 @@
 // The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
-import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
+import type { LazyDependencies } from "../../pipeline/commands/command.ts";
 import { formerPaths } from "../../pipeline/commands/git.ts";
 import { siteExtension as extension } from "../../pipeline/site-extension.ts";
 import { checks, memoryCache, schemas } from "./in-memory.ts";
@@ -13,11 +13,11 @@ import { pages } from "./site-pages.ts";
 export function commandParts(
   cache: string,
   content?: string,
-): PartsWhenAsked & { readonly cache: string } {
+): LazyDependencies & { readonly cache: string } {
   const renamed = content === undefined ? {} : { formerPaths: () => formerPaths(content) };
   const parts: PartsWhenAsked & { readonly cache: string } = {
     cache,
-    parts: async () => ({
+    dependencies: async () => ({
       schemas,
       pages,
       checks,

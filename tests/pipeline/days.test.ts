@@ -51,8 +51,8 @@ async function outputsOn(
   today: string,
   more: { readonly drafts?: boolean } = {},
 ) {
-  const { outputs, diagnostics } = await compiled(content, { today, ...more });
-  if (!outputs) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
+  const { outputs, findings } = await compiled(content, { today, ...more });
+  if (!outputs) throw new Error(findings.map(({ message }) => message).join("\n"));
   return new Map([...outputs].map(([path, text]) => [path, `${path}\n${text}`]));
 }
 
@@ -101,7 +101,7 @@ test("From its day on, a withdrawn page is missing, and links and redirects to i
 test("The passing of time alone gives no errors, even after five years.", async () => {
   const content = withTexts({ ...leaving(day, "/blogs"), "articles/later-text.md": scheduled });
   const errorsOn = async (today: string) =>
-    (await compiled(content, { today })).diagnostics.filter(({ severity }) => severity === "error");
+    (await compiled(content, { today })).findings.filter(({ severity }) => severity === "error");
   for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) {
     expect(await errorsOn(today)).toEqual([]);
   }

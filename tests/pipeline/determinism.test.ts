@@ -33,8 +33,8 @@ const changed = (
 /** The outputs as one object, so that a failing test shows the difference. */
 const bytes = (result: CompileResult) => Object.fromEntries(result.outputs ?? []);
 
-const errorsOf = ({ diagnostics }: CompileResult) =>
-  diagnostics.filter(({ severity }) => severity === "error");
+const errorsOf = ({ findings }: CompileResult) =>
+  findings.filter(({ severity }) => severity === "error");
 
 const small = {
   whose: "a small content",
@@ -66,7 +66,7 @@ describe.each(long ? [small, full] : [small])(
         };
         const again = await compiled(mixed, { pages: screens, cached: noCache });
         expect(bytes(again)).toEqual(bytes(first));
-        expect(again.diagnostics).toEqual(first.diagnostics);
+        expect(again.findings).toEqual(first.findings);
       }
     });
 

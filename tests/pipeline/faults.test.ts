@@ -27,7 +27,7 @@ test.each(cases)("$title ($name)", async (fixture) => {
   const { printed, result } = await reported(await overlaid(fixture));
   found.set(fixture.name, { report: printed, fixed: undefined });
   if (!process.env.UPDATE_FIXTURES) expect(printed).toBe(fixture.report.text);
-  const [finding, ...others] = result.diagnostics;
+  const [finding, ...others] = result.findings;
   expect(others).toEqual([]);
   expect(finding?.severity).toBe(publishable.has(fixture.name) ? "warning" : "error");
   expect(finding?.message).toMatch(/^\S.*[.?]$/);

@@ -107,7 +107,7 @@ export async function reported(
 ) {
   const result = await checked(content, options);
   const report: CheckReport = {
-    findings: result.diagnostics.filter(({ file }) => changed?.has(file) ?? true),
+    findings: result.findings.filter(({ file }) => changed?.has(file) ?? true),
     texts: result.texts,
     folder: "content",
     acceptedFile: table.fileFor("accepted"),

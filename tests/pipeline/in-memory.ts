@@ -75,7 +75,7 @@ export function findingsOf(path: string, text: string): readonly Finding[] {
     dictionary: dictionaryOf(undefined, table),
     placeholders: noPlaceholders,
   };
-  return [...unit.diagnostics, ...runFileChecks(checks, unit, beside)];
+  return [...unit.findings, ...runFileChecks(checks, unit, beside)];
 }
 
 /** The analysis of a source file, without the findings of checks. */

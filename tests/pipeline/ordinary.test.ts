@@ -27,7 +27,7 @@ async function findingsIn(path: string, texts: Texts) {
     files === content ? result : await checked(files),
   );
   return {
-    findings: result.diagnostics.filter(({ file }) => file === path),
+    findings: result.findings.filter(({ file }) => file === path),
     changed: [...changed.values()],
   };
 }

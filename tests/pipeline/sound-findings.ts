@@ -2,8 +2,8 @@
 // There is an output if and only if no finding is an error.
 
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
-import { jsonDiagnostics } from "../../pipeline/print/formats/json.ts";
-import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
+import { jsonFindings } from "../../pipeline/print/formats/json.ts";
+import { textFindings } from "../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import type { Finding, Location } from "../../pipeline/report/finding.ts";
 
@@ -12,13 +12,13 @@ import type { Finding, Location } from "../../pipeline/report/finding.ts";
  * @throws if the findings cannot be reported
  */
 export function unsoundFindings(content: LoadedContent, result: CompileResult): string[] {
-  const { diagnostics, texts, outputs } = result;
-  const isClean = diagnostics.every(({ severity }) => severity !== "error");
-  textDiagnostics(diagnostics, texts, { folder: "content", colour: false });
-  JSON.parse(JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")));
+  const { findings, texts, outputs } = result;
+  const isClean = findings.every(({ severity }) => severity !== "error");
+  textFindings(findings, texts, { folder: "content", colour: false });
+  JSON.parse(JSON.stringify(jsonFindings(findings, texts, "content")));
   return [
-    ...diagnostics.flatMap((finding) => brokenPlaces(finding, content, result)),
-    ...diagnostics.flatMap(brokenWords),
+    ...findings.flatMap((finding) => brokenPlaces(finding, content, result)),
+    ...findings.flatMap(brokenWords),
     ...(isClean && outputs === undefined ? ["no error, and nothing compiled"] : []),
     ...(!isClean && outputs !== undefined ? ["an error, and yet it was compiled"] : []),
   ];

@@ -47,7 +47,7 @@ beforeAll(async () => {
     files: [...loaded.files, ...optional].sort((a, b) => compareText(a.path, b.path)),
   };
   before = await compiled(base, { last: known, today: "2026-11-20" });
-  expect(before.diagnostics).toEqual([]);
+  expect(before.findings).toEqual([]);
   all = valuesOf(base.files.filter(({ path }) => path !== lockFile));
 }, minutes);
 
@@ -94,14 +94,14 @@ async function fault(one: FileValue): Promise<string | undefined> {
   const result = await compile(content);
   const unsound = unsoundFindings(content, result);
   if (unsound.length > 0) return unsound.join("\n");
-  const inFile = result.diagnostics.some(
+  const inFile = result.findings.some(
     (finding) => finding.file === path && finding.severity === "error",
   );
   if (isBroken(one) && !inFile) return "the schema is broken, and no finding of the file says so";
   if (before.outputFiles && result.outputFiles) {
     diffMarkdown(before.outputFiles, result.outputFiles, table);
   }
-  if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
+  if (result.findings.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;
 }
 

@@ -105,8 +105,8 @@ test("There are more than forty forms.", () => {
 
 test.each(pairs(english))("%s is told of: %s", async (code, text) => {
   const content = baseWith({ [article]: `${baseText(article)}\n${text}\n` });
-  const { diagnostics } = await checked(content);
-  expect(diagnostics.map((finding) => finding.code)).toContain(code);
+  const { findings } = await checked(content);
+  expect(findings.map((finding) => finding.code)).toContain(code);
 });
 
 test.each(pairs(hindi))("%s is told in Hindi of: %s", async (code, text) => {
@@ -115,7 +115,7 @@ test.each(pairs(hindi))("%s is told in Hindi of: %s", async (code, text) => {
     [article]: `${baseText(article)}\n${text}\n`,
     [translation]: `${second}\n${text}\n`,
   });
-  const { diagnostics } = await checked(content);
-  const codes = diagnostics.filter(({ file }) => file === translation).map((one) => one.code);
+  const { findings } = await checked(content);
+  const codes = findings.filter(({ file }) => file === translation).map((one) => one.code);
   expect(codes).toContain(code);
 });

@@ -17,7 +17,7 @@ const check = (body: string, collection: Collection) => {
     schemas,
     placeholders: noPlaceholders,
   });
-  const findings = file.diagnostics.filter(({ code }) => /^(?:words-lost|body-)/.test(code));
+  const findings = file.findings.filter(({ code }) => /^(?:words-lost|body-)/.test(code));
   return {
     body: file.body !== undefined,
     findings: findings.map(({ code, severity, message, span: { start, end } }) => ({

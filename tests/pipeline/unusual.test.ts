@@ -7,14 +7,14 @@ describe("names that objects inherit", () => {
     "%s is only a key",
     async (name) => {
       const text = `---\ntitle: Boards\n${name}: a\n---\n## ${name}\n\n{{${name}}} [a](/${name}) [b](#${name})\n`;
-      const { diagnostics } = unitOf("articles/a.md", text);
+      const { findings } = unitOf("articles/a.md", text);
       const at = (code: string) =>
-        diagnostics.filter((d) => d.code === code).map((d) => text.slice(d.span.start, d.span.end));
+        findings.filter((d) => d.code === code).map((d) => text.slice(d.span.start, d.span.end));
       expect(at("schema-unknown-field")).toEqual([name]);
       expect(at("placeholder-unknown")).toEqual([`{{${name}}}`]);
       const result = await compiled(contentOf([["articles/a.md", text]]));
       expect(
-        result.diagnostics.filter((d) => d.file === "articles/a.md" && d.code === "link-broken"),
+        result.findings.filter((d) => d.file === "articles/a.md" && d.code === "link-broken"),
       ).toHaveLength(1);
       expect(({} as Record<string, unknown>).a).toBeUndefined();
     },

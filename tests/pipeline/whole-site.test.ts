@@ -8,7 +8,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { outputSchemas } from "../../pipeline/emit/output-schemas.ts";
-import { textDiagnostics } from "../../pipeline/print/formats/text.ts";
+import { textFindings } from "../../pipeline/print/formats/text.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";
 import { load } from "../../pipeline/read/files/index.ts";
 import { lockFile } from "../../pipeline/read/files/path.ts";
@@ -22,8 +22,8 @@ let content: LoadedContent;
 let result: CompileResult;
 let outputs: ReadonlyMap<string, string>;
 
-const errorsOf = ({ diagnostics }: CompileResult) =>
-  diagnostics.filter(({ severity }) => severity === "error");
+const errorsOf = ({ findings }: CompileResult) =>
+  findings.filter(({ severity }) => severity === "error");
 
 beforeAll(async () => {
   content = await load(`${root}tests/content`);
@@ -93,12 +93,12 @@ test("The example article of CONTRIBUTING.md has no findings, and with another d
   const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
   const path = "articles/how-a-board-is-cut.md";
   const checked = async (text: string) => {
-    const { diagnostics, texts } = await compiled(
+    const { findings, texts } = await compiled(
       { ...content, files: [...content.files, { path, text }] },
       { pages },
     );
-    const own = diagnostics.filter(({ file }) => file === path);
-    return textDiagnostics(own, texts, { folder: "content", colour: false });
+    const own = findings.filter(({ file }) => file === path);
+    return textFindings(own, texts, { folder: "content", colour: false });
   };
   const example = /```markdown\n(.*?)```/s.exec(guide)?.[1] ?? "";
   expect(example).toContain("title:");

@@ -190,8 +190,8 @@ describeLong(undefined, "Random contents that pass the check", () => {
       const files = randomContent(seeded(seed), textsOf(base), media);
       const out = join(folder, `${seed}`, ".content");
       mkdirSync(out, { recursive: true });
-      const { diagnostics, outputs } = await compiled(files, pictured, out);
-      if (diagnostics.some(({ severity }) => severity === "error")) continue;
+      const { findings, outputs } = await compiled(files, pictured, out);
+      if (findings.some(({ severity }) => severity === "error")) continue;
       expect(outputs, `SEED=${seed}`).toBeDefined();
       clean.set(join(folder, `${seed}`), {
         seed,

@@ -68,9 +68,9 @@ export async function compiledWith(
   const content = { ...base, files };
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const out = join(folder, "out");
-  const { diagnostics } = await compiled(content, { out, today: "2026-11-20" });
+  const { findings } = await compiled(content, { out, today: "2026-11-20" });
   return {
-    errors: diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code),
+    errors: findings.filter(({ severity }) => severity === "error").map(({ code }) => code),
     out,
   };
 }

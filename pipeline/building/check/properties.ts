@@ -109,7 +109,7 @@ function checkCase(about: Case): Finding | undefined {
   const fact = one.fact === undefined ? undefined : rules.facts.get(one.fact);
   // An unknown fact is reported where the file is read.
   if (one.fact !== undefined && !fact) return undefined;
-  const isBesideValue = one.typed.length > 0;
+  const isBesideValue = one.values.length > 0;
   return (
     checkForm(about, fact) ??
     checkKind(about) ??
@@ -134,7 +134,7 @@ const reportKind = (about: Case, message: string, help: string, part = "") =>
 /** Checks that a case has one whole value and shows it. */
 function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
   const { one, row } = about;
-  const [value, ...others] = one.typed;
+  const [value, ...others] = one.values;
   const write = `Write ${written[row.kind]}`;
   if (others.length > 0) return reportKind(about, "has more than one value.", `${write}.`);
   const hasValue = value !== undefined || fact !== undefined;
@@ -151,7 +151,7 @@ function checkForm(about: Case, fact: Fact | undefined): Finding | undefined {
 
 function checkKind(about: Case): Finding | undefined {
   const { one, row } = about;
-  const [value] = one.typed;
+  const [value] = one.values;
   const { kind, unit } = row;
   if (!value || asKind(value, kind)) return undefined;
   const inUnit = unit === undefined ? "" : ` in ${unit}`;
@@ -206,7 +206,7 @@ function reportFactKind(
 /** Checks that numbers are within their bounds and go up. */
 function checkNumbers(about: Case): Finding | undefined {
   const { id, one, row, vocabulary, report } = about;
-  const [value] = one.typed;
+  const [value] = one.values;
   if (!value) return undefined;
   const { least: min = 0, most: max = Number.POSITIVE_INFINITY, unit } = row;
   const numbers = numbersOf(value);

@@ -7,13 +7,13 @@ import {
   asKind,
   caseValue,
   type PropertyRules,
+  type PropertyValue,
   propertiesOf,
-  type Typed,
 } from "../model/property.ts";
 import { madeCases, specificationOf } from "../model/property-words.ts";
 
 /** A value as in schemas/compiled.json: a number is a list of one in `values`. */
-function compiledValue(value: Typed): JsonMap {
+function compiledValue(value: PropertyValue): JsonMap {
   switch (value.kind) {
     case "number":
       return { values: [value.value] };

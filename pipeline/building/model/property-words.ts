@@ -9,8 +9,8 @@ import {
   type EntryProperty,
   type PropertyCase,
   type PropertyRules,
+  type PropertyValue,
   propertiesOf,
-  type Typed,
 } from "./property.ts";
 
 /** Language of the words that are made here, as a tag. */
@@ -30,7 +30,7 @@ function withUnit(number: string, unit: string | undefined): string {
  * @param tag language tag
  */
 export function valueWords(
-  value: Typed,
+  value: PropertyValue,
   { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
   tag: string = english,
 ): string {
@@ -79,12 +79,12 @@ export interface MadeRow {
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
 function valueOfCase(
-  { fact, typed }: PropertyCase,
+  { fact, values }: PropertyCase,
   row: PropertyRow,
   rules: PropertyRules,
 ): string | undefined {
   const given = fact === undefined ? undefined : rules.facts.get(fact);
-  const [value] = typed;
+  const [value] = values;
   return given?.text ?? (value && valueWords(value, row, rules.tag));
 }
 

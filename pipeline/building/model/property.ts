@@ -10,7 +10,7 @@ import type { Location } from "../../report/finding.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 
 /** A typed value with its kind. */
-export type Typed =
+export type PropertyValue =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "range"; readonly from: number; readonly to: number }
   | { readonly kind: "list"; readonly values: readonly number[] }
@@ -21,8 +21,8 @@ export type Typed =
 export interface PropertyCase {
   readonly pointer: string;
   readonly node: ValueNode;
-  /** The values typed: none where a fact gives it or there are only words; more than one is an error. */
-  readonly typed: readonly Typed[];
+  /** The values: none where a fact gives it or there are only words; more than one is an error. */
+  readonly values: readonly PropertyValue[];
   /** Id of the fact that gives the value. */
   readonly fact: string | undefined;
   /** What the value holds for, such as 8 mm. */
@@ -78,7 +78,7 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
   );
 }
 
-/** The properties of an entry; malformed values have no `typed`. */
+/** The properties of an entry; malformed values have no `values`. */
 export function propertiesOf(
   { root }: Pick<Summary, "root">,
   pointer = "/properties",
@@ -103,13 +103,13 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
   const own = typedOf(node.kind === "map" && value ? value : node);
   const number = (name: string) => numberAt(node, `/${name}`);
   const [from, to, length, width] = ["from", "to", "length", "width"].map(number);
-  const typed: Typed[] = own ? [own] : [];
-  if (from !== undefined && to !== undefined) typed.push({ kind: "range", from, to });
-  if (length !== undefined && width !== undefined) typed.push({ kind: "size", length, width });
+  const values: PropertyValue[] = own ? [own] : [];
+  if (from !== undefined && to !== undefined) values.push({ kind: "range", from, to });
+  if (length !== undefined && width !== undefined) values.push({ kind: "size", length, width });
   return {
     pointer,
     node,
-    typed,
+    values,
     fact: textAt(node, "/fact"),
     at: textAt(node, "/at"),
     label: textAt(node, "/label"),
@@ -118,7 +118,7 @@ function caseOf(node: ValueNode, pointer: string): PropertyCase {
   };
 }
 
-function typedOf(node: ValueNode): Typed | undefined {
+function typedOf(node: ValueNode): PropertyValue | undefined {
   if (node.kind === "list") {
     const values = node.items.flatMap((item) =>
       item.kind === "scalar" && typeof item.value === "number" ? [item.value] : [],
@@ -133,7 +133,7 @@ function typedOf(node: ValueNode): Typed | undefined {
 const rangeText = /^\s*(-?\d+(?:\.\d+)?)\s*(?:to|–|-)\s*(-?\d+(?:\.\d+)?)\s*$/;
 
 /** The value of a fact: a number, a list of numbers, a range where the text is one such as “8 to 12”, or the text. */
-export function typedFact({ value }: Fact): Typed {
+export function typedFact({ value }: Fact): PropertyValue {
   if (typeof value === "number") return { kind: "number", value };
   if (Array.isArray(value)) return { kind: "list", values: value };
   const [, from, to] = rangeText.exec(value) ?? [];
@@ -143,7 +143,7 @@ export function typedFact({ value }: Fact): Typed {
 }
 
 /** Converts a value to a property's kind: a number can be a list of one or a range of length 0; undefined where it does not fit. */
-export function asKind(typed: Typed, kind: PropertyRow["kind"]): Typed | undefined {
+export function asKind(typed: PropertyValue, kind: PropertyRow["kind"]): PropertyValue | undefined {
   if (typed.kind === kind) return typed;
   if (typed.kind !== "number") return undefined;
   const { value } = typed;
@@ -152,7 +152,7 @@ export function asKind(typed: Typed, kind: PropertyRow["kind"]): Typed | undefin
 }
 
 /** The numbers of a value. */
-export function numbersOf(typed: Typed): readonly number[] {
+export function numbersOf(typed: PropertyValue): readonly number[] {
   switch (typed.kind) {
     case "number":
       return [typed.value];
@@ -170,7 +170,7 @@ export function numbersOf(typed: Typed): readonly number[] {
 /**
  * Whether a value agrees with that of a fact. With a range as fact, a list has to reach from end to end and a number has to lie within.
  */
-export function agrees(value: Typed, given: Typed): boolean {
+export function agrees(value: PropertyValue, given: PropertyValue): boolean {
   if (value.kind === "text" || given.kind === "text") {
     return value.kind === "text" && given.kind === "text" && value.text === given.text;
   }
@@ -184,9 +184,9 @@ export function agrees(value: Typed, given: Typed): boolean {
 
 /** The value of a case: as typed, else from its fact; undefined where it has words only. */
 export function caseValue(
-  { typed: [typed], fact }: PropertyCase,
+  { values: [typed], fact }: PropertyCase,
   { facts }: PropertyRules,
-): Typed | undefined {
+): PropertyValue | undefined {
   const given = fact === undefined ? undefined : facts.get(fact);
   return typed ?? (given && typedFact(given));
 }

@@ -1,6 +1,6 @@
 // Reports the same heading twice in a text, which makes a table of contents ambiguous.
 
-import { object, type Prose, spanIn } from "../../read/markdown/text.ts";
+import { object, type Prose, proseSpan } from "../../read/markdown/text.ts";
 import type { CheckFile } from "../check.ts";
 
 const plain = (text: string) =>
@@ -15,7 +15,7 @@ export const check: CheckFile = ({ path: file, text: typedText, prose }, report)
   for (const block of prose) {
     if (block.kind !== "heading") continue;
     const level = block.level ?? 2;
-    const location = (of: Prose) => ({ file, span: spanIn(of, 0, of.text.length) });
+    const location = (of: Prose) => ({ file, span: proseSpan(of, 0, of.text.length) });
     const { start, end } = location(block).span;
     // With code or pictures in headings, only the typed text can tell them apart.
     const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;

@@ -5,7 +5,7 @@ import { escaped, matchesIn } from "../../helpers.ts";
 import { dataOf } from "../../read/file/singles.ts";
 import type { AnalysedFile, CheckedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { spanIn, typedWords } from "../../read/markdown/text.ts";
+import { proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { letters } from "../../read/placeholders/letters.ts";
 import type { Location } from "../../report/finding.ts";
 
@@ -97,7 +97,7 @@ interface FoundWord<Entry> {
 }
 
 /** The words of a list in a file. */
-export function* wordsIn<Entry>(
+export function* listedWords<Entry>(
   { path: file, prose }: Pick<CheckedFile, "path" | "prose">,
   { pattern, entry }: WordList<Entry>,
 ): Iterable<FoundWord<Entry>> {
@@ -107,7 +107,7 @@ export function* wordsIn<Entry>(
     for (const { 0: found, index: start } of matchesIn(typedWords(text), pattern)) {
       const known = entry(found);
       const end = start + found.length;
-      const location = { file, span: spanIn(block, start, end) };
+      const location = { file, span: proseSpan(block, start, end) };
       if (known) yield { text, start, end, found, entry: known, location };
     }
   }

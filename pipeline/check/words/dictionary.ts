@@ -3,7 +3,7 @@
 import { isTyped } from "../../read/markdown/text.ts";
 import { replacing } from "../../report/finding.ts";
 import type { CheckFile, Scope } from "../check.ts";
-import { wordsIn } from "./dictionary-words.ts";
+import { listedWords } from "./dictionary-words.ts";
 
 export const scope: Scope = { languages: ["en"] };
 
@@ -11,7 +11,10 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
   const { words: authorship = "" } = table.rowOf(file);
   // The words of these files are patterns or data of the compiler.
   if (["rules", "names"].includes(authorship)) return;
-  for (const { text, start, end, found, entry, location } of wordsIn(file, dictionary.spellings)) {
+  for (const { text, start, end, found, entry, location } of listedWords(
+    file,
+    dictionary.spellings,
+  )) {
     const right = withCaseOf(found, entry);
     // Our own names have their capital anyway.
     const isName = right !== entry && mayBeName(text, start, end);
@@ -25,7 +28,10 @@ export const check: CheckFile = (file, report, { dictionary, table }) => {
   }
   // Press texts and customers are quoted as they said it.
   if (["press", "customers"].includes(authorship)) return;
-  for (const { text, start, end, found, entry, location } of wordsIn(file, dictionary.avoided)) {
+  for (const { text, start, end, found, entry, location } of listedWords(
+    file,
+    dictionary.avoided,
+  )) {
     if (isQuoted(text, start, end)) continue;
     const message = `“${found}” is not used on this site, because it ${entry.because}.`;
     report("dictionary-avoid", location, message, entry.write);

@@ -7,7 +7,7 @@ import {
   type LinkUse,
   object,
   type Prose,
-  spanIn,
+  proseSpan,
   typedWords,
 } from "../../read/markdown/text.ts";
 import { replacing, type Span } from "../../report/finding.ts";
@@ -91,7 +91,7 @@ function placesIn(
   const isParagraph = ({ kind }: Prose) => kind === "paragraph";
   const searched = (block: Prose): Searched => ({
     text: typedWords(block.text),
-    spanOf: (start, end) => spanIn(block, start, end),
+    spanOf: (start, end) => proseSpan(block, start, end),
     isQuoted: isOthers || block.isQuoted === true,
   });
   const all = [...texts.values(), ...(body ? [body] : [])];

@@ -1,7 +1,7 @@
 // Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
 
 import { matchesIn } from "../../helpers.ts";
-import { isTyped, spanIn } from "../../read/markdown/text.ts";
+import { isTyped, proseSpan } from "../../read/markdown/text.ts";
 import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
 import { closest } from "../../read/schema/closest.ts";
 import { replacing } from "../../report/finding.ts";
@@ -17,7 +17,7 @@ export const check: CheckFile = (file, report, { placeholders }) => {
   for (const block of file.prose) {
     for (const { 0: typed, 1: written = "", index } of matchesIn(block.text, pattern)) {
       const end = index + typed.length;
-      const location = { file: file.path, span: spanIn(block, index, end) };
+      const location = { file: file.path, span: proseSpan(block, index, end) };
       const name = written.replace(/^\w+/, (group) => group.toLowerCase());
       const right = `{{${name}}}`;
       const isSure = mayStandBefore.test(block.text.slice(0, index)) && block.text[end] !== "}";

@@ -2,7 +2,7 @@
 
 import { matchesIn, repeated } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
-import { type Prose, spanIn } from "../../read/markdown/text.ts";
+import { type Prose, proseSpan } from "../../read/markdown/text.ts";
 import { replacing, type Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
@@ -37,9 +37,9 @@ export const check: CheckFile = (file, report) => {
 function reportWords({ path: file }: CheckedFile, block: Prose, report: Report): void {
   for (const { 0: words, index } of matchesIn(block.text, doubled)) {
     const end = index + words.length;
-    const second = spanIn(block, index + words.search(/\s/), end);
+    const second = proseSpan(block, index + words.search(/\s/), end);
     const message = `“${words.replace(/\s+/, " ")}” is one word twice.`;
-    report("pasted-twice", { file, span: spanIn(block, index, end) }, message, {
+    report("pasted-twice", { file, span: proseSpan(block, index, end) }, message, {
       help,
       fix: replacing({ file, span: second }, "", "the second word is removed"),
     });
@@ -51,7 +51,7 @@ function reportParagraphs(file: CheckedFile, prose: readonly Prose[], report: Re
   const spans = prose.filter(({ kind, isQuoted }) => kind === "paragraph" && !isQuoted).map(spanOf);
   for (const [span, first] of repeated(spans, (each) => typedIn(file, each))) {
     // A shorter one may be a refrain.
-    if (wordsIn(typedIn(file, span)).length < 12) continue;
+    if (comparableWords(typedIn(file, span)).length < 12) continue;
     report("pasted-twice", { file: file.path, span }, "This paragraph stands twice.", {
       help,
       related: [{ file: file.path, span: first, message: "It stands here, too." }],
@@ -59,10 +59,10 @@ function reportParagraphs(file: CheckedFile, prose: readonly Prose[], report: Re
   }
 }
 
-const spanOf = (block: Prose) => spanIn(block, 0, block.text.length);
+const spanOf = (block: Prose) => proseSpan(block, 0, block.text.length);
 
 /** What is typed at a span, with one space between words. */
 const typedIn = ({ text }: CheckedFile, { start, end }: Span) =>
   text.slice(start, end).replace(/\s+/g, " ").trim();
 
-const wordsIn = (typed: string) => typed.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+const comparableWords = (typed: string) => typed.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];

@@ -2,7 +2,7 @@
 
 import { matchesIn } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
-import { spanIn } from "../../read/markdown/text.ts";
+import { proseSpan } from "../../read/markdown/text.ts";
 import {
   type MapEntry,
   type MapNode,
@@ -69,7 +69,7 @@ function notesIn({ root, prose }: CheckedFile): Span[] {
   if (scalarAt(root, "/draft") === true) return [];
   const notes = prose.flatMap((block) =>
     matchesIn(block.text, note).map(({ 0: { length }, index }) =>
-      spanIn(block, index, index + length),
+      proseSpan(block, index, index + length),
     ),
   );
   const values = [...scalarsIn(root)].filter((node) => onlyNote.test(writtenText(node)));

@@ -28,8 +28,8 @@ test.each(table.entries)(
     const repository = new Repository();
     const { text, path } = await written(repository, name, `A new ${noun}`);
     expect(text).toContain(`title: A new ${noun}\n`);
-    const { diagnostics } = await compiled(await load(repository.content));
-    const errors = diagnostics.filter(({ severity }) => severity === "error");
+    const { findings } = await compiled(await load(repository.content));
+    const errors = findings.filter(({ severity }) => severity === "error");
     for (const { file } of errors) expect(file).toBe(path);
     const ofFields = errors.filter(({ code }) => code !== "body-missing");
     expect(errors.length - ofFields.length).toBe(extension === ".md" ? 1 : 0);

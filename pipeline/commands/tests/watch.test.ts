@@ -51,7 +51,7 @@ test("watching reports a changed text, and tells a problem with the content fold
   const second = next();
   writeFileSync(join(content, "articles/new.md"), "---\n");
   await second;
-  expect(found.at(-1)?.diagnostics.map(({ file }) => file)).toContain("articles/new.md");
+  expect(found.at(-1)?.findings.map(({ file }) => file)).toContain("articles/new.md");
   const third = next();
   renameSync(content, `${content}-away`);
   await third;

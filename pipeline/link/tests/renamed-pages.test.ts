@@ -15,10 +15,10 @@ async function said(texts: Texts, renamed: Readonly<Record<string, string>> = {}
   const options: Partial<CompileOptions> = { formerPaths: () => new Map(Object.entries(renamed)) };
   const lock = lockText(["/", "/blog/first-article", old]);
   const given = { "addresses.lock": lock, "redirects.yaml": "redirects: []\n" };
-  const { diagnostics } = await compiledBase({ ...given, [oldFile]: null, ...texts }, options);
-  const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
-  const links = diagnostics.filter(({ code }) => code === "link-broken");
-  const others = diagnostics.filter((finding) => ![...vanished, ...links].includes(finding));
+  const { findings } = await compiledBase({ ...given, [oldFile]: null, ...texts }, options);
+  const vanished = findings.filter(({ code }) => code === "address-vanished");
+  const links = findings.filter(({ code }) => code === "link-broken");
+  const others = findings.filter((finding) => ![...vanished, ...links].includes(finding));
   expect(others).toEqual([]);
   return {
     messages: vanished.map(({ file, message }) => `${file}: ${message}`),
@@ -83,8 +83,8 @@ it("The address of a translation is not reported beside that of its source, whos
   const formerPaths = () => new Map([[now, oldFile]]);
   const redirects = (text: string) =>
     compiledBase({ ...texts, "redirects.yaml": text }, { formerPaths });
-  const { diagnostics } = await redirects("redirects: []\n");
-  const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
+  const { findings } = await redirects("redirects: []\n");
+  const vanished = findings.filter(({ code }) => code === "address-vanished");
   expect(vanished.map(({ message }) => message)).toEqual([
     renamedTo("", "/blog/light-walls").slice(2),
   ]);
@@ -96,9 +96,9 @@ it("Git is not asked while every address has its page.", async () => {
   const formerPaths = () => {
     throw new Error("Git was asked.");
   };
-  const { diagnostics } = await compiledBase(
+  const { findings } = await compiledBase(
     { "addresses.lock": lockText([old, "/"]) },
     { formerPaths },
   );
-  expect(diagnostics).toEqual([]);
+  expect(findings).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { lockText } from "../address-lock.ts";
 
 /** Files and codes of the findings of the base with these texts. */
 async function reported(texts: Texts): Promise<string[]> {
-  const { diagnostics } = await compiledBase(texts);
-  return [...new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))];
+  const { findings } = await compiledBase(texts);
+  return [...new Set(findings.map(({ code, file }) => `${file} ${code}`))];
 }
 
 const broken = (fields: string) =>

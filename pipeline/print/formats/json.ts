@@ -16,7 +16,7 @@ interface JsonLocation {
 
 type JsonEdits = readonly (JsonLocation & { readonly text: string })[];
 
-export interface JsonDiagnostic extends JsonLocation {
+export interface JsonFinding extends JsonLocation {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
@@ -33,11 +33,11 @@ export interface JsonDiagnostic extends JsonLocation {
 }
 
 /** @param folder path of the content folder, put before every path; empty for none */
-export function jsonDiagnostics(
+export function jsonFindings(
   findings: readonly Finding[],
   texts: Texts,
   folder: string,
-): JsonDiagnostic[] {
+): JsonFinding[] {
   const region = regions(texts);
   const locate = (where: Location): JsonLocation => {
     const { start, end } = region(where);
@@ -73,5 +73,5 @@ export function jsonDiagnostics(
 export const format: Format = {
   alone: true,
   print: ({ findings, texts, folder }) =>
-    JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2),
+    JSON.stringify(jsonFindings(findings, texts, folder), null, 2),
 };

@@ -17,7 +17,7 @@ type Style = Parameters<typeof styleText>[0];
 const styles = { error: "red", warning: "yellow", note: "blue" } as const;
 
 /** The findings; empty without any. */
-export function textDiagnostics(
+export function textFindings(
   findings: readonly Finding[],
   texts: Texts,
   { folder, colour }: { readonly folder: string; readonly colour: boolean },
@@ -100,7 +100,7 @@ export function closing(report: CheckReport): string[] {
 
 /** The findings and the closing lines. */
 export function textReport(report: CheckReport, colour: boolean): string {
-  const text = textDiagnostics(report.findings, report.texts, { folder: report.folder, colour });
+  const text = textFindings(report.findings, report.texts, { folder: report.folder, colour });
   return [...(text ? [text] : []), ...closing(report)].join("\n");
 }
 

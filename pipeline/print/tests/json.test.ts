@@ -1,7 +1,7 @@
 // Tests the report for programs: fixes with their places.
 import { expect, test } from "vitest";
 import type { Finding } from "../../report/finding.ts";
-import { jsonDiagnostics } from "../formats/json.ts";
+import { jsonFindings } from "../formats/json.ts";
 
 const text = "title: Boards\ntopic: instalation\n";
 const span = { start: 21, end: 32 };
@@ -15,7 +15,7 @@ const finding: Finding = {
 
 function json(given: Partial<Finding>) {
   const texts = new Map([[finding.file, text]]);
-  return jsonDiagnostics([{ ...finding, ...given }], texts, "content")[0];
+  return jsonFindings([{ ...finding, ...given }], texts, "content")[0];
 }
 
 test("a fix has its edits with their places, and says whether it is safe", () => {

@@ -2,18 +2,18 @@
 
 import { anyFinding } from "@site/tests/pipeline/any-finding";
 import { describe, expect, it } from "vitest";
-import { summary, textDiagnostics } from "../formats/text.ts";
+import { summary, textFindings } from "../formats/text.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {
   const finding = anyFinding("link-broken", { file: "a.md", span: { start, end } }, "Message.", {
     help: "Help.",
   });
-  return textDiagnostics([finding], new Map([["a.md", text]]), { folder: "content", colour }).split(
+  return textFindings([finding], new Map([["a.md", text]]), { folder: "content", colour }).split(
     "\n",
   );
 }
 
-describe("textDiagnostics", () => {
+describe("textFindings", () => {
   it("shortens a long line around the span", () => {
     const [, , line = "", mark = ""] = reported(
       `${"x".repeat(500)}HERE${"y".repeat(500)}`,
@@ -49,7 +49,7 @@ describe("textDiagnostics", () => {
       help: "Write \u009b2J",
     });
     const texts = new Map([["a.md", "x\u001b[31m\u0008\u202ey"]]);
-    const text = textDiagnostics([finding], texts, { folder: "c", colour: false });
+    const text = textFindings([finding], texts, { folder: "c", colour: false });
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
   });
 
@@ -63,7 +63,7 @@ describe("textDiagnostics", () => {
         "Message.",
       );
     });
-    const text = textDiagnostics(findings, new Map([["a.md", line.repeat(10_000)]]), {
+    const text = textFindings(findings, new Map([["a.md", line.repeat(10_000)]]), {
       folder: "c",
       colour: false,
     });

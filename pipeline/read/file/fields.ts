@@ -77,7 +77,7 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
  * (even where a comma between two is missing), values of the wrong type, such as a list without its bracket, and Markdown fields, which
  * are split elsewhere.
  */
-export function wordsIn(
+export function fieldProse(
   file: SourceFile,
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,

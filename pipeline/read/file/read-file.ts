@@ -18,7 +18,7 @@ import { type Parsed, parse } from "../yaml/index.ts";
 import { sourceMapOf } from "../yaml/scalar-map.ts";
 import { type ValueNode, writtenText } from "../yaml/value.ts";
 import { blocksOf } from "./blocks.ts";
-import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
+import { type FieldUses, fieldProse, nothingUsed, usesIn } from "./fields.ts";
 import type { CheckedFile, Document, DocumentText, LintedFile, Summary } from "./summary.ts";
 
 /** What files are read with. */
@@ -36,17 +36,17 @@ export function readFile(
   collection: Collection,
   context: ReadContext,
 ): CheckedFile {
-  const diagnostics: Finding[] = [];
-  const report = reportInto(diagnostics);
+  const findings: Finding[] = [];
+  const report = reportInto(findings);
   const parsed = parse(file, collection, report);
-  const reported = diagnostics.length;
+  const reported = findings.length;
   try {
     return {
       ...build(file, parsed, { ...context, collection, report }),
-      diagnostics: limited(diagnostics),
+      findings: limited(findings),
     };
   } catch (problem) {
-    diagnostics.length = reported;
+    findings.length = reported;
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
     if (problem instanceof RangeError) {
       report(
@@ -58,7 +58,7 @@ export function readFile(
     } else {
       reportFailure(report, file.path, "The reading of the text", problem);
     }
-    return { ...unreadable(file, collection), diagnostics };
+    return { ...unreadable(file, collection), findings };
   }
 }
 
@@ -66,7 +66,7 @@ export function readFile(
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
-): Omit<CheckedFile, "diagnostics"> {
+): Omit<CheckedFile, "findings"> {
   return {
     path,
     text,
@@ -79,7 +79,7 @@ function unreadable(
     pictures: [],
     pictureFields: [],
     references: [],
-    placeholderNames: [],
+    usedPlaceholders: [],
     prose: [],
     texts: new Map(),
   };
@@ -96,7 +96,7 @@ function build(
   file: SourceFile,
   parsed: Parsed,
   context: BuildContext,
-): Omit<CheckedFile, "diagnostics"> {
+): Omit<CheckedFile, "findings"> {
   const { collection, schemas, placeholders, report, table } = context;
   const filled =
     collection.words === "quoted"
@@ -120,7 +120,7 @@ function build(
     collection === "fact" ? `fact.${key}` : [],
   );
   const prose = [
-    ...(root ? wordsIn(file, root, page.texts, checked) : []),
+    ...(root ? fieldProse(file, root, page.texts, checked) : []),
     ...texts.flatMap((text) => text.prose),
   ];
   return pickDefined({
@@ -138,7 +138,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     pictureFields: used.pictureFields,
     references: used.references,
-    placeholderNames: [...new Set([...filled.names, ...facts])],
+    usedPlaceholders: [...new Set([...filled.names, ...facts])],
     prose,
     blocks: words && blocksOf(file, parsed, words),
   });
@@ -171,7 +171,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
     links,
     pictures,
     prose,
-    lints = [],
+    checkFindings = [],
     ...about
   } = file;
   return pickDefined({
@@ -181,7 +181,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
       ...picture,
       span,
     })),
-    lints,
+    checkFindings,
     numbers: numbersOf(file, table),
   });
 }
@@ -249,10 +249,10 @@ function transformAll(
 const maxFindings = 500;
 
 /** Limits the findings of a file: errors before warnings, then from the top. */
-function limited(diagnostics: readonly Finding[]): readonly Finding[] {
-  if (diagnostics.length <= maxFindings) return diagnostics;
+function limited(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= maxFindings) return findings;
   const rank = (finding: Finding) => (finding.severity === "error" ? 0 : 1);
-  return [...diagnostics]
+  return [...findings]
     .sort((a, b) => rank(a) - rank(b) || compareFindings(a, b))
     .slice(0, maxFindings);
 }

@@ -36,9 +36,9 @@ export interface AnalysedFile {
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
   /** Names of the placeholders used. */
-  readonly placeholderNames: readonly string[];
+  readonly usedPlaceholders: readonly string[];
   /** What the stages report; the findings of checks are not among them. */
-  readonly diagnostics: readonly Finding[];
+  readonly findings: readonly Finding[];
 }
 
 /** A link or picture of a file that is known, without the words that only the checks about one file read. */
@@ -52,7 +52,7 @@ export interface Summary extends AnalysedFile {
   readonly links: readonly Placed<LinkUse>[];
   readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the checks that look at one file. */
-  readonly lints: readonly Finding[];
+  readonly checkFindings: readonly Finding[];
   /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
   readonly numbers: readonly NumberedSentence[];
 }
@@ -90,7 +90,7 @@ export interface CheckedFile extends AnalysedFile, SourceFile, Pick<Summary, "bl
 }
 
 /** A checked file with the findings of the checks that look at one file. */
-export type LintedFile = CheckedFile & Pick<Summary, "lints">;
+export type LintedFile = CheckedFile & Pick<Summary, "checkFindings">;
 
 /** Documents of files, by path; read on demand. */
 export type Documents = Pick<ReadonlyMap<string, Document>, "get">;

@@ -1,7 +1,7 @@
 // Sorts the files of a content folder into texts, media, and files that are not read.
 import { hashOf } from "@site/common/files/hash";
 import { compareText, type Finding } from "../../report/finding.ts";
-import { mentionsIn } from "../placeholders/mentions.ts";
+import { placeholderNamesIn } from "../placeholders/placeholder-names.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 import { type FileProblem, findingOn } from "./problem.ts";
@@ -92,7 +92,7 @@ export class Contents {
       this.#files.push({
         ...decoded,
         hash: hashOf(decoded.text),
-        mentions: mentionsIn(decoded.text),
+        placeholderNames: placeholderNamesIn(decoded.text),
         ...(onDisk ? { stamp: onDisk.stamp } : {}),
       });
     } else {

@@ -26,7 +26,7 @@ import { isOutOfHandles, unreadable } from "./unreadable.ts";
 export type KnownFile = (
   path: string,
   stamp: string,
-) => Pick<SourceFile, "hash" | "mentions"> | undefined;
+) => Pick<SourceFile, "hash" | "placeholderNames"> | undefined;
 
 /** A file with an unchanged stamp has a different text by now. */
 export class ChangedMeanwhileError extends Error {

@@ -18,14 +18,14 @@ export function linkWords(tree: Root): ReadonlyMap<Element, string | undefined> 
     (link) => link.position?.start.offset ?? link,
   ).values()) {
     if (!first) continue;
-    const own = wordsIn(first);
-    const all = [own, ...others.map(wordsIn)];
+    const own = elementWords(first);
+    const all = [own, ...others.map(elementWords)];
     words.set(first, all.filter((said) => said).join(" ") || own);
   }
   return words;
 }
 
-function wordsIn(element: Element): string | undefined {
+function elementWords(element: Element): string | undefined {
   let text = "";
   let isUntold = false;
   walk<Nodes>(element, (node) => {

@@ -133,7 +133,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
 }
 
 /** The span in the file of a range of a block's text. */
-export function spanIn(prose: Prose, start: number, end: number): Span {
+export function proseSpan(prose: Prose, start: number, end: number): Span {
   return prose.map.span(start, end);
 }
 

@@ -2,7 +2,7 @@
 import type { CheckedFile } from "../file/summary.ts";
 import type { Words } from "../files/collection.ts";
 import type { SiteTable } from "../files/site-table.ts";
-import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../markdown/text.ts";
+import { object, type Prose, proseSpan, sentencesOf, withoutLiquid } from "../markdown/text.ts";
 import { textAt } from "../yaml/value.ts";
 import { type Numerals, sourceNumerals } from "./numerals.ts";
 import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
@@ -42,7 +42,7 @@ function* numberedSentences(
   numerals: Numerals,
 ): Iterable<NumberedSentence> {
   const spanOf = (from: number, to: number) => {
-    const { start, end } = spanIn(prose, from, to);
+    const { start, end } = proseSpan(prose, from, to);
     return [start, end] as const;
   };
   for (const { text, start } of sentencesOf(typed)) {

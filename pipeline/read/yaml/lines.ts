@@ -44,7 +44,7 @@ export function keyedLine(line: Line): KeyedLine | undefined {
 }
 
 /** Puts a text in quotes, choosing a kind that it does not contain, else escaping. */
-export function quoted(text: string): string {
+export function yamlQuoted(text: string): string {
   if (!text.includes('"') && !text.includes("\\")) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
   return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

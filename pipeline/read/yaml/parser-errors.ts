@@ -9,8 +9,8 @@ import {
   type Line,
   lineAt,
   lineBelow,
-  quoted,
   unquoted,
+  yamlQuoted,
 } from "./lines.ts";
 import { gap, gapBehindColon } from "./look-alikes.ts";
 import type { Mistake } from "./mistake.ts";
@@ -68,7 +68,13 @@ const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefi
         ? signMistake(keyed.value.charAt(0), spanOf(keyed))
         : undefined,
   ],
-  [behindEnd, ({ keyed }) => (keyed && /^[[{]/.test(keyed.value) ? needsQuotes(keyed) : undefined)],
+  [
+    behindEnd,
+    ({ keyed }) =>
+      keyed && /^[[{]/.test(keyed.value)
+        ? { ...needsQuotes(keyed), help: "Put quotes around the value." }
+        : undefined,
+  ],
   [behindEnd, behindQuote],
   [asGroup, colonInside],
   [/^TAB_AS_INDENT/, tabbed],
@@ -165,7 +171,7 @@ const spanOf = ({ at, value }: KeyedLine): Span => ({ start: at, end: at + value
 const needsQuotes = (keyed: KeyedLine): Mistake => ({
   span: spanOf(keyed),
   message: `A value that begins with ${keyed.value.charAt(0)} needs quotes.`,
-  help: `Write ${quoted(unquoted(keyed.value))}`,
+  help: `Write ${yamlQuoted(unquoted(keyed.value))}`,
 });
 
 /** A line that is not in the column of its neighbours, so that the parser cannot place it. */
@@ -183,7 +189,7 @@ function curlyValue({ keyed }: ParserError): Mistake | undefined {
     code: "yaml-quotes",
     span: spanOf(keyed),
     message: "The value is in curly quotes, which are read as letters.",
-    help: `Write ${quoted(unquoted(keyed.value))}`,
+    help: `Write ${yamlQuoted(unquoted(keyed.value))}`,
   };
 }
 

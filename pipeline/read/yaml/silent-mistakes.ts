@@ -1,7 +1,7 @@
 // Finds mistakes that YAML accepts but reads in another way.
 import { isScalar, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import type { Span } from "../../report/finding.ts";
-import { inFlow, lineAt, quoted } from "./lines.ts";
+import { inFlow, lineAt, yamlQuoted } from "./lines.ts";
 import { gap, gapAtKey, gapBehindColon } from "./look-alikes.ts";
 import type { Mistake } from "./mistake.ts";
 
@@ -58,7 +58,7 @@ function curly({ start, end, typed, isKey }: Words): Mistake | undefined {
     code,
     span,
     message: "The value is in curly quotes, which would be shown as part of it.",
-    help: `Write ${quoted(words)}`,
+    help: `Write ${yamlQuoted(words)}`,
   };
 }
 
@@ -87,7 +87,7 @@ function placeholder({ source, node, start }: ReadNode): Mistake | undefined {
     inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest
   ).trimEnd();
   // With a quote at its end, it has lost the one at its beginning.
-  const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
+  const inside = /^[^"]*"$/.test(value) ? `"${value}` : yamlQuoted(value);
   return {
     code: "placeholder-unquoted",
     span: { start, end: start + value.length },

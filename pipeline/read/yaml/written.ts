@@ -1,7 +1,7 @@
 // Writes a text as a YAML scalar, without quotes where it needs none.
 import { type Fix, replacing } from "../../report/finding.ts";
 import type { SourceFile } from "../files/source.ts";
-import { quoted } from "./lines.ts";
+import { yamlQuoted } from "./lines.ts";
 import type { ValueNode } from "./value.ts";
 
 /** Texts that need no quotes: dates, relative paths, and words that are not a number, true or null. */
@@ -18,7 +18,7 @@ const escaped = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\ufffe\uffff\p
  */
 export function scalarOf(text: string, flow = false): string {
   if (plain.test(text) && !(flow && text.includes(","))) return text;
-  if (!escaped.test(text)) return quoted(text);
+  if (!escaped.test(text)) return yamlQuoted(text);
   const letters = Array.from(text, (letter) => {
     if (letter === "\\" || letter === '"') return `\\${letter}`;
     if (!escaped.test(letter)) return letter;

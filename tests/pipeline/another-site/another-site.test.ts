@@ -80,8 +80,8 @@ const ofTrade =
 
 describe("A site about boats", () => {
   test("is compiled without a finding", async () => {
-    const { diagnostics, outputs } = await compiled(content);
-    expect(diagnostics).toEqual([]);
+    const { findings, outputs } = await compiled(content);
+    expect(findings).toEqual([]);
     const dhow = JSON.parse(outputs?.get("boats/dhow.json") ?? "");
     expect(dhow).toMatchObject({
       path: "/boats/dhow",
@@ -123,7 +123,7 @@ describe("A site about boats", () => {
     );
     const { changed, result } = await fixContent(wrong, compiled);
     expect(changed.get("boats/dhow.yaml")).toBe(textOf("boats/dhow.yaml"));
-    expect(result.diagnostics).toEqual([]);
+    expect(result.findings).toEqual([]);
   });
 
   test("is compared with what it was", async () => {
@@ -191,14 +191,14 @@ describe("A mistake in it is told in words that speak of no other trade:", () =>
   });
 
   test.each(mistakes)("$file: $says", async (mistake) => {
-    const { diagnostics, texts } = await compiled(mistaken(mistake));
-    expect(diagnostics.map(({ file, code, message }) => ({ file, code, message }))).toContainEqual({
+    const { findings, texts } = await compiled(mistaken(mistake));
+    expect(findings.map(({ file, code, message }) => ({ file, code, message }))).toContainEqual({
       file: mistake.file,
       code: mistake.code,
       message: mistake.says,
     });
     const report = textReport(
-      { findings: diagnostics, texts, folder: "content", files: content.files.length },
+      { findings: findings, texts, folder: "content", files: content.files.length },
       false,
     );
     expect(report).not.toMatch(ofTrade);

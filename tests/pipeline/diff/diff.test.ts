@@ -25,9 +25,7 @@ const dated = (text: string, date: string) => text.replace("date: 2024-02-01", `
 /** The report on a change from one content to another. */
 async function between(before: LoadedContent, after: LoadedContent): Promise<string> {
   const [old, now] = await Promise.all([compiled(before), compiled(after)]);
-  const errors = [...old.diagnostics, ...now.diagnostics].filter(
-    ({ severity }) => severity === "error",
-  );
+  const errors = [...old.findings, ...now.findings].filter(({ severity }) => severity === "error");
   expect(errors).toEqual([]);
   return diffMarkdown(old.outputFiles, now.outputFiles, table);
 }

@@ -31,6 +31,6 @@ test("An answer in the search data comes from the dictionary, and a link to a mi
   expect(searchWords(site, new Set()).answers).toEqual([
     { typed: ["density"], title: "Ask us", text: "Not published.", path: "/contact" },
   ]);
-  const { diagnostics } = await compiled(answers("/nowhere"));
-  expect(diagnostics.map(({ code }) => code)).toContain("link-broken");
+  const { findings } = await compiled(answers("/nowhere"));
+  expect(findings.map(({ code }) => code)).toContain("link-broken");
 });

@@ -22,7 +22,7 @@ const offering = (word: string, by: string) => async (content: LoadedContent) =>
     const fix = { title: `${word} is ${by}`, edits: [{ file, span, text: by }] };
     return [{ code: "heading-top", severity: "error", file, span, message: "Wrong.", fix }];
   });
-  return { ...result, diagnostics: [...offered, ...result.diagnostics] };
+  return { ...result, findings: [...offered, ...result.findings] };
 };
 
 test("Of fixes that overlap the first is applied, and another run applies the next.", async () => {
@@ -43,7 +43,7 @@ test("A file with a conflict gets none, whatever else is wrong in it.", async ()
   const content = baseWith({ [path]: article(`A \u200bbeam.\n\n${body}`) });
   const { changed, result } = await fixContent(content, (loaded) => compiled(loaded));
   expect(changed.size).toBe(0);
-  expect(result.diagnostics.some(({ code }) => code === "merge-conflict")).toBe(true);
+  expect(result.findings.some(({ code }) => code === "merge-conflict")).toBe(true);
 });
 
 test("A misspelt field in site.yaml is fixed without changes in the files that depend on it.", async () => {
@@ -60,7 +60,7 @@ test("A misspelt field in site.yaml is fixed without changes in the files that d
   const { fixed, changed, result } = await fixContent(content, (loaded) => compiled(loaded));
   expect(fixed.map(({ code }) => code)).toEqual(["schema-unknown-field"]);
   expect([...changed.keys()]).toEqual(["site.yaml"]);
-  expect(result.diagnostics).toEqual([]);
+  expect(result.findings).toEqual([]);
 });
 
 /** Fixes content until nothing is left to fix; returns the texts, and the number of runs that changed something. */
@@ -82,7 +82,7 @@ test("With and without a cache the same is fixed.", async () => {
   const first = await fixContent(shouted, (loaded) => compiled(loaded, { last }));
   const anew = await fixContent(shouted, (loaded) => compiled(loaded));
   expect([first.changed, first.fixed]).toEqual([anew.changed, anew.fixed]);
-  expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
+  expect(first.result.findings).toEqual(anew.result.findings);
 });
 
 test("Fields inside of a misspelt one are fixed by the next run, and after some runs nothing is left.", async () => {

@@ -37,7 +37,7 @@ export function shown(content: LoadedContent, { changed, result }: FixedContent)
     shownChanges(path, texts.get(path) ?? "", text),
   );
   const left =
-    result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
+    result.findings.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
   // An unchanged empty line would begin with an invisible space.
   return `${[...patches, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
 }
@@ -55,7 +55,7 @@ export async function expectSound(
   first: FixedContent,
 ): Promise<void> {
   // An error in the YAML hides others; those were not caused by the fix.
-  if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) {
+  if (!before.findings.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) {
     expect(errorsIn(first.result), "errors after the fix").toBeLessThanOrEqual(errorsIn(before));
   }
   await expectEachSafe(content, before);
@@ -78,7 +78,7 @@ export async function expectSound(
 /** Checks that each fix alone leaves the pages as they are. */
 async function expectEachSafe(content: LoadedContent, before: CompileResult): Promise<void> {
   const texts = textsOf(content);
-  for (const finding of fixable(before.diagnostics)) {
+  for (const finding of fixable(before.findings)) {
     const changed = edited(texts, [finding]);
     expect([...changed.keys()], `what “${finding.fix.title}” changes`).not.toEqual([]);
     const result = await checked(withTexts(content, new Map([...texts, ...changed])));
@@ -100,8 +100,8 @@ function expectOnlyFixed(
   }
 }
 
-function errorsIn({ diagnostics }: CompileResult): number {
-  return diagnostics.filter(({ severity }) => severity === "error").length;
+function errorsIn({ findings }: CompileResult): number {
+  return findings.filter(({ severity }) => severity === "error").length;
 }
 
 function commentsIn(text: string): string[] {

@@ -111,7 +111,7 @@ export function differingPages(
       return isSame ? [] : [`another page: ${path}`];
     }
     const has = (codes: RegExp) =>
-      before.diagnostics.some(({ code, file }) => file === path && codes.test(code));
+      before.findings.some(({ code, file }) => file === path && codes.test(code));
     const isName = has(ofNames);
     // A day is the same in another form, and a tag without what has no effect.
     const isDay = has(/^date-format$/);

@@ -7,7 +7,7 @@ import type { Call } from "../../../pipeline/commands/command.ts";
 import { type ContentResult, prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile/compile.ts";
 import { outputTypes } from "../../../pipeline/emit/types.ts";
-import { jsonDiagnostics } from "../../../pipeline/print/formats/json.ts";
+import { jsonFindings } from "../../../pipeline/print/formats/json.ts";
 import type { Summary } from "../../../pipeline/read/file/summary.ts";
 import { readSchemas } from "../../../pipeline/read/files/schemas.ts";
 import type { ProjectSchemas, Schema } from "../../../pipeline/read/schema/schema.ts";
@@ -50,16 +50,16 @@ export interface Outcome {
 }
 
 const outcomeOf = ({
-  diagnostics,
+  findings,
   acceptedCount,
   texts,
   files,
-}: Pick<ContentResult, "diagnostics" | "acceptedCount" | "texts" | "files">): Outcome => ({
-  sound: diagnostics.every(({ severity }) => severity !== "error"),
+}: Pick<ContentResult, "findings" | "acceptedCount" | "texts" | "files">): Outcome => ({
+  sound: findings.every(({ severity }) => severity !== "error"),
   files,
   findings: [
-    JSON.stringify(diagnostics),
-    JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")),
+    JSON.stringify(findings),
+    JSON.stringify(jsonFindings(findings, texts, "content")),
     `${acceptedCount} accepted`,
   ].join("\n"),
 });
@@ -175,7 +175,7 @@ export class CachedRuns {
       shown: "content",
       cache: this.#cache,
       // A check asks for the pages first, a build only for the parts.
-      parts: async () => {
+      dependencies: async () => {
         meanwhile();
         return { ...parts, cache: this.#cache, cached };
       },

@@ -5,8 +5,8 @@ import {
   hardBreak,
   object,
   type Prose,
+  proseSpan,
   sentencesOf,
-  spanIn,
   typedWords,
 } from "../../../pipeline/read/markdown/text.ts";
 import { unitOf } from "../in-memory.ts";
@@ -16,7 +16,7 @@ const head = "---\ntitle: A wall\ndescription: Two words\ndate: 2022-01-01\n---\
 /** The source text of a word of a block. */
 function typed(text: string, prose: Prose, word: string): string {
   const at = prose.text.indexOf(word);
-  const { start, end } = spanIn(prose, at, at + word.length);
+  const { start, end } = proseSpan(prose, at, at + word.length);
   return text.slice(start, end);
 }
 

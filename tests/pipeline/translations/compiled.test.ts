@@ -16,8 +16,8 @@ const withArticle = await withFiles(translated);
 
 test("a link may lead to a page of another language if that page exists", async () => {
   const first = `${baseText("articles/first-article.md")}\nRead it [in Hindi](/hi/blog/second-article).\n`;
-  const { diagnostics } = await withFiles({ ...translated, "articles/first-article.md": first });
-  expect(diagnostics.filter(({ code }) => code === "link-broken")).toEqual([]);
+  const { findings } = await withFiles({ ...translated, "articles/first-article.md": first });
+  expect(findings.filter(({ code }) => code === "link-broken")).toEqual([]);
 });
 
 test("translations change no byte of the output of the sources", async () => {
@@ -79,7 +79,7 @@ describe("A translated entry", () => {
       "articles/second-article.md": source,
       "articles/second-article.hi.md": second.replace("आरी से", `{{fact.${id}}} और आरी से`),
     });
-    const errors = result.diagnostics
+    const errors = result.findings
       .filter(({ severity }) => severity === "error")
       .map(({ code }) => code);
     expect(errors.filter((code) => code !== "translation-differs")).toEqual([]);
@@ -275,18 +275,18 @@ test("a page without a translated row gives no finding, and a partly translated 
     ...site,
     "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n",
   });
-  const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");
+  const lacking = result.findings.filter(({ code }) => code === "translation-missing");
   expect(lacking.map(({ message }) => message)).toEqual([
     "2 texts of /contact are not translated: description, keywords.",
   ]);
 });
 
 test("a site.yaml that cannot be read is the only finding: its languages are unknown", async () => {
-  const { diagnostics } = await withFiles({
+  const { findings } = await withFiles({
     "site.yaml": `${site["site.yaml"]}more: [\n`,
     "articles/second-article.hi.md": second,
   });
-  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([["site.yaml", "yaml-syntax"]]);
+  expect(findings.map(({ file, code }) => [file, code])).toEqual([["site.yaml", "yaml-syntax"]]);
 });
 
 describe("A translation file is reported as unknown", () => {
@@ -307,8 +307,8 @@ describe("A translation file is reported as unknown", () => {
       "Nothing in redirects.yaml",
     ],
   ])("%s", async (_why, changes, message) => {
-    const { diagnostics } = await withFiles(changes);
-    const found = diagnostics
+    const { findings } = await withFiles(changes);
+    const found = findings
       .filter(({ code }) => code === "file-unknown")
       .map((finding) => finding.message);
     expect(found).toEqual([expect.stringContaining(message)]);
@@ -317,25 +317,25 @@ describe("A translation file is reported as unknown", () => {
 
 test("a page of a language and an entry with the same address are reported", async () => {
   const legal = baseText("legal/disclaimer.md");
-  const { diagnostics } = await withFiles({
+  const { findings } = await withFiles({
     ...site,
     "legal/hi.md": legal,
     "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n",
   });
-  expect(
-    diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file),
-  ).toEqual(["pages.hi.yaml"]);
+  expect(findings.filter(({ code }) => code === "address-taken").map(({ file }) => file)).toEqual([
+    "pages.hi.yaml",
+  ]);
 });
 
 test("rules for English texts are not applied to translations", async () => {
-  const { diagnostics } = await withFiles({
+  const { findings } = await withFiles({
     ...translated,
     "articles/second-article.hi.md": second
       .replace("आरी से, और मास्क पहनकर।", "XXX")
       .replace(/^title: .*/m, "title: बोर्ड"),
   });
   const codes = new Set(
-    diagnostics.filter(({ file }) => file.endsWith(".hi.md")).map(({ code }) => code),
+    findings.filter(({ file }) => file.endsWith(".hi.md")).map(({ code }) => code),
   );
   expect(codes).toContain("text-unfinished");
   expect(codes).not.toContain("title-length");

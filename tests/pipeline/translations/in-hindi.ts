@@ -27,12 +27,10 @@ image:
 export const translated = { ...site, "articles/second-article.hi.md": second };
 
 /** A parsed JSON file of the output. */
-export function written({ outputs, diagnostics }: CompileResult, path: string) {
+export function written({ outputs, findings }: CompileResult, path: string) {
   const text = outputs?.get(path);
   if (text === undefined) {
-    throw new Error(
-      `${path} is not written: ${diagnostics.map(({ message }) => message).join(" ")}`,
-    );
+    throw new Error(`${path} is not written: ${findings.map(({ message }) => message).join(" ")}`);
   }
   return JSON.parse(text);
 }

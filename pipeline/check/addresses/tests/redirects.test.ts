@@ -45,11 +45,11 @@ describe("The fix of a redirect", () => {
               .join("")
               .replaceAll("\n", end);
           const before = written(right, removed.text);
-          const { diagnostics } = await compiledBase({ "redirects.yaml": before });
-          expect(diagnostics).toHaveLength(1);
+          const { findings } = await compiledBase({ "redirects.yaml": before });
+          expect(findings).toHaveLength(1);
           const after = written(right, "");
-          expect(fixed(before, diagnostics)).toBe(after);
-          expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
+          expect(fixed(before, findings)).toBe(after);
+          expect((await compiledBase({ "redirects.yaml": after })).findings).toEqual([]);
         },
       ),
       sampled(25, 300),
@@ -68,16 +68,16 @@ describe("The fix of a redirect", () => {
       "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
     ],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await compiledBase({ "redirects.yaml": before });
-    expect(diagnostics).toHaveLength(1);
-    expect(fixed(before, diagnostics)).toBe(after);
+    const { findings } = await compiledBase({ "redirects.yaml": before });
+    expect(findings).toHaveLength(1);
+    expect(fixed(before, findings)).toBe(after);
   });
 
   it("is not offered if the rows are a flow sequence in brackets", async () => {
-    const { diagnostics } = await compiledBase({
+    const { findings } = await compiledBase({
       "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n",
     });
-    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([
+    expect(findings.map(({ code, fix }) => ({ code, fix }))).toEqual([
       { code: "redirect-loop", fix: undefined },
     ]);
   });
@@ -110,12 +110,12 @@ describe("The fix of a renamed page adds a row", () => {
     ],
     ["with CRLF line ends to an empty list", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await compiledBase({ ...(await texts()), "redirects.yaml": before });
-    expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
-    expect(fixed(before, diagnostics)).toBe(after);
-    expect(
-      (await compiledBase({ ...(await texts()), "redirects.yaml": after })).diagnostics,
-    ).toEqual([]);
+    const { findings } = await compiledBase({ ...(await texts()), "redirects.yaml": before });
+    expect(findings.map(({ code }) => code)).toEqual(["address-vanished"]);
+    expect(fixed(before, findings)).toBe(after);
+    expect((await compiledBase({ ...(await texts()), "redirects.yaml": after })).findings).toEqual(
+      [],
+    );
   });
 });
 
@@ -123,18 +123,16 @@ it("No row is added for a vanished address if two lines of the list are joined."
   const { site } = await compiledBase({});
   const list = lockText(site.addresses.pages.keys());
   const joined = list.replace("/products\n/products/board", "/products/products/board");
-  const { diagnostics } = await compiledBase({
+  const { findings } = await compiledBase({
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": joined,
   });
-  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([
-    ["address-vanished", undefined],
-  ]);
+  expect(findings.map(({ code, fix }) => [code, fix])).toEqual([["address-vanished", undefined]]);
 });
 
 describe("A recorded address", () => {
   const codes = async (texts: Readonly<Record<string, string>>) =>
-    (await compiledBase(texts)).diagnostics.map((d) => d.code);
+    (await compiledBase(texts)).findings.map((d) => d.code);
 
   it("may be that of a page, a group or a redirect; other addresses need not be recorded", async () => {
     const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
@@ -180,6 +178,6 @@ describe("A recorded address", () => {
       "addresses.lock": lockText(["/blog/third-article"]),
     };
     expect(await codes(texts)).toEqual([]);
-    expect((await compiledBase(texts, { drafts: true })).diagnostics).toEqual([]);
+    expect((await compiledBase(texts, { drafts: true })).findings).toEqual([]);
   });
 });

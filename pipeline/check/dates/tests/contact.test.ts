@@ -18,11 +18,11 @@ test.each([
 ])(
   "a contact that expires on 2026-11-20 gives these findings on %s, which are errors for a release: %j",
   async (today, expected) => {
-    const { diagnostics } = await compiled(content, { today });
-    expect(diagnostics.filter(({ code }) => code === "contact-expiring")).toEqual(diagnostics);
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(expected);
+    const { findings } = await compiled(content, { today });
+    expect(findings.filter(({ code }) => code === "contact-expiring")).toEqual(findings);
+    expect(findings.map(({ severity }) => severity)).toEqual(expected);
     const release = await compiled(content, { today, release: true });
-    const errors = release.diagnostics
+    const errors = release.findings
       .filter(({ code }) => code === "contact-expiring")
       .map(({ severity }) => severity);
     expect(errors).toEqual(expected.map(() => "error"));

@@ -25,7 +25,7 @@ async function checkedIn({ language }: TextPattern, body: string) {
   const fixed = await fixContent(content, async (files) =>
     files === content ? result : await checked(files),
   );
-  const findings = result.diagnostics.filter(({ file }) => file === path);
+  const findings = result.findings.filter(({ file }) => file === path);
   return { findings, changed: [...fixed.changed.values()] };
 }
 

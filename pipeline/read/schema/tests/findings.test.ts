@@ -21,8 +21,8 @@ test.each([
   ["topics", "|\n  walls\n  fire", "Write each item on its own line, after a dash and a space."],
   ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
 ])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
-  const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
-  const helps = diagnostics
+  const { findings } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
+  const helps = findings
     .filter(({ message }) => message.includes(field))
     .map((finding) => finding.help);
   expect(helps.join("\n")).toContain(help);
@@ -32,10 +32,10 @@ test.each([
   ["title:\ndescription:", ["title has no value.", "description has no value."]],
   ["topics:\n  -\n  -", ["Item 1 of topics has no value.", "Item 2 of topics has no value."]],
 ])("in %j each field and item without a value is a finding", (fields, messages) => {
-  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
-  expect(
-    diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : [])),
-  ).toEqual(messages);
+  const { findings } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+  expect(findings.flatMap(({ code, message }) => (code === "schema-type" ? message : []))).toEqual(
+    messages,
+  );
 });
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
 ])(
   "the date %s, which is in no calendar, is refused with its month or its day",
   (typed, message) => {
-    const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
-    const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
+    const { findings } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
+    const found = findings.filter(({ code }) => code === "date-nonexistent");
     expect(found.map((finding) => finding.message)).toEqual([message]);
   },
 );
@@ -60,7 +60,7 @@ test.each([
   const codes = (count: number) => {
     const items = Array.from({ length: count }, (_, index) => item.replaceAll("KEY", `a${index}`));
     const list = count === 0 ? "items: []\n" : `items:\n${items.join("")}`;
-    return unitOf(path, list).diagnostics.map(({ code }) => code);
+    return unitOf(path, list).findings.map(({ code }) => code);
   };
   expect(codes(0)).toEqual(["schema-count"]);
   expect(codes(1)).toEqual([]);

@@ -42,8 +42,8 @@ test.each([
   ["products: [{ a: b }, { a: c }]", "Item 2 of products"],
   ["topics: [{ valueOf: a }, { valueOf: a }]", "Item 2 of topics"],
 ])("%s gives a finding instead of throwing", (line, said) => {
-  const { diagnostics } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
-  expect(diagnostics.map(({ message }) => message).join("\n")).toContain(said);
+  const { findings } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
+  expect(findings.map(({ message }) => message).join("\n")).toContain(said);
 });
 
 const read = () => readSchemas(new URL("../../../../schemas", import.meta.url));
@@ -78,7 +78,7 @@ const keys: Readonly<Record<string, string>> = {
 async function referenceFindings(collection: string, about: string) {
   const folder = table.entries.find(({ name }) => name === collection);
   if (!folder) throw new Error(collection);
-  const { diagnostics } = await compiled(
+  const { findings } = await compiled(
     contentOf([
       ["articles/cut.md", article(about)],
       [
@@ -88,7 +88,7 @@ async function referenceFindings(collection: string, about: string) {
     ]),
     { schemas: withField({ type: "string", content: collection }) },
   );
-  return diagnostics.filter(({ code }) => code === "reference-unknown");
+  return findings.filter(({ code }) => code === "reference-unknown");
 }
 
 describe("A field can refer to an entry of", () => {

@@ -8,20 +8,20 @@ import { schemaSet } from "../schema-set.ts";
 import { translatedSchema, translatedSchemas } from "../translated-schema.ts";
 
 /** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
-function wordsIn(schema: Schema, at = ""): string[] {
+function wordPointers(schema: Schema, at = ""): string[] {
   if (schema.words === "list") return [`${at} as a whole`];
   const { properties = {}, items, additionalProperties: others } = schema;
   return [
     ...(schema.words === true ? [at] : []),
-    ...Object.entries(properties).flatMap(([name, field]) => wordsIn(field, `${at}/${name}`)),
-    ...(items ? wordsIn(items, `${at}[]`) : []),
-    ...(typeof others === "object" ? wordsIn(others as Schema, `${at}/*`) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => wordPointers(field, `${at}/${name}`)),
+    ...(items ? wordPointers(items, `${at}[]`) : []),
+    ...(typeof others === "object" ? wordPointers(others as Schema, `${at}/*`) : []),
   ];
 }
 
 const words = (name: string) => {
   const schema = translatedSchema(name, schemas.sources);
-  return schema && wordsIn(schema);
+  return schema && wordPointers(schema);
 };
 
 test.each([

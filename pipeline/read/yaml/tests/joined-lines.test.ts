@@ -28,7 +28,7 @@ test.each(texts)("no fix joins two fields of $path", ({ path, text: whole }) => 
       .matchAll(/\n[ \t]*(?:- )?([\w-]+):(?= |$)/gm)) {
       for (const gap of [" ", ""]) {
         const joined = text.slice(0, index) + gap + text.slice(index + start.search(/[^\s-]/));
-        const edits = unitOf(path, joined).diagnostics.flatMap(({ fix }) => fix?.edits ?? []);
+        const edits = unitOf(path, joined).findings.flatMap(({ fix }) => fix?.edits ?? []);
         expect(
           edits.filter((edit) => /^["']/.test(edit.text) && edit.text.includes(`${key}:`)),
         ).toEqual([]);

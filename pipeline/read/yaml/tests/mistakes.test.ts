@@ -11,16 +11,16 @@ test.each([
   ["facts.yaml", 'lifespan: { value: 50, text: "50'],
   ["pages.yaml", "/: { title: [Home, "],
 ])("findings of %s, truncated after %j, have spans inside the text", (path, text) => {
-  const { diagnostics } = unitOf(path, text);
-  expect(diagnostics.length).toBeGreaterThan(0);
-  for (const { span } of diagnostics) {
+  const { findings } = unitOf(path, text);
+  expect(findings.length).toBeGreaterThan(0);
+  for (const { span } of findings) {
     expect(span.end).toBeLessThanOrEqual(text.length);
     expect(span.start).toBeLessThanOrEqual(span.end);
   }
 });
 
 const found = (text: string, code: string) =>
-  unitOf("articles/wall.md", text).diagnostics.filter((finding) => finding.code === code);
+  unitOf("articles/wall.md", text).findings.filter((finding) => finding.code === code);
 
 test("a bracket that is never closed is the finding, also where a short item is the last", () => {
   const syntax = found("---\ntopics: [a, b\n---\nText.\n", "yaml-syntax");
@@ -28,8 +28,8 @@ test("a bracket that is never closed is the finding, also where a short item is 
 });
 
 test("a sign before a name in JSON puts no quotes around the value and its comma", () => {
-  const { diagnostics } = unitOf("geo/in.json", '{\n  >"state": [1],\n  "zones": []\n}\n');
-  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([["yaml-syntax", undefined]]);
+  const { findings } = unitOf("geo/in.json", '{\n  >"state": [1],\n  "zones": []\n}\n');
+  expect(findings.map(({ code, fix }) => [code, fix])).toEqual([["yaml-syntax", undefined]]);
 });
 
 test.each([
@@ -63,9 +63,7 @@ test.each([
 test("an unresolved merge in any file is the only finding of the content", async () => {
   for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
     const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
-    const { diagnostics } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
-    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
-      `merge-conflict ${path}`,
-    ]);
+    const { findings } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
+    expect(findings.map(({ code, file }) => `${code} ${file}`)).toEqual([`merge-conflict ${path}`]);
   }
 });

@@ -13,7 +13,7 @@ export interface UnclaimedFile {
 }
 
 /** The path of an entry in the nearest folder, or of a single file with a similar name. */
-export function pathMeant(path: string, table: SiteTable): string | undefined {
+export function suggestedPath(path: string, table: SiteTable): string | undefined {
   const { entries, singles } = table;
   const folder = folderOf(path);
   const near = closest(

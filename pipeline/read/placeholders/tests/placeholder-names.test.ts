@@ -1,6 +1,10 @@
-// Tests which placeholders a text mentions, and the key that decides whether its file has to be analysed again.
+// Tests which placeholders a text placeholderNames, and the key that decides whether its file has to be analysed again.
 import { expect, test } from "vitest";
-import { mentionsIn, mentionsOf, placeholderCacheKey } from "../mentions.ts";
+import {
+  placeholderCacheKey,
+  placeholderNamesIn,
+  placeholderNamesOf,
+} from "../placeholder-names.ts";
 
 const placeholders = (values: Readonly<Record<string, string>>) => ({
   values: new Map(Object.entries(values)),
@@ -25,16 +29,16 @@ test("the meaning of an unknown name changes with any name, because the finding 
   );
 });
 
-test("mentionsOf does not read the text of a file whose mentions are known", () => {
-  const mentions = ["fact.lifespan"];
+test("mentionsOf does not read the text of a file whose placeholderNames are known", () => {
+  const placeholderNames = ["fact.lifespan"];
   const file = {
     path: "articles/a.md",
-    mentions,
+    placeholderNames,
     get text(): string {
       throw new Error("It is read.");
     },
   };
-  expect(mentionsOf(file)).toBe(mentions);
+  expect(placeholderNamesOf(file)).toBe(placeholderNames);
 });
 
 test.each([
@@ -45,5 +49,5 @@ test.each([
   ["A hidden brace: &#123;{fact.odd}}", ["*", "fact.odd"]],
   ["A single brace: {fact.Odd}", ["fact.odd"]],
 ])("%s", (text, names) => {
-  expect(mentionsIn(text)).toEqual(names);
+  expect(placeholderNamesIn(text)).toEqual(names);
 });

@@ -11,8 +11,8 @@ const hidden = /\{\{|&(?:#0*123|#x0*7b|lcub|lbrace);|\\(?:x7b|u007b|U0000007b|\{
 /** A placeholder with single braces, which the lint rule about them looks up. */
 const single = /\{[ \t]*((?:fact|brand)\.[\w-]+)/gi;
 
-/** The names of the placeholders that a text mentions, sorted. */
-export function mentionsIn(text: string): readonly string[] {
+/** The names of the placeholders that a text placeholderNames, sorted. */
+export function placeholderNamesIn(text: string): readonly string[] {
   if (!/\{|&|\\/.test(text)) return [];
   const names = new Set<string>();
   const rest = text.replace(placeholder, (_all, typed: string) => {
@@ -25,9 +25,9 @@ export function mentionsIn(text: string): readonly string[] {
   return [...names].sort();
 }
 
-/** The placeholders that a file mentions; its text is read only if they are not known. */
-export const mentionsOf = (file: SourceFile): readonly string[] =>
-  file.mentions ?? mentionsIn(file.text);
+/** The placeholders that a file placeholderNames; its text is read only if they are not known. */
+export const placeholderNamesOf = (file: SourceFile): readonly string[] =>
+  file.placeholderNames ?? placeholderNamesIn(file.text);
 
 /** The values of these names as one text, for a cache key: a result is valid as long as this text is the same. */
 export function placeholderCacheKey(names: readonly string[], placeholders: Placeholders): string {

@@ -7,7 +7,7 @@ import { hashOf } from "@site/common/files/hash";
 import { compilerKey } from "../compile/compiler-key.ts";
 import { once } from "../helpers.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
-import { type PartsWhenAsked, shownFolder, UsageError } from "./command.ts";
+import { type LazyDependencies, shownFolder, UsageError } from "./command.ts";
 
 /** Where the parts of a site are; folders are absolute. */
 export interface SitePlaces {
@@ -22,7 +22,9 @@ export interface SitePlaces {
 }
 
 /** @returns the parts, and a function that closes the cache if it is open */
-export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Promise<void> } {
+export function dependenciesOf(
+  places: SitePlaces,
+): LazyDependencies & { closeCache(): Promise<void> } {
   const { content, cache, screens, schemas: folder = ownSchemas } = places;
   const pages = once(async () => (await table()).data.pages ?? sitePages(screens));
   const extension = once(async () =>
@@ -57,7 +59,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
     const { readSchemas } = await import("../read/files/schemas.ts");
     return schemaSet(readSchemas(folder), await table());
   });
-  const parts = once(async () => {
+  const dependencies = once(async () => {
     const { formerPaths } = await import("./git.ts");
     return {
       schemas: await schemas(),
@@ -70,12 +72,7 @@ export function partsOf(places: SitePlaces): PartsWhenAsked & { closeCache(): Pr
       formerPaths: () => formerPaths(content),
     };
   });
-  const closeCache = async () => opened?.close();
-  const reload = async () => {
-    await closeCache();
-    return partsOf(places);
-  };
-  return { parts, table, pages, checks, cached, closeCache, reload };
+  return { dependencies, table, pages, checks, cached, closeCache: async () => opened?.close() };
 }
 
 /**
