@@ -27,7 +27,7 @@ export type ContentResult = Pick<
 type KeptResult = Pick<ContentResult, "findings" | "acceptedCount">;
 
 /** A prepared run. */
-export interface PreparedRun {
+interface PreparedRun {
   /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
   /** Compiles, or takes the result of an earlier run if all inputs are the same. */

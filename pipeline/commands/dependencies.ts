@@ -10,7 +10,7 @@ import { ownSchemas } from "../read/files/own-schemas.ts";
 import { type LazyDependencies, shownFolder, UsageError } from "./command.ts";
 
 /** Where the parts of a site are; folders are absolute. */
-export interface SitePlaces {
+interface SitePlaces {
   /** The content folder. */
   readonly content: string;
   /** The cache folder. */

@@ -78,7 +78,7 @@ export function namesIn(answer: Buffer | undefined): string[] {
 }
 
 /** An answer of one word. */
-export const wordIn = (answer: Buffer | undefined) => answer?.toString().trim() ?? "";
+const wordIn = (answer: Buffer | undefined) => answer?.toString().trim() ?? "";
 
 /** The commit of a branch, tag or commit; undefined if there is none. */
 function commitOf(folder: string, ref: string): string | undefined {

@@ -22,7 +22,7 @@ export interface WatchState {
   readonly errors: string;
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** The content folder. */
   readonly content: string;
   /** The folder of the schemas. */

@@ -4,7 +4,7 @@ import { existsSync, type FSWatcher, readdirSync, type WatchListener, watch } fr
 import { basename, dirname, join, resolve } from "node:path";
 
 /** A watcher that can be closed. */
-export type Watched = Pick<FSWatcher, "close">;
+type Watched = Pick<FSWatcher, "close">;
 
 /** A folder and all folders below it; none if it has just been removed, which its parent's watcher reports. */
 function foldersOf(folder: string): string[] {

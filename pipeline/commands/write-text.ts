@@ -8,7 +8,7 @@ import { writeWhole } from "@site/common/files/write";
 import { decode } from "../read/files/decode.ts";
 
 /** The outcome for a file. */
-export type Written = "written" | "changed meanwhile" | "not writable";
+type Written = "written" | "changed meanwhile" | "not writable";
 
 const byteOrderMark = "\ufeff";
 

@@ -14,7 +14,7 @@ import type { Finding } from "../report/finding.ts";
 import { reportFailure, reportInto } from "../report/report.ts";
 
 /** What files are analysed with. */
-export interface AnalyseContext extends ReadContext, FileContext {
+interface AnalyseContext extends ReadContext, FileContext {
   readonly checks: readonly Check[];
 }
 
@@ -40,7 +40,7 @@ export interface AnalysisTask {
 }
 
 /** What all files are analysed with. */
-export interface AnalyserOptions {
+interface AnalyserOptions {
   readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
   /** The values of placeholders in a language; empty for that of the sources. */

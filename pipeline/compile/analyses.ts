@@ -18,7 +18,7 @@ import { placeholderFiles, readPlaceholders } from "../read/placeholders/read-pl
 import type { SourceSchemas } from "../read/schema/schema.ts";
 import { type AnalysisTask, analyser, readDictionary } from "./analyse.ts";
 
-export interface AnalysesOptions {
+interface AnalysesOptions {
   readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
   readonly cached: Cache;
@@ -43,7 +43,7 @@ export interface ThreadContext {
 }
 
 /** Placeholders as JSON. */
-export interface PlainPlaceholders {
+interface PlainPlaceholders {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
 }

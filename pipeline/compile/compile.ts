@@ -92,7 +92,7 @@ async function compileLoaded(
     ...options,
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
   });
-  const { summaries, placeholders, documents, translations, texts } = read;
+  const { summaries, placeholders, documents, texts } = read;
   clock.lap("analyse");
   const linked = linkSite(read, { ...options, drafts, today });
   clock.lap("link");
@@ -145,9 +145,6 @@ async function compileLoaded(
     site,
     written,
     summaries,
-    summaryOf: (path) =>
-      summaries.find((summary) => summary.path === path) ??
-      translations.files.find((file) => file.path === path)?.summary,
     placeholders,
     files: content.files.length,
     pictures,
@@ -247,8 +244,6 @@ export interface CompileResult {
   readonly documents: Documents;
   /** The summary of every file. */
   readonly summaries: readonly Summary[];
-  /** The summary of a file or translation; undefined for any other. */
-  readonly summaryOf: (path: string) => Summary | undefined;
   readonly placeholders: Placeholders;
   /** Number of files read. */
   readonly files: number;

@@ -22,7 +22,7 @@ export function enquiryClient(site: JsonMap, original: Summary | undefined): obj
 }
 
 /** A compiled language of the site. */
-export interface CompiledLanguage extends Pick<LazyOutputs, "table" | "valueFor" | "compiledOf"> {
+interface CompiledLanguage extends Pick<LazyOutputs, "table" | "valueFor" | "compiledOf"> {
   /** Tag of the language. */
   readonly tag: string;
 }

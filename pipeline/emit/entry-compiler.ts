@@ -23,7 +23,7 @@ export interface CompiledEntry extends Output {
 }
 
 /** What entries are compiled with. */
-export interface EntryOptions {
+interface EntryOptions {
   /** Compiled pictures by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
   readonly extension: Extension | undefined;

@@ -22,14 +22,14 @@ export interface Output {
 /** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
 export type OutputStates = Readonly<Record<string, string>>;
 
-export interface EmitResult {
+interface EmitResult {
   /** For the next run. */
   readonly states: OutputStates;
   readonly written: number;
 }
 
 /** Options of `emit`. */
-export interface EmitOptions {
+interface EmitOptions {
   /** Folder of the cache. */
   readonly cache: string;
   /** The states of the last run, as far as they are known. */
@@ -162,7 +162,7 @@ function leave(to: string, text: string, part: string): boolean {
 const partName = `${manifestName}.part`;
 
 /** The output folder contains files of another program. */
-export class ForeignFolderError extends UnusableError {
+class ForeignFolderError extends UnusableError {
   constructor(folder: string) {
     super(
       `The folder ${folder} has files in it that the compiler did not write, as its ${manifestName} would say. Choose an empty one with --out; if nothing in this one is yours, delete it.`,

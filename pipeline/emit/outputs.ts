@@ -21,7 +21,7 @@ import { type CompiledOf, jsonFile, type LazyOutputs, siteOutputs } from "./site
 import { sitemap } from "./sitemap.ts";
 import { fixedPages, sourceTag, versionsFile, versionsOf } from "./versions.ts";
 
-export interface OutputsOptions {
+interface OutputsOptions {
   /** Documents of files, by path. */
   readonly documents: Documents;
   readonly extension: Extension | undefined;

@@ -14,7 +14,7 @@ import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../re
 import { unbroken } from "./unbroken.ts";
 
 /** A picture as in schemas/compiled.json. */
-export type CompiledPicture = {
+type CompiledPicture = {
   alt: string;
   name?: string;
   fallback?: "jpg" | "png";
@@ -28,7 +28,7 @@ export type CompiledPicture = {
 };
 
 /** The words that the compiler adds to texts, in the language of the page (content/messages.yaml, `texts`). */
-export interface TextWords {
+interface TextWords {
   /** Label of a ticked box. */
   readonly done: string;
   /** Label of a box that is not ticked. */
@@ -68,7 +68,7 @@ export function currentTarget(href: string, { withdrawn }: Pick<EmitContext, "wi
 const unknownColour = brand.colours.cement;
 
 /** A picture as typed by a writer. */
-export interface TypedPicture {
+interface TypedPicture {
   readonly src: string;
   readonly alt: string;
   readonly caption?: string | undefined;
@@ -125,7 +125,7 @@ function fileOf({ src, width = 0, height = 0 }: TypedPicture, context: FileEmitC
 }
 
 /** A rich text as in schemas/compiled.json. */
-export type CompiledText = {
+type CompiledText = {
   type: "root";
   children: CompiledNode[];
 };
@@ -201,7 +201,7 @@ function propertiesOf({ tagName, properties }: Element, context: FileEmitContext
   return compiled;
 }
 
-export type CompiledSection = {
+type CompiledSection = {
   id: string;
   title: string;
   image?: CompiledPicture;

@@ -91,7 +91,7 @@ export type AddressesByLanguage = Record<string, string>;
  * @param sources every schema of schemas/ by file name
  * @returns one interface per collection and `…Summary` for the rows of its list, both also by collection name, and the shared types
  */
-export async function typeDeclarations(
+async function typeDeclarations(
   sources: ReadonlyMap<string, Schema>,
   table: SiteTable,
 ): Promise<string> {
@@ -120,7 +120,7 @@ ${rowsOf(true).join("\n")}
  * @param sources every schema of schemas/ by file name
  * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
  */
-export async function sourceDeclarations(
+async function sourceDeclarations(
   sources: ReadonlyMap<string, Schema>,
   table: SiteTable,
 ): Promise<string> {
@@ -128,8 +128,8 @@ export async function sourceDeclarations(
   const names = (kind: Collection["kind"]) =>
     literals(table.collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
   return `${text}
-export type EntrySources = Pick<Sources, ${names("entries")}>;
-export type SingleSources = Pick<Sources, ${names("single")}>;
+type EntrySources = Pick<Sources, ${names("entries")}>;
+type SingleSources = Pick<Sources, ${names("single")}>;
 `;
 }
 

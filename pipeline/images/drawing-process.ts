@@ -6,7 +6,7 @@ import type { PictureFile } from "./picture-files.ts";
 import type { UnusablePicture } from "./unusable.ts";
 
 /** What is done with the bytes of a drawing. */
-export type DrawingTask =
+type DrawingTask =
   | { readonly kind: "inspect"; readonly decode: boolean }
   | { readonly kind: "encode"; readonly picture: PictureFile };
 

@@ -25,7 +25,7 @@ import {
 import { isUnusable, type UnusablePicture, unusable, unusableSize } from "./unusable.ts";
 import { variantsOf } from "./variants.ts";
 
-export interface ImagesOptions {
+interface ImagesOptions {
   /** The cache folder. */
   readonly cache: string;
   /** Whether files will be made, for which the folder has to be there. */
@@ -134,7 +134,7 @@ function unreadable(reason: string): UnusablePicture {
 }
 
 /** What encoding has come to. */
-export interface EncodedPictures {
+interface EncodedPictures {
   /** How many files were made. */
   readonly encoded: number;
   /** Drawings that could be inspected, and not encoded. */

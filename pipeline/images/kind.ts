@@ -1,6 +1,6 @@
 // Recognises a picture's format by its first bytes.
 
-export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
+type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
 
 /** The format by the first bytes, as file names are not reliable. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

@@ -17,7 +17,7 @@ export const unusable = (
 
 export const isUnusable = (found: object): found is UnusablePicture => "code" in found;
 
-export const notAPicture = unusable(
+const notAPicture = unusable(
   "picture-type",
   "The file is not a picture, whatever its name says.",
   "Export it again as JPEG or PNG; renaming a file does not change what it is.",

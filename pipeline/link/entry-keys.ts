@@ -13,7 +13,7 @@ import type { Entry } from "./entry.ts";
 import { entryPath, type FileNames } from "./file-names.ts";
 
 /** What the key of a file depends on besides the file. */
-export interface KeyContext {
+interface KeyContext {
   readonly table: SiteTable;
   readonly collection: EntryCollection;
   /** Names of all files, to suggest a free one. */

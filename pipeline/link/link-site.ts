@@ -52,7 +52,7 @@ export function linkSite(content: ReadContent, options: LinkOptions): Site {
 }
 
 /** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
-export function unreadableIn({
+function unreadableIn({
   refused,
   unclaimed,
   table,

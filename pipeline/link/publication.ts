@@ -72,5 +72,5 @@ function calendarOf(entries: readonly Entry[]): Calendar {
 }
 
 /** Whether visitors see an entry on the day the site is linked for. */
-export const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
+const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
   !draft && scheduled === undefined && !withdrawal?.done;

@@ -101,7 +101,7 @@ export interface SiteLinks extends Calendar {
   readonly siteUrl: string | undefined;
 }
 
-export interface SitePictures extends UsedPictures {
+interface SitePictures extends UsedPictures {
   /** The files of pictures, as far as they were looked at. */
   readonly files: SeenPictures;
 }

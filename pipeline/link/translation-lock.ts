@@ -18,7 +18,7 @@ export interface ReviewedBlock {
 }
 
 /** The recorded blocks, by path of the translation. */
-export interface TranslationLock {
+interface TranslationLock {
   readonly files: ReadonlyMap<string, readonly ReviewedBlock[]>;
   /** The first line that no command wrote. */
   readonly strange?: Span | undefined;

@@ -25,7 +25,7 @@ export type Obstacle =
   | "program";
 
 /** What a warning or a note is about: words, which is a guess, or data that each finding names. */
-export type Doubt = "words" | "data";
+type Doubt = "words" | "data";
 
 interface Described {
   readonly meaning: string;

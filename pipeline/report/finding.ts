@@ -20,7 +20,7 @@ export interface Location {
 export const startOf = (file: string): Location => ({ file, span: { start: 0, end: 0 } });
 
 /** A second location that belongs to a finding, such as the other of two equal keys. */
-export interface Related extends Location {
+interface Related extends Location {
   readonly message: string;
 }
 

@@ -25,7 +25,7 @@ export interface SettleOptions {
 }
 
 /** Findings as they are reported. */
-export interface Settled {
+interface Settled {
   /** In report order; guesses of one code in one file are joined. */
   readonly findings: readonly Finding[];
   /** Number of accepted warnings, counted as in a report. */

@@ -9,7 +9,7 @@ import { numberAt, textAt } from "../read/yaml/value.ts";
 import { scalarOf } from "../read/yaml/written.ts";
 
 /** Input for a new entry. */
-export interface NewEntry {
+interface NewEntry {
   readonly title: string;
   /** Date for its date field, `YYYY-MM-DD`. */
   readonly today: string;

@@ -4,7 +4,7 @@ import type { AnalysedFile } from "../../read/file/summary.ts";
 import { itemsAt, numberAt, scalarAt, textAt } from "../../read/yaml/value.ts";
 
 /** What a part needs besides its words: nothing, a number of millimetres, or the name of an accessory. */
-export type PartNeed = "words" | "value" | "profile";
+type PartNeed = "words" | "value" | "profile";
 
 /** The parts of a junction by name, with what each needs. */
 type Parts = Readonly<Record<string, PartNeed>>;

@@ -59,7 +59,7 @@ export function valueWords(
 }
 
 /** A case of a property in words. */
-export interface MadeCase {
+interface MadeCase {
   readonly propertyCase: PropertyCase;
   readonly label: string;
   readonly words: string;
@@ -68,7 +68,7 @@ export interface MadeCase {
 }
 
 /** A row of the specification table. */
-export interface MadeRow {
+interface MadeRow {
   readonly label: string;
   readonly value: string;
   /** true: a value in it is a sample. */

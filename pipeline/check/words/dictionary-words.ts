@@ -12,13 +12,13 @@ import type { Location } from "../../report/finding.ts";
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
 
-export interface Avoided {
+interface Avoided {
   readonly because: string;
   readonly write: string;
 }
 
 /** A word list: the pattern that finds its words, and the entry of each. */
-export interface WordList<Entry> {
+interface WordList<Entry> {
   /** With the flag g; undefined if there is no word. */
   readonly pattern: RegExp | undefined;
   entry(found: string): Entry | undefined;

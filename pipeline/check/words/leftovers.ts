@@ -3,14 +3,13 @@
 import { matchesIn } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
 import {
-  isTyped,
   type LinkUse,
   object,
   type Prose,
   proseSpan,
   typedWords,
 } from "../../read/markdown/text.ts";
-import { replacing, type Span } from "../../report/finding.ts";
+import type { Span } from "../../report/finding.ts";
 import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 import { patterns as address } from "./patterns/address.ts";
@@ -58,7 +57,7 @@ export const check: CheckFile = (file, report, { table }) => {
 
 /** Reports what a pattern finds in some words. */
 function reportMatches(
-  { pattern, isCertain, isOwn, message, help, write }: TextPattern,
+  { pattern, isCertain, isOwn, message, help }: TextPattern,
   { text, spanOf }: Searched,
   file: CheckedFile,
   report: Report,
@@ -69,16 +68,11 @@ function reportMatches(
     const location = { file: file.path, span: spanOf(index, end) };
     if (isOwn && isBetweenQuotes(text, index)) continue;
     if (!isReal(words, file.text.slice(location.span.start, location.span.end))) continue;
-    const replacement = write?.replace(/\$(\d)/g, (_all, group) => match[group] ?? "");
-    const canReplace = replacement !== undefined && isTyped(file, location.span, words);
     report(
       isCertain ? "leftover" : "leftover-doubtful",
       location,
       `${quoted(text, index, end)} ${message}`,
-      {
-        help,
-        fix: canReplace ? replacing(location, replacement, `“${words}” is replaced`) : undefined,
-      },
+      help,
     );
   }
 }

@@ -1,35 +1,24 @@
 // Reports placeholders with single braces, such as {fact.lifespan}, which are printed as typed.
 
 import { matchesIn } from "../../helpers.ts";
-import { isTyped, proseSpan } from "../../read/markdown/text.ts";
+import { proseSpan } from "../../read/markdown/text.ts";
 import { mayBeRight, type Placeholders } from "../../read/placeholders/placeholders.ts";
 import { closest } from "../../read/schema/closest.ts";
-import { replacing } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
 
 const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})(?:[ \t]*(\}\}?))?/gi;
 
-/** A space, a quote or a dash. Any other character may stand for the first brace. */
-const mayStandBefore = /(?:^|(?<!\{[ \t]*)[\s("“‘'’”,.:;!?*_–—-])$/;
-
 export const check: CheckFile = (file, report, { placeholders }) => {
-  const { values } = placeholders;
   for (const block of file.prose) {
     for (const { 0: typed, 1: written = "", index } of matchesIn(block.text, pattern)) {
       const end = index + typed.length;
       const location = { file: file.path, span: proseSpan(block, index, end) };
       const name = written.replace(/^\w+/, (group) => group.toLowerCase());
-      const right = `{{${name}}}`;
-      const isSure = mayStandBefore.test(block.text.slice(0, index)) && block.text[end] !== "}";
-      const canReplace = isSure && values.has(name) && isTyped(file, location.span, typed);
       report(
         "placeholder-braces",
         location,
         `“${typed}” is printed as it is typed: it needs two braces on both sides.`,
-        {
-          help: helpFor(name, placeholders),
-          fix: canReplace ? replacing(location, right, `“${typed}” is now ${right}`) : undefined,
-        },
+        helpFor(name, placeholders),
       );
     }
   }

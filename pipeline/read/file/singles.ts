@@ -6,7 +6,7 @@ import { toJson } from "../yaml/value.ts";
 import type { Summary } from "./summary.ts";
 
 /** The values of the single files that the compiler reads, by what they serve for. */
-export type PurposeData = Pick<Sources, Purpose>;
+type PurposeData = Pick<Sources, Purpose>;
 
 /** The typed value of a valid file that serves for a purpose; undefined for any other file. */
 export function dataOf<Name extends Purpose>(

@@ -29,14 +29,13 @@ export const isOwnAddition = (name: string): name is OwnAddition =>
   ownAdditions.some((own) => own === name);
 
 /**
- * Whose words a file holds, where they are not plainly ours: quotations stay as they were said, and their writer cannot always choose
- * sentence length or numbers.
+ * Whose words a file has, if they are not plainly ours: quotations stay as they were said.
  * - press, customers: said by others; what the press reports is no claim of ours, what we print of customers is
  * - law: what contracts and privacy policies have to say
  * - claims: our claims themselves, which texts are checked against
  * - rules: words that texts are searched for
  * - names: data, such as names of places
- * - quoted: words of other files as they are typed there, in which nothing is filled in and which no rule reads
+ * - quoted: words of other files as they are typed there, in which nothing is filled in and which no check reads
  */
 export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names" | "quoted";
 

@@ -17,7 +17,7 @@ export interface MediaFile {
 }
 
 /** A file on disk at the time it was looked at. */
-export interface OnDisk {
+interface OnDisk {
   /** Its full path. */
   readonly path: string;
   /** File system state (size, times); it differs if the content differs. */

@@ -4,7 +4,7 @@ import type { Span } from "../../report/finding.ts";
 import type { SourceFile, TextPart } from "./source.ts";
 
 /** What is wrong with the lines of dashes. */
-export interface FrontMatterProblem {
+interface FrontMatterProblem {
   readonly code: "front-matter-missing" | "front-matter-language" | "front-matter-unclosed";
   readonly span: Span;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface FrontMatterProblem {
 }
 
 /** A file split at its lines of dashes. */
-export interface FrontMatter<Data> {
+interface FrontMatter<Data> {
   /** The fields, as the reader returned them. */
   readonly data: Data;
   /** The text between the lines of dashes, with the line end of the first. */

@@ -23,7 +23,7 @@ import type { SourceFile } from "./source.ts";
 import { isOutOfHandles, unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */
-export type KnownFile = (
+type KnownFile = (
   path: string,
   stamp: string,
 ) => Pick<SourceFile, "hash" | "placeholderNames"> | undefined;

@@ -12,7 +12,7 @@ export interface FileProblem {
 }
 
 /** The span of what is about a file as a whole. */
-export const wholeFile: Span = { start: 0, end: 0 };
+const wholeFile: Span = { start: 0, end: 0 };
 
 /** The finding about a file that is not read. */
 export const findingOn = (

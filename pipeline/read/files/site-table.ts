@@ -41,7 +41,7 @@ export interface TableData {
 }
 
 /** What the path of a translation says. */
-export interface TranslationPath {
+interface TranslationPath {
   /** Path of its source. */
   readonly source: string;
   /** First part of the language tag: `hi` for `hi-IN`. */

@@ -29,7 +29,7 @@ export const owner = {
   reported: 8,
 } as const;
 
-export type Owner = (typeof owner)[keyof typeof owner];
+type Owner = (typeof owner)[keyof typeof owner];
 
 /** A range of words that would not be on the page. */
 export interface Lost extends Span {

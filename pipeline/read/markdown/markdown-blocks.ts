@@ -14,7 +14,7 @@ interface Content {
 }
 
 /** A block. */
-export interface MarkdownBlock extends Span, Readonly<Content> {
+interface MarkdownBlock extends Span, Readonly<Content> {
   readonly kind: string;
 }
 

@@ -11,7 +11,7 @@ import { type NumberedSentence, quantitiesIn } from "./quantities.ts";
 const exempt = new Set<Words | undefined>(["press", "claims", "rules", "quoted"]);
 
 /** The parts of a file that are needed. */
-export type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;
+type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;
 
 /** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];

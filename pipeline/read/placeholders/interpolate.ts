@@ -12,7 +12,7 @@ import {
   wordsOfOthers,
 } from "./placeholders.ts";
 
-export interface Interpolated {
+interface Interpolated {
   readonly root: ValueNode | undefined;
   /** Names used, known or not: the result depends on them. */
   readonly names: ReadonlySet<string>;

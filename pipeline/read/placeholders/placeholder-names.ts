@@ -8,7 +8,7 @@ const anything = "*";
 /** A brace written as an HTML entity or as an escape of YAML or Markdown, or a {{ that does not begin a whole placeholder. */
 const hidden = /\{\{|&(?:#0*123|#x0*7b|lcub|lbrace);|\\(?:x7b|u007b|U0000007b|\{)/i;
 
-/** A placeholder with single braces, which the lint rule about them looks up. */
+/** A placeholder with single braces; the check of braces looks its name up. */
 const single = /\{[ \t]*((?:fact|brand)\.[\w-]+)/gi;
 
 /** The names of the placeholders that a text placeholderNames, sorted. */

@@ -76,14 +76,14 @@ const shortYear = /^(\d{1,2})([/.])(\d{1,2})\2(\d{2})$/;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** A date with other dashes than hyphens, or other digits than 0 to 9, with those instead. */
-export function withHyphens(text: string): string {
+function withHyphens(text: string): string {
   return text
     .replace(dashes, "-")
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
 /** The day in India of a time with its zone (RFC 3339, date-time); undefined for another text. */
-export function dayOfTime(text: string): string | undefined {
+function dayOfTime(text: string): string | undefined {
   const [, day, time, zone] =
     /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?([Zz]|[-+]\d{2}:?\d{2})$/.exec(
       text,

@@ -34,7 +34,7 @@ export interface Schema {
 }
 
 /** The result of validating a value. */
-export interface Validation {
+interface Validation {
   /** None if the value is valid. */
   readonly errors: readonly ErrorObject[];
   readonly marked: readonly Marked[];

@@ -6,7 +6,7 @@ import { isSchema, type Schema } from "./schema.ts";
 import { SchemaError } from "./schema-words.ts";
 
 /** The keyword. */
-export const searchKeyword = "x-search";
+const searchKeyword = "x-search";
 
 /** Fields are read so deep; what is deeper is words of the field it is in. */
 const maxDepth = 3;
@@ -115,7 +115,7 @@ export function searchFields(schemas: ReadonlyMap<string, Schema>, table: SiteTa
 }
 
 /** What a field is for the search, where it is not words of the page's opening. */
-export const searchUses = [
+const searchUses = [
   /** Its words weigh as much as headings. */
   "about",
   /** Its words come first in the page's opening. */
@@ -128,10 +128,10 @@ export const searchUses = [
   "none",
 ] as const;
 
-export type SearchUse = (typeof searchUses)[number];
+type SearchUse = (typeof searchUses)[number];
 
 /** The keyword of a field; in a schema, uses alone stand in place of the group. */
-export interface FieldSearch {
+interface FieldSearch {
   readonly use?: readonly SearchUse[];
   /** The schema leaves the use open: the field of this name inside has it. */
   readonly inside?: string;
@@ -142,7 +142,7 @@ export interface FieldSearch {
 }
 
 /** The keyword of a file. */
-export interface FileSearch extends Pick<EntryFields, "many" | "facts" | "made"> {
+interface FileSearch extends Pick<EntryFields, "many" | "facts" | "made"> {
   /** How much a hit among its entries weighs; it makes them a kind of hits of their own. */
   readonly weight?: number;
   /** The fixed page that shows a single file, and the part of it. */

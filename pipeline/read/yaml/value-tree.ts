@@ -5,7 +5,7 @@ import type { Report } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "./value.ts";
 
-export interface YamlText {
+interface YamlText {
   readonly file: SourceFile;
   readonly yaml: TextPart;
   readonly report: Report;

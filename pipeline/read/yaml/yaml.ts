@@ -11,7 +11,7 @@ import { silentMistake } from "./silent-mistakes.ts";
 import type { ValueNode } from "./value.ts";
 import { valueTree } from "./value-tree.ts";
 
-export interface ParsedYaml {
+interface ParsedYaml {
   /** Undefined if the text has a mistake, or no value. */
   readonly root: ValueNode | undefined;
   /** Whether the text has a mistake. */

@@ -47,7 +47,10 @@ function textsSeen({ documents }: CompileResult, path: string): ReadonlyMap<stri
 
 /** The letters of a file's other fields; undefined for a file that could not be published. */
 function fieldsSeen(result: CompileResult, path: string): string | undefined {
-  const summary = result.summaryOf(path);
+  const summary = [
+    ...result.summaries,
+    ...result.site.translations.files.map((file) => file.summary),
+  ].find((file) => file?.path === path);
   if (!summary?.valid || !summary.isComplete) return undefined;
   // An address is one long word with a slash in it, or the key of an entry.
   const keys = new Set(summary.references.map(({ key }) => key));

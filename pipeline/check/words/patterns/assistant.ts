@@ -18,7 +18,6 @@ export const patterns: readonly TextPattern[] = [
     isCertain: true,
     pattern:
       /【[^【】\n]{0,80}†[^【】\n]{0,80}】|\[\d{1,2}†(?:source|L\d)[^\]\n]{0,40}\]|[ \t]?\ue200[^\ue201\n]{0,200}\ue201|\[cite_(?:start|end)\]|[ \t]?:contentReference\[oaicite:\d+\](?:\{index=\d+\})?/gu,
-    write: "",
   },
   {
     ...source,
@@ -47,7 +46,6 @@ export const patterns: readonly TextPattern[] = [
       /[ \t]?<\|(?:im_(?:start|end)|end_?of_?\w+|begin_of_text|(?:start|end)_header_id|eot_id|eom_id|assistant|user|system|fim_\w+)\|>/gu,
     message: "is a mark that only an assistant reads.",
     help: "Remove it.",
-    write: "",
   },
   {
     ...speech,

@@ -30,7 +30,6 @@ export const patterns: readonly TextPattern[] = [
     pattern: /([\u0900-\u0902\u093c\u093e-\u094d\u0962\u0963])\1+/gu,
     message: "has the same sign twice.",
     help: "Remove one of them.",
-    write: "$1",
   },
   {
     ...unread,
@@ -40,7 +39,6 @@ export const patterns: readonly TextPattern[] = [
       /(?<=\p{sc=Deva})(?:\|{1,2}|[Il‖¦])(?=[ \n]|$)|(?<=(?:\p{sc=Deva}[^\s|]* ){3})\|(?=$)/gu,
     message: "is where a sentence of Hindi ends.",
     help: "Write ।",
-    write: "।",
   },
   {
     ...unread,

@@ -22,7 +22,6 @@ export const patterns: readonly TextPattern[] = [
     pattern: /\ufffc/gu,
     message: "is the place of a picture or an object that was not copied.",
     help: "Put the picture there, or remove the sign.",
-    write: "",
   },
   {
     name: "letter without a name",
@@ -60,7 +59,6 @@ export const patterns: readonly TextPattern[] = [
       /(?<=\b(?:don|can|won|isn|doesn|didn|aren|wasn|weren|couldn|shouldn|wouldn|haven|hasn|hadn|mustn|needn|ain))\?(?=t\b)|(?<=\b(?:it|that|there|what|who|let|here|he|she|one))\?(?=s\b)|(?<=\b(?:we|you|they|I))\?(?=(?:re|ve|ll|d|m)\b)/giu,
     message: "stands for an apostrophe that a program could not save.",
     help: "Write ’ in its place.",
-    write: "’",
   },
   {
     name: "ligatures, full-width and mathematical letters",

@@ -13,7 +13,7 @@ export type PatternPlace =
   | "address";
 
 export interface TextPattern {
-  /** A name for tests and for the titles of fixes. */
+  /** A name for tests. */
   readonly name: string;
   /** Finds it in what a reader sees, or in an address; global. It sees U+FFFC in place of code, pictures, tags and placeholders. */
   readonly pattern: RegExp;
@@ -30,6 +30,4 @@ export interface TextPattern {
   /** What it is, as the end of a sentence that begins with the words found. */
   readonly message: string;
   readonly help: string;
-  /** What may take its place, with the pattern's groups as $1 or $<name>. */
-  readonly write?: string;
 }
