@@ -2,7 +2,7 @@
 
 import type { Address } from "../../link/entry.ts";
 import { folderOf, joined } from "../../read/files/path.ts";
-import { cutAddress, plainAnchor } from "../../read/markdown/address.ts";
+import { cutAddress, linkSchemes, plainAnchor } from "../../read/markdown/address.ts";
 import type { LinkUse } from "../../read/markdown/text.ts";
 import { closest, inOtherCase } from "../../read/schema/closest.ts";
 import { dateText } from "../../read/schema/formats.ts";
@@ -37,7 +37,7 @@ export function resolveLink(link: LinkUse, context: LinkLookup): LinkProblem | u
     };
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
-  if (scheme && !["http", "https", "mailto", "tel"].includes(scheme)) {
+  if (scheme && !linkSchemes.includes(scheme)) {
     return {
       code: "link-unsafe",
       message: `A link that begins with ${scheme}: is not allowed.`,

@@ -1,5 +1,8 @@
 // Splits, decodes and builds addresses (URL paths), so that what a writer typed can be compared with pages and files.
 
+/** The schemes that a link can have. */
+export const linkSchemes: readonly string[] = ["http", "https", "mailto", "tel"];
+
 /** Splits an address into its path and the query and anchor after it. */
 export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
   const at = address.search(/[?#]/);

@@ -1,9 +1,11 @@
 // Assigns every character of a text one owner: what shows it, reads it or removes it. Letters that nobody owns would be lost, which is
 // reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
+
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Definition, List, Nodes, Parents, Root, Table } from "mdast";
 import type { Span } from "../../report/finding.ts";
 import type { Placeholders } from "../placeholders/placeholders.ts";
+import { linkSchemes } from "./address.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -186,7 +188,8 @@ function paintSyntax(tree: Root, markdown: string, owners: Uint8Array): Lost[] {
 }
 
 /** Whether a definition's address can only be one: “[Note]: important” is a sentence. */
-const isAddress = ({ url }: Definition) => /^(?:https?:|mailto:|tel:|#|\.{0,2}\/)/i.test(url);
+const address = new RegExp(String.raw`^(?:(?:${linkSchemes.join("|")}):|#|\.{0,2}/)`, "i");
+const isAddress = ({ url }: Definition) => address.test(url);
 
 /** The definitions of links and footnotes that the text uses. */
 function referencesIn(tree: Root): Set<string> {

@@ -1,7 +1,9 @@
 // Reports marks that visitors would see as typed: of Markdown that was not read, or of another system.
+
 import type { Code, Heading, Nodes, Root } from "mdast";
 import { matchesIn } from "../../helpers.ts";
 import type { Report } from "../../report/report.ts";
+import { linkSchemes } from "./address.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";
@@ -38,7 +40,7 @@ const betweenTagsHelp =
   "Put an empty line below the opening tag and above the closing tag, so that Markdown is read.";
 
 /** The beginning of an address. */
-const address = String.raw`(?:[/#]|\.{1,2}\/|https?:|mailto:|tel:|www\.)`;
+const address = String.raw`(?:[/#]|\.{1,2}\/|(?:${linkSchemes.join("|")}):|www\.)`;
 /** An address, which is hidden where it is a link of its own. */
 const shownAddress = String.raw`(?:${address}|${hidden})[^()[\]\s]{0,300}`;
 const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed);

@@ -1,7 +1,9 @@
 // Sanitises HTML (the allowlist is here) and lists what was removed, which rehype-sanitize itself does not report.
+
 import type { Element, Root } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import { unified } from "unified";
+import { linkSchemes } from "./address.ts";
 import { walkElements } from "./walk.ts";
 
 /** Ids of the anchors of footnotes, which Markdown's transform makes. */
@@ -63,7 +65,7 @@ export const sanitiseSchema: Options = {
   // Ids are added to headings after sanitising, so there is nothing to clobber.
   clobber: [],
   protocols: {
-    href: ["http", "https", "mailto", "tel"],
+    href: [...linkSchemes],
     src: ["http", "https"],
     cite: ["http", "https"],
   },
