@@ -45,7 +45,7 @@ export interface LazyDependencies {
   readonly checks: () => Promise<readonly Check[]>;
   readonly cached: () => Promise<Cache>;
   /** Closes the cache, and returns parts that read the schemas again. */
-  readonly reload: () => Promise<PartsWhenAsked>;
+  readonly reload: () => Promise<LazyDependencies>;
 }
 
 /** What a command runs with. */

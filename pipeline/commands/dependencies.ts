@@ -72,7 +72,12 @@ export function dependenciesOf(
       formerPaths: () => formerPaths(content),
     };
   });
-  return { dependencies, table, pages, checks, cached, closeCache: async () => opened?.close() };
+  const closeCache = async () => opened?.close();
+  const reload = async () => {
+    await closeCache();
+    return dependenciesOf(places);
+  };
+  return { dependencies, table, pages, checks, cached, closeCache, reload };
 }
 
 /**

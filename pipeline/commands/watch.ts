@@ -7,6 +7,7 @@ import { compile } from "../compile/compile.ts";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import type { Summary } from "../read/file/summary.ts";
+import { ownSchemas } from "../read/files/own-schemas.ts";
 import type { Call } from "./command.ts";
 import { type ContentResult, prepare } from "./compiling.ts";
 import { watchTree } from "./watched-tree.ts";
@@ -60,6 +61,12 @@ export async function watchCommand(call: Call): Promise<number> {
     },
     onProblem: (message) => process.stderr.write(`${message}\n`),
   });
+}
+
+/** The options of all runs until the schemas change. */
+async function prepareWatch(call: Call) {
+  const { options, announced, report } = await prepare(call, { writes: true });
+  return { given: { ...(await options()), last: new Map<string, Summary>() }, announced, report };
 }
 
 function stateOf({ findings, texts }: ContentResult, folder: string): WatchState {

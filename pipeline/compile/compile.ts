@@ -13,6 +13,7 @@ import { namedPictures } from "../images/named.ts";
 import { nothingSeen, type Variants } from "../images/picture-files.ts";
 import { linkSite } from "../link/link-site.ts";
 import type { Site } from "../link/site.ts";
+import { withoutUnread } from "../link/unread-translations.ts";
 import { acceptedRows } from "../read/file/accepted-rows.ts";
 import type { Documents, Summary } from "../read/file/summary.ts";
 import type { LoadedContent, Texts } from "../read/files/contents.ts";
@@ -88,10 +89,13 @@ async function compileLoaded(
   const { table } = options.schemas;
   const clock = stopwatch();
   const isEncoding = out !== undefined && options.encode !== false;
-  const read = await analyses(content, {
+  const analysed = await analyses(content, {
     ...options,
     inThreads: schemasFolder && analyseInThreads(schemasFolder),
   });
+  const read = release
+    ? { ...analysed, translations: withoutUnread(analysed.translations, table) }
+    : analysed;
   const { summaries, placeholders, documents, texts } = read;
   clock.lap("analyse");
   const linked = linkSite(read, { ...options, drafts, today });

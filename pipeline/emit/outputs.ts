@@ -1,14 +1,16 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import type { SearchFields } from "@site/common/search-fields";
-import { samples } from "../check/words/unfinished.ts";
 import type { Extension } from "../extension.ts";
 import { pictureFiles, type Variants } from "../images/picture-files.ts";
+import type { SiteLanguage } from "../link/entry.ts";
 import type { Site } from "../link/site.ts";
+import { isUnread, isUnreadAsAWhole } from "../link/unread-translations.ts";
 import type { Singles } from "../read/file/singles.ts";
 import type { Documents } from "../read/file/summary.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
-import { type Json, type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
+import { addressIn } from "../read/markdown/address.ts";
+import { type JsonMap, mapOf, textAt } from "../read/yaml/value.ts";
 import { compareText } from "../report/finding.ts";
 import { enquiryClient, requestsFile } from "./enquiry-client.ts";
 import { entryCompiler, type KnownEntries } from "./entry-compiler.ts";
@@ -44,18 +46,20 @@ export function outputs(
   pictures: ReadonlyMap<string, Variants>,
   options: OutputsOptions,
 ): Map<string, Output> {
-  const { documents, extension, known } = options;
+  const { documents, extension, known, isRelease = false } = options;
   const { table, singles: originals } = site;
-  const hasSamples = site.files.some(
-    ({ root, language }) => language === undefined && root && !samples(root).next().done,
-  );
   const { shown, addresses: places } = site;
+  // A release leaves out a language without pages; a preview is also for those who translate.
+  const languages = isRelease
+    ? places.languages.filter(({ addresses }) => addresses.size > 0)
+    : places.languages;
   const own = { shown, singles: originals, documents, withdrawn: places.withdrawn };
   const compiledOwn = entryCompiler(own, { pictures, extension, known });
   const ownSite = siteOutputs({ ...own, compiled: compiledOwn, originals }, pictures, extension);
   const main = wholeSite(ownSite, originals, {
     tag: sourceTag(site),
-    hasSamples,
+    isRelease,
+    languages,
   });
   const { files, compiledOf } = main;
   const write = (path: string, value: unknown) =>
@@ -63,7 +67,7 @@ export function outputs(
       path,
       jsonFile(() => value),
     );
-  const others = places.languages.map((language) => {
+  const others = languages.map((language) => {
     const { language: name, tag, addresses } = language;
     const local = inLanguage(site, language, documents);
     const translation = { tag, sources: site };
@@ -71,7 +75,13 @@ export function outputs(
     const inside = wholeSite(
       siteOutputs({ ...local, compiled, originals }, pictures, extension),
       originals,
-      { tag, hasSamples, pages: fixedPages(site, language) },
+      {
+        tag,
+        isRelease,
+        languages,
+        pages: fixedPages(site, language),
+        unread: unreadPages(site, language),
+      },
     );
     for (const [path, output] of inside.files) files.set(`${name}/${path}`, output);
     const hasAnswers = language.files.has(table.fileFor("dictionary"));
@@ -86,7 +96,7 @@ export function outputs(
   write("requests.json", requestsFile(main, others));
   const versions = versionsOf(site);
   for (const [path, row] of versions) {
-    for (const folder of ["", ...places.languages.map(({ language }) => `${language}/`)]) {
+    for (const folder of ["", ...languages.map(({ language }) => `${language}/`)]) {
       write(`${folder}${versionsFile(path)}`, row);
     }
   }
@@ -135,7 +145,7 @@ interface OutputLanguage {
 
 /** Addresses of the pages in a language whose translation nobody has read; true for all of them. */
 function unreadPages(
-  { shown, table }: LinkedSite,
+  { shown, table }: Site,
   { language, files }: SiteLanguage,
 ): true | readonly string[] {
   if (isUnreadAsAWhole(files, table)) return true;

@@ -15,7 +15,7 @@ export function commandParts(
   content?: string,
 ): LazyDependencies & { readonly cache: string } {
   const renamed = content === undefined ? {} : { formerPaths: () => formerPaths(content) };
-  const parts: PartsWhenAsked & { readonly cache: string } = {
+  const parts: LazyDependencies & { readonly cache: string } = {
     cache,
     dependencies: async () => ({
       schemas,

@@ -24,13 +24,13 @@ beforeAll(async () => {
 /** Compiles as for a release; the output says whether it is one. */
 async function release(changed: LoadedContent) {
   const out = join(await folderOf({}), "out");
-  const { diagnostics, outputs } = await compiled(changed, {
+  const { findings, outputs } = await compiled(changed, {
     pages,
     out,
     encode: false,
     release: true,
   });
-  const errors = diagnostics.flatMap(({ severity, code, file }) =>
+  const errors = findings.flatMap(({ severity, code, file }) =>
     severity === "error" ? [`${code} ${file}`] : [],
   );
   const client = JSON.parse(outputs?.get("client.json") ?? "{}");

@@ -5,7 +5,7 @@ import type { Fact, Messages, PropertyRow } from "../../../.cache/types/sources.
 import type { Singles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import { locationOf } from "../../read/yaml/location.ts";
-import { nodeAt, numberAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
+import { nodeAt, numberAt, scalarAt, textAt, type ValueNode } from "../../read/yaml/value.ts";
 import type { Location } from "../../report/finding.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 

@@ -13,12 +13,12 @@ const first = unread(
 /** What `content reviewed` records of the read article. */
 const reviewed = `# What each translation was last reviewed beside. \`npm run content -- reviewed FILE\` writes this; it is not edited by hand.
 articles/second-article.hi.md
-  /title ZzE3TkNmgj TWXc4E
-  /description f-lK2rrsY0 jbP61zBBbb6J8YLeO2wjBBLb
-  /image/alt NI4YsZjgrI 4F1ztYP68o
-  #1 oewn5I92Az jbwjBBbb
-  #2 HLOUpk3mPA 4F1ztYP68o
-  #3 kGUVjspLS8 7-P6r18Yv0P6SrtY
+  /title ZzE3TkNmgj
+  /description f-lK2rrsY0
+  /image/alt NI4YsZjgrI
+  #1 oewn5I92Az
+  #2 HLOUpk3mPA
+  #3 kGUVjspLS8
 `;
 /** One read and one unread article, and a shared file. */
 const files = {
