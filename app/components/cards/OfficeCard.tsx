@@ -1,5 +1,4 @@
 // The address, phone and email of an office or factory.
-import { markSample } from "@site/common/sample";
 import type { Office } from "../../lib/content.ts";
 import styles from "./OfficeCard.module.css";
 
@@ -7,7 +6,6 @@ interface OfficeCardProps extends Office {
   /** `tel:` address of the phone. */
   phoneLink: string;
   heading?: "h2" | "h3" | "h4";
-  sample?: boolean | undefined;
 }
 
 export function OfficeCard({
@@ -17,11 +15,10 @@ export function OfficeCard({
   email,
   phoneLink,
   heading: Heading = "h3",
-  sample,
 }: OfficeCardProps) {
   return (
     <div className={styles.office}>
-      <Heading>{markSample(name, sample)}</Heading>
+      <Heading>{name}</Heading>
       <address translate="no">
         {address.map((line) => (
           <span key={line}>{line}</span>

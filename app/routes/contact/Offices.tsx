@@ -1,5 +1,6 @@
 // The offices section: the factories, and the marketing offices by state.
 
+import { markSample } from "@site/common/sample";
 import { OfficeCard } from "../../components/cards/OfficeCard.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { Tabs } from "../../components/panels/Tabs.tsx";
@@ -29,7 +30,7 @@ export function Offices({
         <OfficeCard
           key={office.name}
           {...office}
-          sample={sample}
+          name={markSample(office.name, sample)}
           phoneLink={phoneLink}
           heading={heading}
         />
