@@ -18,7 +18,7 @@ export interface ServiceWords extends Readonly<Pick<EnquiryClient, "heading" | "
 export interface ServiceContent
   extends ServiceWords,
     Readonly<Pick<EnquiryClient, "slug" | "categories" | "source">>,
-    Readonly<Pick<Site, "url" | "repository">> {
+    Readonly<Pick<Site, "url">> {
   readonly brand: string;
   /** Products and solutions, as they are sent. */
   readonly subjects: readonly string[];

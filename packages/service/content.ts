@@ -57,15 +57,7 @@ const required = {
   version: text,
   commit: { type: ["string", "null"] },
 };
-const repository = {
-  type: "object",
-  required: ["address"],
-  properties: { address: text, branch: text, folder: text },
-};
-const isBuiltService = new Ajv().compile<BuiltService>({
-  ...objectOf(required),
-  properties: { ...required, repository },
-});
+const isBuiltService = new Ajv().compile<BuiltService>(objectOf(required));
 
 const serviceFile = (root: string) => join(root, "build/service.json");
 

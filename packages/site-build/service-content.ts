@@ -73,7 +73,7 @@ export function compiledServiceContent(
     return knownRequests(requestContent(readLocal, read), requestContent(read, read));
   };
   const { slug, categories, source, campaigns } = read<ClientContent>("client.json").enquiry;
-  const { url, brand, contact, repository } = read<Site>("site.json");
+  const { url, brand, contact } = read<Site>("site.json");
   return {
     ...wordsIn(root, written),
     translations: translated.map((language) => wordsIn(root, language)),
@@ -86,7 +86,6 @@ export function compiledServiceContent(
     source,
     campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink, email: contact.email },
-    ...(repository && { repository }),
     stylesheets,
     places: read<Geo>("geo.json"),
   };
