@@ -19,7 +19,7 @@ const shared = {
 const guard = "tests/content-guard.ts";
 
 /** Tests of packages that need no compiled content, so that the first of them starts at once. */
-const units = "packages/{common,documents,drawings,service}/**/*.test.{ts,tsx}";
+const units = "packages/{common,documents,drawings,files,service}/**/*.test.{ts,tsx}";
 const apart = "**/node_modules/**";
 
 export default defineConfig({

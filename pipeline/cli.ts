@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { holds, isLink, realPathOf } from "@site/common/files/folders";
-import { refusal, UnusableError } from "@site/common/files/unusable";
+import { holds, isLink, realPathOf } from "@site/files/folders";
+import { refusal, UnusableError } from "@site/files/unusable";
 import { parseOptions } from "./commands/arguments.ts";
 import {
   type Command,

@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { dataSheetFolder } from "@site/common/data-sheet";
-import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
-import { codeKey } from "@site/common/files/code";
-import { isRegular, makeInside, readRegular } from "@site/common/files/folders";
-import { hashOf } from "@site/common/files/hash";
-import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, sourceLanguage } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { madeFormats } from "@site/drawings";
+import { isOfRows, openMadeFiles } from "@site/files/artifacts";
+import { codeKey } from "@site/files/code";
+import { isRegular, makeInside, readRegular } from "@site/files/folders";
+import { hashOf } from "@site/files/hash";
+import { writeWhole } from "@site/files/write";
 import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
 import { dayOf, documentsOf, locationOf, writers } from "./drawings.ts";
@@ -134,7 +134,7 @@ function removeOthers(folder: string, names: readonly string[]): void {
  * @throws the file system's error
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
-  const code = codeKey(root, "@site/documents");
+  const code = codeKey(root, "@site/documents", "packages/common/enquiry/");
   const files = new Map<string, Buffer>();
   const kept: string[] = [];
   const missing: MissingDocument[] = [];

@@ -2,7 +2,7 @@
 // hundred megabytes for thousands of entries.
 
 import { join } from "node:path";
-import { openCache } from "@site/common/files/cache";
+import { openCache } from "@site/files/cache";
 import { makeSearchIndexes } from "./index-files.ts";
 
 const [, , version = ""] = process.argv;

@@ -3,12 +3,6 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Cache, noCache } from "@site/common/files/cache";
-import { hashOfFile, statesOf } from "@site/common/files/file-hashes";
-import { makeInside } from "@site/common/files/folders";
-import { keyOf } from "@site/common/files/hash";
-import { rowValue } from "@site/common/files/row";
-import { writeWhole } from "@site/common/files/write";
 import {
   type BuiltLanguage,
   builtLanguages,
@@ -16,6 +10,12 @@ import {
   sourceLanguage,
 } from "@site/common/languages";
 import { siteCache } from "@site/common/page-files";
+import { type Cache, noCache } from "@site/files/cache";
+import { hashOfFile, statesOf } from "@site/files/file-hashes";
+import { makeInside } from "@site/files/folders";
+import { keyOf } from "@site/files/hash";
+import { rowValue } from "@site/files/row";
+import { writeWhole } from "@site/files/write";
 import { buildIndex } from "./build-index.ts";
 import {
   type EntryReading,

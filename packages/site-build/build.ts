@@ -3,8 +3,8 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { UnusableError } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
+import { UnusableError } from "@site/files/unusable";
 import { commitOf } from "./built-from.ts";
 import type { FirstSite } from "./first-site.ts";
 import { settingsOf } from "./inputs.ts";

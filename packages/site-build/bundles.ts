@@ -1,11 +1,11 @@
 // Builds the app's bundles, for the browser and for rendering, if an input or an output has changed.
 
 import { isDeepStrictEqual } from "node:util";
-import type { Cache } from "@site/common/files/cache";
-import { filesInside, hashesOf } from "@site/common/files/file-hashes";
-import { keyOf } from "@site/common/files/hash";
-import { rowValue } from "@site/common/files/row";
 import { siteCache } from "@site/common/page-files";
+import type { Cache } from "@site/files/cache";
+import { filesInside, hashesOf } from "@site/files/file-hashes";
+import { keyOf } from "@site/files/hash";
+import { rowValue } from "@site/files/row";
 import { type Inputs, installed, readInputs } from "./inputs.ts";
 
 /** Folder of the bundles, relative to the project. */

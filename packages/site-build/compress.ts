@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { inWorkers } from "@site/common/files/pool";
+import { inWorkers } from "@site/files/pool";
 import { compressedName, type SiteFolder, stagedPath } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 

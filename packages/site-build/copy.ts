@@ -3,11 +3,11 @@
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOfFile } from "@site/common/files/file-hashes";
-import { hashOf } from "@site/common/files/hash";
 import { isRelease, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { staticHeaders } from "@site/common/policy";
+import { hashOfFile } from "@site/files/file-hashes";
+import { hashOf } from "@site/files/hash";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
 import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";

@@ -4,12 +4,12 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { type MadeFiles, openMadeFiles } from "@site/common/files/artifacts";
-import { Budget } from "@site/common/files/budget";
-import { makeInside } from "@site/common/files/folders";
-import { codeOf } from "@site/common/files/unusable";
 import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
+import { type MadeFiles, openMadeFiles } from "@site/files/artifacts";
+import { Budget } from "@site/files/budget";
+import { makeInside } from "@site/files/folders";
+import { codeOf } from "@site/files/unusable";
 import { type EncodeFile, openPicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
 import { BuildError, type Output, step, type Update } from "./steps.ts";

@@ -5,11 +5,11 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesIn, statesOf } from "@site/common/files/file-hashes";
-import { makeInside } from "@site/common/files/folders";
-import { Thread } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { filesIn, statesOf } from "@site/files/file-hashes";
+import { makeInside } from "@site/files/folders";
+import { Thread } from "@site/files/pool";
 import { indexAddress } from "@site/search/index-options";
 import type { BuiltFrom } from "./built-from.ts";
 import type { Bundles } from "./bundles.ts";

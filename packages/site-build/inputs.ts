@@ -3,9 +3,9 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { packageFolders } from "@site/common/files/code";
-import { filesIn, filesInside, hashesOf } from "@site/common/files/file-hashes";
 import { compiledOf } from "@site/common/page-files";
+import { packageFolders } from "@site/files/code";
+import { filesIn, filesInside, hashesOf } from "@site/files/file-hashes";
 
 const project = join(import.meta.dirname, "../..");
 

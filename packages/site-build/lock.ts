@@ -4,8 +4,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { makeFolder } from "@site/common/files/folders";
 import { siteCache } from "@site/common/page-files";
+import { makeFolder } from "@site/files/folders";
 
 /** SQLite's error code for a locked file. */
 const busy = 5;

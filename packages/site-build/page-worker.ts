@@ -3,9 +3,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { workerData } from "node:worker_threads";
-import { readRegular } from "@site/common/files/folders";
-import { answerTasks } from "@site/common/files/pool";
 import { filesOfPage } from "@site/common/page-files";
+import { readRegular } from "@site/files/folders";
+import { answerTasks } from "@site/files/pool";
 import type { PageSetup, RenderedPage } from "./pages.ts";
 import { stagedPath } from "./site-folder.ts";
 

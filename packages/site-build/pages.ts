@@ -2,10 +2,10 @@
 // Inputs are the bundles and the compiled files that loaders read.
 
 import { join } from "node:path";
-import { keyOf } from "@site/common/files/hash";
-import { inWorkers } from "@site/common/files/pool";
 import { pageAddresses } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
+import { keyOf } from "@site/files/hash";
+import { inWorkers } from "@site/files/pool";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";

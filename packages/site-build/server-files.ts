@@ -1,12 +1,12 @@
 // Writes the files beside the site's folder: what our server needs, and headers for nginx.
 
 import { join } from "node:path";
-import { writeWhole } from "@site/common/files/write";
 import { builtLanguages, isRelease, readCompiled } from "@site/common/languages";
 import { compiledOf } from "@site/common/page-files";
 import { awayPage, pageHeaders } from "@site/common/plain-page";
 import { awayName, nginxHeaders, nginxMaps, nginxPages, sharedPolicy } from "@site/common/policy";
 import type { BuiltService } from "@site/common/service-content";
+import { writeWhole } from "@site/files/write";
 import project from "../../package.json" with { type: "json" };
 import type { BuiltFrom } from "./built-from.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";

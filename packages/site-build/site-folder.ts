@@ -4,11 +4,11 @@
 
 import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { makeFolder, readRegular } from "@site/common/files/folders";
-import { hashOf } from "@site/common/files/hash";
-import { codeOf } from "@site/common/files/unusable";
-import { renameOver, writeWhole } from "@site/common/files/write";
 import { clientOf, siteCache } from "@site/common/page-files";
+import { makeFolder, readRegular } from "@site/files/folders";
+import { hashOf } from "@site/files/hash";
+import { codeOf } from "@site/files/unusable";
+import { renameOver, writeWhole } from "@site/files/write";
 
 /** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
 interface FileState {

@@ -4,14 +4,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Cache, openCache } from "@site/common/files/cache";
-import { codeKey } from "@site/common/files/code";
-import { filesIn, statesOf } from "@site/common/files/file-hashes";
-import { makeInside } from "@site/common/files/folders";
-import { keyOf } from "@site/common/files/hash";
-import { manifestIn, outputFolders } from "@site/common/files/output-manifest";
-import { rowValue } from "@site/common/files/row";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
+import { type Cache, openCache } from "@site/files/cache";
+import { codeKey } from "@site/files/code";
+import { filesIn, statesOf } from "@site/files/file-hashes";
+import { makeInside } from "@site/files/folders";
+import { keyOf } from "@site/files/hash";
+import { manifestIn, outputFolders } from "@site/files/output-manifest";
+import { rowValue } from "@site/files/row";
 import { searchCopies } from "@site/search";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
@@ -59,8 +59,12 @@ export async function compile(to: Output, options: RunOptions, ...args: string[]
 
 const project = join(import.meta.dirname, "../..");
 
-/** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
-const codeVersion = (): string => keyOf(process.version, codeKey(project, "@site/site-build"));
+/**
+ * Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. The app's code and an
+ * enquiry's rules are in the bundles, which have keys of their own.
+ */
+const codeVersion = (): string =>
+  keyOf(process.version, codeKey(project, "@site/site-build", "app/", "packages/common/enquiry/"));
 
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {

@@ -1,7 +1,7 @@
 // `content addresses`: records the published addresses in addresses.lock, so that none can vanish without a redirect.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeNamed } from "@site/common/files/write";
+import { writeNamed } from "@site/files/write";
 import { compile } from "../compile/compile.ts";
 import { isLasting, lockText, readLock } from "../link/address-lock.ts";
 import { counted } from "../print/counted.ts";

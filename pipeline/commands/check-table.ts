@@ -1,5 +1,5 @@
 // Checks the table of a site by its own schema, as content is checked; without it nothing is compiled.
-import { UnusableError } from "@site/common/files/unusable";
+import { UnusableError } from "@site/files/unusable";
 import { counted } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";
 import { readFile } from "../read/file/read-file.ts";

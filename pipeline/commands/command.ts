@@ -1,6 +1,6 @@
 // Types of the command line: a command, its options, and the call that it runs with.
 import path, { type PlatformPath } from "node:path";
-import type { Cache } from "@site/common/files/cache";
+import type { Cache } from "@site/files/cache";
 import type { Check } from "../check/check.ts";
 import type { CompilerParts } from "../compile/compile.ts";
 import type { SiteTable } from "../read/files/site-table.ts";

@@ -2,13 +2,13 @@
 // A check with the same inputs as an earlier one takes its result.
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Cache } from "@site/common/files/cache";
-import { holds, isLink, realPathOf } from "@site/common/files/folders";
-import { hashOf } from "@site/common/files/hash";
-import { outputFolders } from "@site/common/files/output-manifest";
-import { rowValue } from "@site/common/files/row";
-import { unwritable } from "@site/common/files/unusable";
 import { dayInIndia } from "@site/common/today";
+import type { Cache } from "@site/files/cache";
+import { holds, isLink, realPathOf } from "@site/files/folders";
+import { hashOf } from "@site/files/hash";
+import { outputFolders } from "@site/files/output-manifest";
+import { rowValue } from "@site/files/row";
+import { unwritable } from "@site/files/unusable";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
 import { loadCached } from "../compile/load-cached.ts";
 import { hasColours, progress } from "../print/terminal.ts";

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Cache } from "@site/common/files/cache";
-import { hashOf } from "@site/common/files/hash";
+import type { Cache } from "@site/files/cache";
+import { hashOf } from "@site/files/hash";
 import { compilerKey } from "../compile/compiler-key.ts";
 import { once } from "../helpers.ts";
 import { ownSchemas } from "../read/files/own-schemas.ts";
@@ -35,7 +35,7 @@ export function dependenciesOf(
   );
   let opened: Cache | undefined;
   const cached = once(async () => {
-    const { openCache } = await import("@site/common/files/cache");
+    const { openCache } = await import("@site/files/cache");
     opened = openCache(cache, compilerKey(places.schemas), (line) =>
       process.stderr.write(`${line}\n`),
     );

@@ -1,8 +1,8 @@
 // `content new`: writes a new entry from its template, or a translation with the texts of its source.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix, relative, resolve } from "node:path";
-import { makeInside } from "@site/common/files/folders";
-import { codeOf, unwritable } from "@site/common/files/unusable";
+import { makeInside } from "@site/files/folders";
+import { codeOf, unwritable } from "@site/files/unusable";
 import { compile } from "../compile/compile.ts";
 import { readLock } from "../link/address-lock.ts";
 import { translatedLanguages } from "../link/site-languages.ts";

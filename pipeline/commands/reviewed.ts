@@ -1,6 +1,6 @@
 // `content reviewed`: records in translations.lock that somebody has read translations beside their sources.
 import { join, relative, resolve } from "node:path";
-import { writeNamed } from "@site/common/files/write";
+import { writeNamed } from "@site/files/write";
 import { analyses } from "../compile/analyses.ts";
 import { withReviewed } from "../link/translation-lock.ts";
 import { counted } from "../print/counted.ts";

@@ -1,5 +1,5 @@
 // The commands of the compiler with their options. Each loads its module when it runs, so that a check starts fast.
-import { outputFolders } from "@site/common/files/output-manifest";
+import { outputFolders } from "@site/files/output-manifest";
 import type { Command, Option, Options } from "./command.ts";
 import { formatNames } from "./formats.ts";
 

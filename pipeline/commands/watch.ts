@@ -1,8 +1,8 @@
 // `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { refusal, UnusableError } from "@site/common/files/unusable";
-import { writeNamed } from "@site/common/files/write";
+import { refusal, UnusableError } from "@site/files/unusable";
+import { writeNamed } from "@site/files/write";
 import { compile } from "../compile/compile.ts";
 import { countedFindings } from "../print/counted.ts";
 import { textFindings } from "../print/formats/text.ts";

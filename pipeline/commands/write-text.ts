@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { holds } from "@site/common/files/folders";
-import { codeOf, refusal } from "@site/common/files/unusable";
-import { writeWhole } from "@site/common/files/write";
+import { holds } from "@site/files/folders";
+import { codeOf, refusal } from "@site/files/unusable";
+import { writeWhole } from "@site/files/write";
 import { decode } from "../read/files/decode.ts";
 
 /** The outcome for a file. */

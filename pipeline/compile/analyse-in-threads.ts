@@ -1,6 +1,6 @@
 // Analyses files in worker threads, where there are so many that this is quicker.
 import { availableParallelism } from "node:os";
-import { inWorkers } from "@site/common/files/pool";
+import { inWorkers } from "@site/files/pool";
 import type { Summary } from "../read/file/summary.ts";
 import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
 import { type AnalyseInThreads, type AnalysisTexts, keep, type ThreadContext } from "./analyses.ts";

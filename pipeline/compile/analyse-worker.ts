@@ -1,6 +1,6 @@
 // Worker thread that analyses files: it receives files from the pool and returns their analyses as JSON.
 import { workerData } from "node:worker_threads";
-import { answerTasks } from "@site/common/files/pool";
+import { answerTasks } from "@site/files/pool";
 import { readSchemas } from "../read/files/schemas.ts";
 import { readTable } from "../read/files/table.ts";
 import { schemaSet } from "../read/schema/schema-set.ts";

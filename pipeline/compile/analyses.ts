@@ -1,7 +1,7 @@
 // Gets the analyses of all files from the last run or the cache, or makes them.
-import type { Cache } from "@site/common/files/cache";
-import { hashOf, keyOf } from "@site/common/files/hash";
-import { rowValue } from "@site/common/files/row";
+import type { Cache } from "@site/files/cache";
+import { hashOf, keyOf } from "@site/files/hash";
+import { rowValue } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { once } from "../helpers.ts";

@@ -1,8 +1,8 @@
 // The compiler in one function: loads, analyses and links files, inspects pictures, checks, encodes, and writes the output.
 import { resolve } from "node:path";
-import { type Cache, noCache } from "@site/common/files/cache";
-import { rowValue } from "@site/common/files/row";
 import { dayInIndia } from "@site/common/today";
+import { type Cache, noCache } from "@site/files/cache";
+import { rowValue } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import { emit, type Output, type OutputStates, previousFiles } from "../emit/index.ts";
 import { outputs } from "../emit/outputs.ts";

@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeFiles } from "@site/common/files/code";
+import { codeFiles } from "@site/files/code";
 
 const project = join(import.meta.dirname, "../..");
 
 /** Paths of the inputs, relative to the project. */
-export const compilerFiles = (): string[] => codeFiles(project, "@site/pipeline");
+export const compilerFiles = (): string[] =>
+  codeFiles(project, "@site/pipeline", "packages/common/enquiry/");
 
 /**
  * The hash of this compiler. It includes ICU, which formats dates and numbers of other languages.

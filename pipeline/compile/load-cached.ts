@@ -1,7 +1,7 @@
 // Loads the content folder, and reads only files that have changed since the last run.
 import { realpathSync } from "node:fs";
-import type { Cache } from "@site/common/files/cache";
-import { rowValue } from "@site/common/files/row";
+import type { Cache } from "@site/files/cache";
+import { rowValue } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
 import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";

@@ -1,8 +1,8 @@
 // Compiles entries to the JSON of their pages. Only what other pages show of an entry is cached, because its JSON is in the output.
 
-import type { Cache } from "@site/common/files/cache";
-import { keyOf } from "@site/common/files/hash";
-import { rowValue } from "@site/common/files/row";
+import type { Cache } from "@site/files/cache";
+import { keyOf } from "@site/files/hash";
+import { rowValue } from "@site/files/row";
 import type { Extension } from "../extension.ts";
 import type { Variants } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";

@@ -3,12 +3,12 @@
 import { lstatSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { openMadeFiles } from "@site/common/files/artifacts";
-import { stateOfFile } from "@site/common/files/file-hashes";
-import { makeFolder, makeInside, readRegular, writeProblem } from "@site/common/files/folders";
-import { listText, manifestIn, manifestName } from "@site/common/files/output-manifest";
-import { UnusableError, unwritable } from "@site/common/files/unusable";
-import { writeWhole } from "@site/common/files/write";
+import { openMadeFiles } from "@site/files/artifacts";
+import { stateOfFile } from "@site/files/file-hashes";
+import { makeFolder, makeInside, readRegular, writeProblem } from "@site/files/folders";
+import { listText, manifestIn, manifestName } from "@site/files/output-manifest";
+import { UnusableError, unwritable } from "@site/files/unusable";
+import { writeWhole } from "@site/files/write";
 import type { Variants } from "../images/picture-files.ts";
 import { compareText } from "../report/finding.ts";
 

@@ -1,6 +1,6 @@
 // Makes the files that pages read, each when it is asked for. Pure: the same input gives the same bytes.
 
-import { hashOf } from "@site/common/files/hash";
+import { hashOf } from "@site/files/hash";
 import type { Extension } from "../extension.ts";
 import { once, oncePer } from "../helpers.ts";
 import { pageSize } from "../link/addresses.ts";

@@ -2,10 +2,10 @@
 // This is slow, so a file is made again only if the hash in its first line, of the schemas and the code, no longer matches.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { codeKey } from "@site/common/files/code";
-import { readRegular } from "@site/common/files/folders";
-import { unwritable } from "@site/common/files/unusable";
-import { writeNamed } from "@site/common/files/write";
+import { codeKey } from "@site/files/code";
+import { readRegular } from "@site/files/folders";
+import { unwritable } from "@site/files/unusable";
+import { writeNamed } from "@site/files/write";
 import type { Collection } from "../read/files/collection.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { declaredSchema } from "../read/schema/declared-schema.ts";
@@ -222,7 +222,7 @@ const project = join(import.meta.dirname, "../..");
 function stampOf(sources: ReadonlyMap<string, SourceSchema>, more: string): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([...sources, more]))
-    .update(codeKey(project, "@site/pipeline"));
+    .update(codeKey(project, "@site/pipeline", "packages/common/enquiry/"));
   return `// From schemas ${hash.digest("hex")}\n`;
 }
 

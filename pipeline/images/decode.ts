@@ -1,6 +1,6 @@
 // Decodes and encodes pictures with sharp, in the process that calls it. Drawings go through drawings.ts, which calls it in a process of
 // their own.
-import { Budget } from "@site/common/files/budget";
+import { Budget } from "@site/files/budget";
 import sharp, { type Sharp } from "sharp";
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";

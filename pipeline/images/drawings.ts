@@ -2,7 +2,7 @@
 // minutes for a small file, and only the end of its process ends it.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { Budget } from "@site/common/files/budget";
+import { Budget } from "@site/files/budget";
 import type { Inspected } from "./decode.ts";
 import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";

@@ -1,6 +1,6 @@
 // Encodes files of a picture from its source.
-import { UnusableError } from "@site/common/files/unusable";
-import { writeWhole } from "@site/common/files/write";
+import { UnusableError } from "@site/files/unusable";
+import { writeWhole } from "@site/files/write";
 import { encoderOf } from "./decode.ts";
 import { encodeDrawing } from "./drawings.ts";
 import { pictureKind } from "./kind.ts";

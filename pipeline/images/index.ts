@@ -2,12 +2,12 @@
 // build encodes nothing; results of inspection are cached too, so it does not even read sources.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { openMadeFiles } from "@site/common/files/artifacts";
-import { Budget } from "@site/common/files/budget";
-import { type Cache, openCache } from "@site/common/files/cache";
-import { makeFolder } from "@site/common/files/folders";
-import { rowValue } from "@site/common/files/row";
-import { codeOf, unwritable } from "@site/common/files/unusable";
+import { openMadeFiles } from "@site/files/artifacts";
+import { Budget } from "@site/files/budget";
+import { type Cache, openCache } from "@site/files/cache";
+import { makeFolder } from "@site/files/folders";
+import { rowValue } from "@site/files/row";
+import { codeOf, unwritable } from "@site/files/unusable";
 import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
 import { isOutOfHandles, OpenFilesError } from "../read/files/unreadable.ts";

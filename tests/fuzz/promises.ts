@@ -2,9 +2,9 @@
 // Nothing is lost silently, reports are well-formed, published texts are safe, and fixes are sound.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf } from "@site/common/files/hash";
 import type { Pictures } from "@site/documents";
 import { brochuresOf, Refused, readSource, setBrochure } from "@site/documents";
+import { hashOf } from "@site/files/hash";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/fix-content.ts";
 import type { CheckedFile, Summary } from "../../pipeline/read/file/summary.ts";

@@ -1,7 +1,7 @@
 // Tests that the analysis of a file is a pure function.
 // It returns plain data, and cache keys cover every input of the cached result.
 
-import { type Cache, noCache } from "@site/common/files/cache";
+import { type Cache, noCache } from "@site/files/cache";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/compile/analyses.ts";
 import type { Summary } from "../../pipeline/read/file/summary.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pages } from "@site/app/screens";
-import { noCache } from "@site/common/files/cache";
+import { noCache } from "@site/files/cache";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CompileResult } from "../../pipeline/compile/compile.ts";
 import type { LoadedContent } from "../../pipeline/read/files/contents.ts";

@@ -1,6 +1,6 @@
 // Compiles or analyses content given as texts in a test, without touching the disk except for the cache of pictures.
 
-import { type Cache, noCache } from "@site/common/files/cache";
+import { type Cache, noCache } from "@site/files/cache";
 import type { Root } from "mdast";
 import { dictionaryOf } from "../../pipeline/check/words/dictionary-words.ts";
 import { runFileChecks } from "../../pipeline/compile/analyse.ts";

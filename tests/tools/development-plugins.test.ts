@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { isOfRows } from "@site/common/files/artifacts";
+import { isOfRows } from "@site/files/artifacts";
 import { Finder } from "@site/search/finder";
 import { indexAddress } from "@site/search/index-options";
 import { readSqlite } from "@site/service";

@@ -2,7 +2,7 @@
 // the imports of what makes them. tests/site/bundle-inputs.test.ts does so for the bundles, whose
 // modules import styles and compiled content too.
 import { join } from "node:path";
-import { codeFiles } from "@site/common/files/code";
+import { codeFiles } from "@site/files/code";
 import { describe, expect, it } from "vitest";
 import { compilerFiles } from "../../pipeline/compile/compiler-key.ts";
 import { inspectionFiles } from "../../pipeline/images/inspected-by.ts";
@@ -38,14 +38,14 @@ const outputs: readonly Output[] = [
   {
     name: "the types of the content",
     entries: ["pipeline/emit/types.ts", "pipeline/read/schema/declared-schema.ts"],
-    key: codeFiles(root, "@site/pipeline"),
+    key: codeFiles(root, "@site/pipeline", "packages/common/enquiry/"),
   },
   {
     name: "inspected pictures",
     entries: ["pipeline/images/inspect.ts"],
     apart: {
       "packages/common/brand.json": "Of it only a colour counts, which is in the key by itself.",
-      "packages/common/files/budget.ts": "It says when a picture is decoded, not how.",
+      "packages/files/budget.ts": "It says when a picture is decoded, not how.",
     },
     key: inspectionFiles().map((name) => `pipeline/images/${name}`),
     hasOwnVersions: true,
@@ -53,7 +53,7 @@ const outputs: readonly Output[] = [
   {
     name: "documents",
     entries: ["packages/documents/make.ts"],
-    key: codeFiles(root, "@site/documents"),
+    key: codeFiles(root, "@site/documents", "packages/common/enquiry/"),
   },
   {
     name: "pages, search indexes and compressed files",
@@ -61,8 +61,9 @@ const outputs: readonly Output[] = [
     apart: {
       "pipeline/cli.ts": "Pages count what they read of its output, whose key it is part of.",
       "tools/check-node.mjs": starting,
+      "app/lib/known-requests.ts": "It is for service.json, which each build writes anew.",
     },
-    key: codeFiles(root, "@site/site-build"),
+    key: codeFiles(root, "@site/site-build", "app/", "packages/common/enquiry/"),
   },
 ];
 
@@ -110,4 +111,18 @@ describe("What is read", () => {
       "packages/documents/house.typ",
     );
   });
+});
+
+it.each([
+  ["a rule of the form", "packages/common/enquiry/phone.ts", []],
+  ["a route", "app/routes/contact/route.tsx", []],
+  [
+    "a drawing",
+    "packages/drawings/section.ts",
+    ["documents", "pages, search indexes and compressed files"],
+  ],
+  ["the service", "packages/service/app.ts", []],
+])("A change of %s makes again, besides bundles: %o", (_, file, expected) => {
+  const made = outputs.filter(({ key }) => key.includes(file)).map(({ name }) => name);
+  expect(made).toEqual(expected);
 });

@@ -3,7 +3,7 @@
 import { watch } from "node:fs";
 import { join, relative } from "node:path";
 import { screensIn } from "@site/app/screens";
-import { developmentOf } from "@site/common/files/output-manifest";
+import { developmentOf } from "@site/files/output-manifest";
 import { stopSignal } from "@site/service";
 import { BuildError } from "@site/site-build";
 import { type Command, content, reactRouter, run } from "@site/site-build/commands";

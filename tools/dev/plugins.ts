@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { adminPlugin } from "@site/admin/plugin";
-import { developmentOf } from "@site/common/files/output-manifest";
+import { developmentOf } from "@site/files/output-manifest";
 import { compiledImports } from "@site/site-build/vite";
 import type { Plugin } from "vite";
 import { contentPlugin } from "./content-plugin.ts";

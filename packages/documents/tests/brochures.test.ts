@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { isOfRows, openMadeFiles } from "@site/common/files/artifacts";
+import { isOfRows, openMadeFiles } from "@site/files/artifacts";
 import { pictureSources } from "@site/pipeline";
 import { long } from "@site/tests/long";
 import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";

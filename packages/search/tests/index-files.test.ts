@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, sep } from "node:path";
-import { noCache, openCache } from "@site/common/files/cache";
+import { noCache, openCache } from "@site/files/cache";
 import { testSite } from "@site/tests/test-site-folder";
 import { expect, onTestFinished, test } from "vitest";
 import { Finder } from "../finder.ts";

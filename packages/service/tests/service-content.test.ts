@@ -2,7 +2,7 @@
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "@site/common/files/write";
+import { writeWhole } from "@site/files/write";
 import { StartError } from "@site/service";
 import { folderOf } from "@site/tests/support/folders";
 import { smallService } from "@site/tests/support/service-content";

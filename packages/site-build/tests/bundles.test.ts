@@ -2,7 +2,7 @@
 
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { openCache } from "@site/common/files/cache";
+import { openCache } from "@site/files/cache";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bundleFolder, makeBundles } from "../bundles.ts";

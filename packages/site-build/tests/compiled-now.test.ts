@@ -2,8 +2,8 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listText } from "@site/common/files/output-manifest";
-import { writeWhole } from "@site/common/files/write";
+import { listText } from "@site/files/output-manifest";
+import { writeWhole } from "@site/files/write";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, expect, it } from "vitest";
 import { compiledNow } from "../site.ts";

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "@site/common/files/hash";
+import { hashOf } from "@site/files/hash";
 import { tries } from "@site/tests/long";
 import { seeded } from "@site/tests/pipeline/seeded";
 import { folderOf } from "@site/tests/support/folders";

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { isOfRows } from "@site/common/files/artifacts";
+import { isOfRows } from "@site/files/artifacts";
 import type { PictureFile } from "@site/pipeline";
 import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import { folderOf } from "@site/tests/support/folders";

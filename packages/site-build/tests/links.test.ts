@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UnusableError } from "@site/common/files/unusable";
+import { UnusableError } from "@site/files/unusable";
 import { folderOf } from "@site/tests/support/folders";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SiteFolder } from "./site-folder.ts";

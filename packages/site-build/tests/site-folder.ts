@@ -3,7 +3,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { hashOf } from "@site/common/files/hash";
+import { hashOf } from "@site/files/hash";
 import { folderOf } from "@site/tests/support/folders";
 import type { Bundles } from "../bundles.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";

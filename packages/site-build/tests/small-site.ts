@@ -2,8 +2,8 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { openCache } from "@site/common/files/cache";
-import { hashOf } from "@site/common/files/hash";
+import { openCache } from "@site/files/cache";
+import { hashOf } from "@site/files/hash";
 import { plannedFiles } from "@site/tests/pipeline/images/planned-files";
 import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import type { BuiltFrom } from "../built-from.ts";

@@ -1,6 +1,6 @@
 // Tests that the states of several folders' files are cached side by side.
 import { join } from "node:path";
-import { noCache } from "@site/common/files/cache";
+import { noCache } from "@site/files/cache";
 import { expect, test } from "vitest";
 import { loadCached } from "../../compile/load-cached.ts";
 

@@ -1,5 +1,5 @@
 // Sorts the files of a content folder into texts, media, and files that are not read.
-import { hashOf } from "@site/common/files/hash";
+import { hashOf } from "@site/files/hash";
 import { compareText, type Finding } from "../../report/finding.ts";
 import { placeholderNamesIn } from "../placeholders/placeholder-names.ts";
 import { decode } from "./decode.ts";

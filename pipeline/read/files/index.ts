@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stampOf } from "@site/common/files/file-hashes";
-import { holds } from "@site/common/files/folders";
-import { hashOf } from "@site/common/files/hash";
-import { refusal, UnusableError } from "@site/common/files/unusable";
+import { stampOf } from "@site/files/file-hashes";
+import { holds } from "@site/files/folders";
+import { hashOf } from "@site/files/hash";
+import { refusal, UnusableError } from "@site/files/unusable";
 import { compareText } from "../../report/finding.ts";
 import { Contents, type LoadedContent } from "./contents.ts";
 import { decode } from "./decode.ts";

@@ -1,5 +1,5 @@
 // Says why a file cannot be read, and makes the error for a machine without free file handles.
-import { codeOf, UnusableError } from "@site/common/files/unusable";
+import { codeOf, UnusableError } from "@site/files/unusable";
 import type { FileProblem } from "./problem.ts";
 
 /** No file handles are left: a fault of neither content nor compiler. */

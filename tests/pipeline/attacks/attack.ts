@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashOf } from "@site/common/files/hash";
+import { hashOf } from "@site/files/hash";
 import { cli, ofBase } from "../command-line.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listText } from "@site/common/files/output-manifest";
+import { listText } from "@site/files/output-manifest";
 import { type Attack, attack, type Place } from "./attack.ts";
 
 /** An output folder as a run leaves it, plus what the attack adds. */

@@ -3,8 +3,8 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMadeFiles } from "@site/common/files/artifacts";
-import { manifestIn } from "@site/common/files/output-manifest";
+import { openMadeFiles } from "@site/files/artifacts";
+import { manifestIn } from "@site/files/output-manifest";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emit, type OutputStates, previousFiles } from "../../../pipeline/emit/index.ts";
 import type { Variants } from "../../../pipeline/images/picture-files.ts";

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCache } from "@site/common/files/cache";
+import { openCache } from "@site/files/cache";
 import { afterAll, describe, expect, it } from "vitest";
 import { encoderOf } from "../../../pipeline/images/decode.ts";
 import { DrawingError, encodeDrawing, inspectDrawing } from "../../../pipeline/images/drawings.ts";

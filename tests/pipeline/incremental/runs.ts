@@ -1,8 +1,8 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type Cache, openCache } from "@site/common/files/cache";
-import { listText, manifestName } from "@site/common/files/output-manifest";
+import { type Cache, openCache } from "@site/files/cache";
+import { listText, manifestName } from "@site/files/output-manifest";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { type ContentResult, prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile/compile.ts";

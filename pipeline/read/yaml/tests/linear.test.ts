@@ -1,6 +1,6 @@
 // Tests that the compiler takes linear time, by counting steps.
 
-import { noCache } from "@site/common/files/cache";
+import { noCache } from "@site/files/cache";
 import { long } from "@site/tests/long";
 import { base } from "@site/tests/pipeline/fixture-report";
 import { checks, compiled, noPlaceholders, schemas, unitOf } from "@site/tests/pipeline/in-memory";

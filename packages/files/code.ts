@@ -59,14 +59,15 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
 const apart = /(?:^|\/)(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
 
 /**
- * The files of the code of some packages and of those that they name, with the data that they read, the list of our packages, and the lock
+ * The files of the code of a package and of those that it names, with the data that they read, the list of our packages, and the lock
  * file, which has the versions of all others.
  * @param root the project's folder
- * @param names names of packages
+ * @param name name of the package
+ * @param unread folders of these packages that the result does not depend on, such as `packages/common/enquiry/`
  * @returns paths relative to the project, with forward slashes
  */
-export function codeFiles(root: string, ...names: readonly string[]): string[] {
-  const folders = packageFolders(root, ...names).flatMap((folder) => [
+export function codeFiles(root: string, name: string, ...unread: readonly string[]): string[] {
+  const folders = packageFolders(root, name).flatMap((folder) => [
     folder,
     ...(readManifest(join(root, folder)).data ?? []).map((data) => posix.join(folder, data)),
   ]);
@@ -74,16 +75,13 @@ export function codeFiles(root: string, ...names: readonly string[]): string[] {
     filesIn(join(root, folder))
       .filter((name) => !apart.test(name))
       .sort()
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => !unread.some((start) => path.startsWith(start))),
   );
   return [...files, "package.json", "package-lock.json"];
 }
 
-/**
- * A hash of the code of some packages; if it changes, everything made by that code is made again.
- * @param root the project's folder
- * @param names names of packages
- */
-export function codeKey(root: string, ...names: readonly string[]): string {
-  return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, ...names))));
+/** A hash of the files that `codeFiles` lists; if it changes, everything made by that code is made again. */
+export function codeKey(root: string, name: string, ...unread: readonly string[]): string {
+  return hashOf(JSON.stringify(hashesOf(root, codeFiles(root, name, ...unread))));
 }
