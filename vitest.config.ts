@@ -20,7 +20,7 @@ const guard = "tests/content-guard.ts";
 
 /** Tests of packages that need no compiled content, so that the first of them starts at once. */
 const units = "packages/{common,documents,drawings,files,service}/**/*.test.{ts,tsx}";
-const apart = "**/node_modules/**";
+const excluded = "**/node_modules/**";
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
@@ -62,7 +62,7 @@ export default defineConfig({
           setupFiles: [guard, "tests/source-content.ts"],
           // Each test stands beside the code that it tests, or in tests/.
           include: ["{app,packages,pipeline,tests,tools}/**/*.test.{ts,tsx}"],
-          exclude: [apart, units, "tests/{site,browser,smoke,nightly,fixtures}/**"],
+          exclude: [excluded, units, "tests/{site,browser,smoke,nightly,fixtures}/**"],
         },
       },
       {
@@ -72,7 +72,7 @@ export default defineConfig({
           name: "units",
           setupFiles: guard,
           include: [units],
-          exclude: [apart],
+          exclude: [excluded],
         },
       },
       {
@@ -115,7 +115,7 @@ export default defineConfig({
           name: "nightly",
           setupFiles: guard,
           include: ["tests/nightly/**/*.test.ts"],
-          exclude: [apart],
+          exclude: [excluded],
           globalSetup: ["tests/browser/shared-folder.ts", "tests/nightly/engines/serve.ts"],
           // After all other projects: two running browsers leave no capacity for a third.
           sequence: { groupOrder: 1 },

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { type Cache, cacheFiles, openCache } from "./cache.ts";
 import { stateOfFile } from "./file-hashes.ts";
 import { hashOf } from "./hash.ts";
-import { rowValue } from "./row.ts";
-import { appear } from "./write.ts";
+import { parseRow } from "./row.ts";
+import { writeThenRename } from "./write.ts";
 
 /** A file as it was made, or a copy of one. */
 interface Row {
@@ -70,7 +70,7 @@ export class MadeFiles {
     if (this.isCopied(name, to)) return false;
     const made = this.#whole(name);
     const how = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE;
-    appear(to, part, () => copyFileSync(this.pathOf(name), part, how));
+    writeThenRename(to, part, () => copyFileSync(this.pathOf(name), part, how));
     // Without rows, as on a disk that cannot be written, a copy is made each time.
     if (made) this.#put(copyKey(to), { ...made, state: stateOfFile(to) });
     return true;
@@ -95,7 +95,7 @@ export class MadeFiles {
   }
 
   #row(key: string): Row | undefined {
-    return rowValue<Row>(this.#cache.get(key));
+    return parseRow<Row>(this.#cache.get(key));
   }
 
   #put(key: string, row: Row): void {

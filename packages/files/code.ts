@@ -56,7 +56,7 @@ export function packageFolders(root: string, ...names: readonly string[]): strin
 }
 
 /** What is no part of the code: tests, the READMEs, and what is installed. */
-const apart = /(?:^|\/)(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
+const excluded = /(?:^|\/)(?:tests|node_modules)\/|(?:^|\/)README\.md$/;
 
 /**
  * The files of the code of a package and of those that it names, with the data that they read, the list of our packages, and the lock
@@ -73,7 +73,7 @@ export function codeFiles(root: string, name: string, ...unread: readonly string
   ]);
   const files = folders.flatMap((folder) =>
     filesIn(join(root, folder))
-      .filter((name) => !apart.test(name))
+      .filter((name) => !excluded.test(name))
       .sort()
       .map((name) => `${folder}/${name}`)
       .filter((path) => !unread.some((start) => path.startsWith(start))),

@@ -5,6 +5,6 @@
  * checksum its bytes (decision 348).
  * @param text of the row, as the cache returns it
  */
-export function rowValue<Value>(text: string | undefined): Value | undefined {
+export function parseRow<Value>(text: string | undefined): Value | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }

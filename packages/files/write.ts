@@ -36,7 +36,7 @@ export function renameOver(from: string, to: string, rename = renameSync): void 
  * Makes a file under a temporary name and renames it.
  * @param make makes it; has to fail if that name is taken
  */
-export function appear(to: string, part: string, make: () => void): void {
+export function writeThenRename(to: string, part: string, make: () => void): void {
   try {
     try {
       make();
@@ -69,7 +69,7 @@ export function writeWhole(
   part = `${to}.${randomUUID()}.part`,
   { mode, flush = false }: { readonly mode?: number; readonly flush?: boolean } = {},
 ): void {
-  appear(to, part, () => {
+  writeThenRename(to, part, () => {
     writeFileSync(part, data, { flag: "wx", flush });
     if (mode !== undefined) chmodSync(part, mode);
   });

@@ -14,7 +14,7 @@ import { type Cache, noCache } from "@site/files/cache";
 import { hashOfFile, statesOf } from "@site/files/file-hashes";
 import { makeInside } from "@site/files/folders";
 import { keyOf } from "@site/files/hash";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import { writeWhole } from "@site/files/write";
 import { buildIndex } from "./build-index.ts";
 import {
@@ -73,7 +73,7 @@ function entryDocuments(content: string, reading: EntryReading, cache: Cache) {
       JSON.stringify(own),
       ...own.tables.map(({ title }) => text(title)),
     );
-    const before = rowValue<SearchDocument>(cache.get(key));
+    const before = parseRow<SearchDocument>(cache.get(key));
     if (before) return [file, before];
     const whole = readEntry(content, file, reading);
     const document = isWhole ? whole : withoutBody(whole);

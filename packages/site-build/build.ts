@@ -77,7 +77,10 @@ export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
  * Runs work while holding the build lock, and prints how long it took.
  * @throws as the work, and UnusableError if one of the build's folders is a link
  */
-export async function buildAlone(options: BuildOptions, work: () => Promise<void>): Promise<void> {
+export async function buildWithLock(
+  options: BuildOptions,
+  work: () => Promise<void>,
+): Promise<void> {
   const start = performance.now();
   await alone(options, work);
   print(process.stdout, `Built in ${seconds(performance.now() - start)}.`);
@@ -88,7 +91,7 @@ export async function buildAlone(options: BuildOptions, work: () => Promise<void
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 export function buildPages(options: BuildOptions): Promise<void> {
-  return buildAlone(options, () => buildSite(process.stdout, siteOptions(options)));
+  return buildWithLock(options, () => buildSite(process.stdout, siteOptions(options)));
 }
 
 /**
@@ -96,7 +99,7 @@ export function buildPages(options: BuildOptions): Promise<void> {
  * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
-  return buildAlone(options, () =>
+  return buildWithLock(options, () =>
     buildSite(process.stdout, { ...siteOptions(options), needsPictures: true }),
   );
 }

@@ -5,7 +5,7 @@ import { siteCache } from "@site/common/page-files";
 import type { Cache } from "@site/files/cache";
 import { filesInside, hashesOf } from "@site/files/file-hashes";
 import { keyOf } from "@site/files/hash";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import { type Inputs, installed, readInputs } from "./inputs.ts";
 
 /** Folder of the bundles, relative to the project. */
@@ -69,7 +69,7 @@ export async function makeBundles(
   cache: Cache,
   build: () => Promise<void>,
 ): Promise<Bundles> {
-  const before = rowValue<Built>(cache.get(row));
+  const before = parseRow<Built>(cache.get(row));
   // Read before building: a change during the build makes the next build bundle again.
   const from = readInputs(root, settings);
   const key = keyOf(JSON.stringify(from));

@@ -5,7 +5,7 @@ import { extname } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { inWorkers } from "@site/files/pool";
 import { compressedName, type SiteFolder, stagedPath } from "./site-folder.ts";
-import type { Update } from "./steps.ts";
+import type { OnProgress } from "./steps.ts";
 
 /**
  * Brotli quality for pages, which change often: 11 takes sixty times as long for an eighth of the bytes, which are 8 ms of a slow line for
@@ -86,7 +86,7 @@ export function compressFile({ name, from, to, quality }: CompressTask): Compres
 export async function compress(
   site: SiteFolder,
   ofApp: ReadonlySet<string>,
-  update: Update,
+  update: OnProgress,
   stop?: AbortSignal,
 ): Promise<void> {
   const tasks: CompressTask[] = [];

@@ -19,7 +19,7 @@ const robotsName = "robots.txt";
 const securityName = ".well-known/security.txt";
 
 /** Folder of the compiled content whose files are copied unchanged. */
-export const asTheyAre = "static/";
+export const staticPrefix = "static/";
 
 /** The fields of the compiled site that are read here; already validated by its schema. */
 type Site = Partial<Pick<CompiledSite, "url" | "security">>;
@@ -56,14 +56,14 @@ function security({ url, security: said }: Site): string | undefined {
  * @throws the file system's error
  */
 export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): void {
-  const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
+  const made = Object.keys(compiled).filter((name) => name.startsWith(staticPrefix));
   const sources = new Map<string, string>([
     ...bundles.client.map((name): [string, string] => [
       name,
       join(root, bundleFolder, "client", name),
     ]),
     ...made.map((name): [string, string] => [
-      name.slice(asTheyAre.length),
+      name.slice(staticPrefix.length),
       join(compiledOf(root), name),
     ]),
     ...search,

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { readCompiled } from "@site/common/languages";
 import { clientOf, compiledOf } from "@site/common/page-files";
 import { type MadeFiles, openMadeFiles } from "@site/files/artifacts";
-import { Budget } from "@site/files/budget";
 import { makeInside } from "@site/files/folders";
+import { Semaphore } from "@site/files/semaphore";
 import { codeOf } from "@site/files/unusable";
 import { type EncodeFile, openPicture, type PictureFile } from "@site/pipeline";
 import { lock } from "./lock.ts";
-import { BuildError, type Output, step, type Update } from "./steps.ts";
+import { BuildError, type OnProgress, type Output, step } from "./steps.ts";
 
 /** Folder of encoded pictures, relative to the project. */
 const encodedFolder = ".cache/pictures";
@@ -50,7 +50,7 @@ export class Encoder {
   readonly #options: EncoderOptions;
   readonly #files: ReadonlyMap<string, PictureFile>;
   readonly #made = new Map<string, Promise<string>>();
-  readonly #lanes = new Budget(lanes);
+  readonly #lanes = new Semaphore(lanes);
   #opened: MadeFiles | undefined;
 
   constructor(options: EncoderOptions) {
@@ -131,7 +131,7 @@ export class Encoder {
    * @param update receives the number of finished files and the total
    * @throws BuildError with the names of pictures that cannot be encoded, after all others; the reason of `stop`
    */
-  async all(update: Update): Promise<void> {
+  async all(update: OnProgress): Promise<void> {
     const { root, stop } = this.#options;
     const release = await lock(root, "pictures", () => {}, stop);
     try {

@@ -13,7 +13,7 @@ import { Thread } from "@site/files/pool";
 import { indexAddress } from "@site/search/index-options";
 import type { BuiltFrom } from "./built-from.ts";
 import type { Bundles } from "./bundles.ts";
-import { asTheyAre, copyFiles } from "./copy.ts";
+import { copyFiles, staticPrefix } from "./copy.ts";
 import { compiledPictures, Encoder } from "./encoder.ts";
 import { pageWorker, type RenderedPage, setupOf } from "./pages.ts";
 import { serverFiles, writeServerFiles } from "./server-files.ts";
@@ -82,7 +82,7 @@ export class FirstSite {
     const site = new SiteFolder(join(root, firstFolder), {});
     // The documents of an earlier build may be outdated.
     const names = filesIn(compiledOf(root)).filter(
-      (name) => !isMadeLater(`/${name.replace(asTheyAre, "")}`),
+      (name) => !isMadeLater(`/${name.replace(staticPrefix, "")}`),
     );
     const compiled = statesOf(compiledOf(root), names);
     copyFiles({ root, bundles, compiled, search: new Map(), built, site });

@@ -1,9 +1,9 @@
 // The door of the build: makes the site, or what of it is asked for.
 export {
   build,
-  buildAlone,
   buildFirstSite,
   buildPages,
+  buildWithLock,
   readBuildArguments,
 } from "./build.ts";
 export { BuildError } from "./steps.ts";

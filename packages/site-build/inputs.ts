@@ -16,7 +16,7 @@ const project = join(import.meta.dirname, "../..");
 const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "public"];
 
 /** What is in no bundle: tests and papers. */
-const apart = /\/tests\/|\.md$/;
+const excluded = /\/tests\/|\.md$/;
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const topLevelFiles = /\.(?:json|ts)$|^\.env/;
@@ -49,7 +49,7 @@ export function readInputs(root: string, settings: Inputs["settings"]): Inputs {
   const compiled = filesIn(compiledOf(root)).filter((name) => imported.test(name));
   const names = [
     ...topLevel,
-    ...filesInside(root, folders).filter((name) => !apart.test(name)),
+    ...filesInside(root, folders).filter((name) => !excluded.test(name)),
     installed,
     ...compiled.map((name) => `.content/${name}`),
   ];

@@ -16,14 +16,14 @@ const { openBundle } = await import("./render.ts");
 const { bundle, content, client, staging }: PageSetup = workerData;
 
 /** Messages from React and the app: warnings, or the reason why a page cannot be rendered. */
-const heard: string[] = [];
+const messages: string[] = [];
 const inWords = (word: unknown) =>
   word instanceof Error ? (word.stack ?? word.message) : String(word);
-const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWords).join(" "));
+const listen = (...words: readonly unknown[]) => void messages.push(words.map(inWords).join(" "));
 console.error = listen;
 console.warn = listen;
 
-const render = await openBundle(bundle, content, heard);
+const render = await openBundle(bundle, content, messages);
 
 /** Writes a file to the staging folder if it differs from the site's; returns whether it did. */
 function write(name: string, text: string): boolean {
@@ -39,7 +39,7 @@ async function renderPage(address: string): Promise<RenderedPage> {
   if (names.data !== undefined) texts.set(names.data, data);
   const staged = Array.from(texts).flatMap(([name, text]) => (write(name, text) ? [name] : []));
   const page = { files: [...texts.keys()], reads };
-  return { address, page, staged, warnings: heard.splice(0) };
+  return { address, page, staged, warnings: messages.splice(0) };
 }
 
 answerTasks<string, RenderedPage>(async (addresses) => {

@@ -8,7 +8,7 @@ import { keyOf } from "@site/files/hash";
 import { inWorkers } from "@site/files/pool";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import type { SiteFolder } from "./site-folder.ts";
-import { BuildError, type Update } from "./steps.ts";
+import { BuildError, type OnProgress } from "./steps.ts";
 
 /** A rendered page, as recorded for the next build. */
 export interface Page {
@@ -80,7 +80,7 @@ interface PageWork {
  */
 export async function renderPages(
   { root, bundles, compiled, before, site, stop }: PageWork,
-  update: Update,
+  update: OnProgress,
 ): Promise<{ readonly pages: Pages; readonly warnings: ReadonlySet<string> }> {
   const addresses = pageAddresses(root);
   const known = new Map<string, Page>();

@@ -60,14 +60,14 @@ function loadedOnce(
  * Loads a server bundle, which takes as long as importing React.
  * @param bundle path of the bundle
  * @param content folder of the compiled content
- * @param heard messages of React Router, React and the loaders
+ * @param messages messages of React Router, React and the loaders
  * @returns a function that renders the page at an address, one at a time; it throws an Error with these messages if the page does not
  *   exist or cannot be rendered
  */
 export async function openBundle(
   bundle: string,
   content: string,
-  heard: readonly string[],
+  messages: readonly string[],
 ): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { newPageRecord, pageRecordContext } = build.entry.module;
@@ -86,7 +86,7 @@ export async function openBundle(
       const response = await handler(new Request(`${origin}${path}`), context);
       if (response.status === 200) return response.text();
       throw new Error(
-        [`The page ${address} was answered ${response.status}.`, ...heard].join("\n"),
+        [`The page ${address} was answered ${response.status}.`, ...messages].join("\n"),
       );
     };
     const data = await answer(dataAddress(address));

@@ -11,7 +11,7 @@ import { filesIn, statesOf } from "@site/files/file-hashes";
 import { makeInside } from "@site/files/folders";
 import { keyOf } from "@site/files/hash";
 import { manifestIn, outputFolders } from "@site/files/output-manifest";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import { searchCopies } from "@site/search";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
@@ -89,8 +89,8 @@ interface Manifest {
 const rows = { pages: "pages of the site", files: "files of the site" } as const;
 
 function readManifest(cache: Cache): Manifest {
-  const pages = rowValue<Pages>(cache.get(rows.pages)) ?? {};
-  return { pages, files: rowValue<SiteFiles>(cache.get(rows.files)) ?? {} };
+  const pages = parseRow<Pages>(cache.get(rows.pages)) ?? {};
+  return { pages, files: parseRow<SiteFiles>(cache.get(rows.files)) ?? {} };
 }
 
 /** Stores a manifest. Most changes of a text leave the records of the pages as they are, which take long to write for many pages. */

@@ -13,7 +13,7 @@ export type Output = Pick<NodeJS.WriteStream, "write" | "isTTY"> &
   Partial<Pick<NodeJS.WriteStream, "columns">>;
 
 /** Updates the progress bar of a step; it is empty until the total is known. */
-export type Update = (done: number, total: number) => void;
+export type OnProgress = (done: number, total: number) => void;
 
 /** Width of the longest step name. */
 const nameWidth = "Compressing".length;
@@ -32,7 +32,7 @@ export function print(to: Output, text: string): void {
 const barWidth = 24;
 
 /** Shows a step's progress in one line of the terminal. */
-function bar(to: Output, name: string): Update {
+function bar(to: Output, name: string): OnProgress {
   return (done, total) => {
     const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
     const count = total === 0 ? "" : ` ${done}/${total}`;
@@ -45,7 +45,7 @@ function bar(to: Output, name: string): Update {
 export async function step<Result>(
   to: Output,
   name: string,
-  work: (update: Update) => Promise<Result>,
+  work: (update: OnProgress) => Promise<Result>,
 ): Promise<Result> {
   const start = performance.now();
   const update = to.isTTY ? bar(to, name) : () => {};

@@ -7,7 +7,7 @@ import type { Cache } from "@site/files/cache";
 import { holds, isLink, realPathOf } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
 import { outputFolders } from "@site/files/output-manifest";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import { unwritable } from "@site/files/unusable";
 import { type CompileOptions, type CompileResult, resolveTexts } from "../compile/compile.ts";
 import { loadCached } from "../compile/load-cached.ts";
@@ -77,7 +77,7 @@ export async function prepare(
     const key = writes
       ? undefined
       : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
-    const before = key === undefined ? undefined : rowValue<KeptResult>(cached.get(key));
+    const before = key === undefined ? undefined : parseRow<KeptResult>(cached.get(key));
     if (before) {
       const texts = textsIn(content);
       resolveTexts(before.findings, texts);

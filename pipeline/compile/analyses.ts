@@ -1,7 +1,7 @@
 // Gets the analyses of all files from the last run or the cache, or makes them.
 import type { Cache } from "@site/files/cache";
 import { hashOf, keyOf } from "@site/files/hash";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import type { DictionaryFile } from "../check/words/dictionary-words.ts";
 import { once } from "../helpers.ts";
@@ -173,7 +173,7 @@ function dictionaryIn(
 ): DictionaryFile | undefined {
   if (!dictionary) return undefined;
   const key = `${hashOfSource(dictionary)} dictionary`;
-  const known = rowValue<DictionaryFile>(cached.get(key));
+  const known = parseRow<DictionaryFile>(cached.get(key));
   if (known) return known;
   const read = readDictionary(dictionary, given);
   cached.put(key, JSON.stringify(read));
@@ -231,7 +231,7 @@ function placeholdersByLanguage(
     const paths = placeholderFiles(table, language);
     const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
     const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
-    const known = rowValue<PlainPlaceholders>(cached.get(key));
+    const known = parseRow<PlainPlaceholders>(cached.get(key));
     if (known) return placeholdersOf(known);
     const placeholders = readPlaceholders((path) => sources.get(path), table, language);
     cached.put(key, JSON.stringify(plain(placeholders)));
@@ -257,7 +257,7 @@ class AnalysisCache {
   }
 
   known(key: string): Summary | undefined {
-    return rowValue(this.#cached.get(summaryKey(key)));
+    return parseRow(this.#cached.get(summaryKey(key)));
   }
 
   make(task: AnalysisTask): Analysis {
@@ -272,7 +272,7 @@ class AnalysisCache {
   document(task: AnalysisTask): Document {
     return (
       this.#made.get(task.key) ??
-      rowValue<Document>(this.#cached.get(documentKey(task.key))) ??
+      parseRow<Document>(this.#cached.get(documentKey(task.key))) ??
       this.make(task).document
     );
   }

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { dayInIndia } from "@site/common/today";
 import { type Cache, noCache } from "@site/files/cache";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import type { Check } from "../check/check.ts";
 import { emit, type Output, type OutputStates, previousFiles } from "../emit/index.ts";
 import { outputs } from "../emit/outputs.ts";
@@ -180,7 +180,7 @@ async function writeOutputs(
   const types = await outputTypes(schemas, out, messages);
   const files = new Map([...outputs, ["types.d.ts", { text: () => types }]]);
   const row = `output states ${resolve(out)}`;
-  const before = rowValue<OutputStates>(cached.get(row)) ?? {};
+  const before = parseRow<OutputStates>(cached.get(row)) ?? {};
   const published = encode === false ? undefined : pictures.values();
   const emitted = await emit(out, files, published, { cache, before, drafts });
   cached.put(row, JSON.stringify(emitted.states));

@@ -1,7 +1,7 @@
 // Loads the content folder, and reads only files that have changed since the last run.
 import { realpathSync } from "node:fs";
 import type { Cache } from "@site/files/cache";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import type { LoadedContent } from "../read/files/contents.ts";
 import { ChangedMeanwhileError, load } from "../read/files/index.ts";
 import { placeholderNamesOf } from "../read/placeholders/placeholder-names.ts";
@@ -24,7 +24,7 @@ export async function loadCached<T>(
 ): Promise<T> {
   const key = `files of ${realFolder(folder)}`;
   const before = cached.get(key);
-  const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
+  const known = new Map((parseRow<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
     const [, last, hash, placeholderNames] = known.get(path) ?? [];
     return last === stamp && hash !== undefined && placeholderNames

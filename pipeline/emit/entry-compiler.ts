@@ -2,7 +2,7 @@
 
 import type { Cache } from "@site/files/cache";
 import { keyOf } from "@site/files/hash";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
 import type { Extension } from "../extension.ts";
 import type { Variants } from "../images/picture-files.ts";
 import type { Entry } from "../link/entry.ts";
@@ -84,7 +84,7 @@ export function entryCompiler(
       });
     const key = known && keyOfEntry(entry, known.keys.get(source.path) ?? "");
     const row = `${key} list entry`;
-    const summary = rowValue<JsonMap>(known?.cached.get(row));
+    const summary = parseRow<JsonMap>(known?.cached.get(row));
     if (summary) return { key, summary, text: () => JSON.stringify(compile()) };
     const value = compile();
     const made = entrySummaryOf(value, collection, table);

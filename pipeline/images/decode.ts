@@ -1,6 +1,6 @@
 // Decodes and encodes pictures with sharp, in the process that calls it. Drawings go through drawings.ts, which calls it in a process of
 // their own.
-import { Budget } from "@site/files/budget";
+import { Semaphore } from "@site/files/semaphore";
 import sharp, { type Sharp } from "sharp";
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture, widths } from "./limits.ts";
@@ -15,7 +15,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pixels decoded at one time: one of the largest pictures, or many small ones. */
-const decoding = new Budget(largestPicture);
+const decoding = new Semaphore(largestPicture);
 
 /** Opens a picture with limits on its size, and rejects damaged files. */
 export function open(bytes: Uint8Array) {

@@ -2,7 +2,7 @@
 // minutes for a small file, and only the end of its process ends it.
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { Budget } from "@site/files/budget";
+import { Semaphore } from "@site/files/semaphore";
 import type { Inspected } from "./decode.ts";
 import type { DrawingAnswer, DrawingOrder, DrawingResult } from "./drawing-process.ts";
 import { maxDrawingSeconds, maxEncodingSeconds } from "./limits.ts";
@@ -77,7 +77,7 @@ class DrawingProcess {
 
 /** Processes that draw, as many as there are cores, each started when it is needed first. */
 class DrawingPool {
-  readonly #lanes = new Budget(availableParallelism());
+  readonly #lanes = new Semaphore(availableParallelism());
   #free: DrawingProcess[] = [];
 
   /** Draws; undefined if the process ended before it was done. */

@@ -3,10 +3,10 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openMadeFiles } from "@site/files/artifacts";
-import { Budget } from "@site/files/budget";
 import { type Cache, openCache } from "@site/files/cache";
 import { makeFolder } from "@site/files/folders";
-import { rowValue } from "@site/files/row";
+import { parseRow } from "@site/files/row";
+import { Semaphore } from "@site/files/semaphore";
 import { codeOf, unwritable } from "@site/files/unusable";
 import { grouped } from "../helpers.ts";
 import type { MediaFile } from "../read/files/contents.ts";
@@ -43,7 +43,7 @@ interface Source {
 }
 
 /** Bytes of source files in memory at one time. */
-const reading = new Budget(2 * largestFile);
+const reading = new Semaphore(2 * largestFile);
 
 const folderOf = ({ cache }: Pick<ImagesOptions, "cache">) => join(cache, "pictures");
 
@@ -74,7 +74,7 @@ export async function inspectPictures(
     if (!file) return;
     // A file whose size, times and inode are unchanged is not read.
     const key = file.onDisk && `file ${file.onDisk.stamp} ${file.onDisk.path}`;
-    const unchanged = key === undefined ? undefined : rowValue<Source>(known.get(key));
+    const unchanged = key === undefined ? undefined : parseRow<Source>(known.get(key));
     const source =
       unusableSize(file.size) ??
       unchanged ??
@@ -111,7 +111,7 @@ async function look(
   }
   const hash = hashOf(bytes);
   const key = `bytes ${hash}`;
-  const before = rowValue<Inspected>(known.get(key));
+  const before = parseRow<Inspected>(known.get(key));
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes, decode);

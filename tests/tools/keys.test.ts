@@ -45,7 +45,7 @@ const outputs: readonly Output[] = [
     entries: ["pipeline/images/inspect.ts"],
     apart: {
       "packages/common/brand.json": "Of it only a colour counts, which is in the key by itself.",
-      "packages/files/budget.ts": "It says when a picture is decoded, not how.",
+      "packages/files/semaphore.ts": "It says when a picture is decoded, not how.",
     },
     key: inspectionFiles().map((name) => `pipeline/images/${name}`),
     hasOwnVersions: true,

@@ -1,7 +1,7 @@
-// Limits the memory that all pictures use at one time (a weighted semaphore).
+// Weighted semaphore: limits the memory that all pictures use at one time.
 
 /** An amount that tasks take parts of. */
-export class Budget {
+export class Semaphore {
   readonly #max: number;
   #spent = 0;
   readonly #queue: { readonly cost: number; readonly go: () => void }[] = [];

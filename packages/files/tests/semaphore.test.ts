@@ -1,6 +1,6 @@
 // Tests the memory budget of picture encoding: it is never exceeded, and no task waits for ever.
 import { expect, it } from "vitest";
-import { Budget } from "../budget.ts";
+import { Semaphore } from "../semaphore.ts";
 
 /** Work that ends when the test says so. */
 function held() {
@@ -12,7 +12,7 @@ function held() {
 }
 
 it("a budget is never exceeded, and large work does not wait for ever", async () => {
-  const budget = new Budget(10);
+  const budget = new Semaphore(10);
   const log: string[] = [];
   const work = (name: string, cost: number) => {
     const { until, end } = held();
@@ -37,7 +37,7 @@ it("a budget is never exceeded, and large work does not wait for ever", async ()
 });
 
 it("work that costs more than the budget runs alone, and failed work returns its share", async () => {
-  const budget = new Budget(10);
+  const budget = new Semaphore(10);
   await expect(budget.spend(1000, () => Promise.reject(new Error("damaged")))).rejects.toThrow(
     "damaged",
   );
