@@ -158,6 +158,8 @@ withoutPictures("a browser that lacks something", (visit) => {
     await go(page, from);
     const menu = page.locator("#menu");
     expect(await menu.isVisible()).toBe(false);
+    expect(await page.getByLabel("Open menu").filter({ visible: true }).count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     const opener = page.getByRole("link", { name: "Open menu" });
     expect(new URL(must(await opener.getAttribute("href")), origin).pathname).toBe("/sitemap");
     await opener.tap();
