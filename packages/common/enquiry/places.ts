@@ -10,10 +10,9 @@ export interface Places {
   readonly zones: Readonly<Geo["zones"]>;
 }
 
-function isListOf(value: unknown, ...names: readonly string[]): boolean {
+function isListOf(value: unknown, ...names: readonly string[]): value is readonly unknown[] {
   return (
     Array.isArray(value) &&
-    value.length > 0 &&
     value.every((item: unknown) => {
       if (typeof item !== "object" || item === null) return false;
       const fields = new Map(Object.entries(item));
@@ -22,14 +21,16 @@ function isListOf(value: unknown, ...names: readonly string[]): boolean {
   );
 }
 
-/** Whether a parsed response of the geo API has the expected shape. */
+/** Whether a parsed response of the geo API has the expected shape. It may list no zones: then `zonal_name` is sent empty. */
 export function arePlaces(value: unknown): value is Places {
   if (typeof value !== "object" || value === null) return false;
   const { state, district, zones } = value as Partial<Record<keyof Places, unknown>>;
   return (
     isListOf(state, "state_name", "state_code", "zonal_code") &&
     isListOf(district, "district_name", "state_code") &&
-    isListOf(zones, "zonal_code", "zonal_name")
+    isListOf(zones, "zonal_code", "zonal_name") &&
+    state.length > 0 &&
+    district.length > 0
   );
 }
 

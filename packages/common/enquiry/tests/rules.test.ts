@@ -119,6 +119,12 @@ test("a known state has districts and a zone, an unknown one neither", () => {
   expect(zoneOf(places, "Narnia")).toBe("");
 });
 
+test("without zones the states of the geo call are used, and the zone is empty", () => {
+  const answer = { ...places, zones: [] };
+  expect(arePlaces(answer)).toBe(true);
+  expect(zoneOf(answer, "Karnataka")).toBe("");
+});
+
 test.each([
   null,
   [],
