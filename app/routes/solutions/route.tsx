@@ -8,19 +8,18 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head/head.server.ts";
 import { itemListData } from "../../lib/head/structured-data.server.ts";
+import { cardText } from "../../lib/lists/cards.server.ts";
 import { messages } from "../../lib/messages.ts";
 import { sizesInGrid } from "../../lib/pictures/picture-sizes.ts";
-import { cutAtWord } from "../../lib/texts/teaser.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 const trail = () => [{ label: messages().solutions.crumb, path: "/solutions" }];
 
 export function loader() {
-  const { teaserLength } = single("site").display;
   const solutions = list("solutions").map(
     ({ key, path, title, description, backgroundImage: image }) => {
-      return { key, path, title, image, text: cutAtWord(description, teaserLength) };
+      return { key, path, title, image, text: cardText(description) };
     },
   );
   return {
