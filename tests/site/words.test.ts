@@ -53,6 +53,13 @@ describe("every page", () => {
     expect(lacking).toEqual([]);
   });
 
+  it("has no class that its stylesheet lacks", () => {
+    const faults = [...paths, "/404"].filter((path) =>
+      /class="[^"]*\bundefined\b/.test(htmlOf(path)),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it("has no message with an unreplaced placeholder", () => {
     const open = [...paths, "/404"].flatMap((path) => {
       const html = htmlOf(path).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");

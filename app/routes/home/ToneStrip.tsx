@@ -15,7 +15,7 @@ interface ToneStripProps {
 
 export function ToneStrip({ title, tones }: ToneStripProps) {
   return (
-    <section className={`screen-only ${styles.tones}`} id="tones" aria-labelledby="tones-title">
+    <section className="screen-only" id="tones" aria-labelledby="tones-title">
       <h2 id="tones-title" className={`wrap ${styles.title}`}>
         {title}
       </h2>
