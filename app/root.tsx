@@ -237,6 +237,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {error instanceof ChunkLoadError && <title>{unexpectedTitle()}</title>}
         {!isLeaving && (
           <>
+            {navigator.onLine === false && <p className="lead">{offlineWords()}</p>}
             <h1>{messages().frame.unexpected}</h1>
             <p className="lead">{describe(error)}</p>
             <ReloadButton />
@@ -250,11 +251,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Describes an error to the visitor: the status of a failed response, or the error's message, and whether there is no network. */
-function describe(error: unknown): string {
+/** That there is no network, and whether what was typed is kept. */
+function offlineWords(): string {
   const { noNetwork, typedKept } = messages().frame;
-  const kept = isAnythingTyped() ? ` ${typedKept}` : "";
-  const network = navigator.onLine === false ? ` ${noNetwork}${kept}` : "";
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim() + network;
-  return (error instanceof Error ? error.message : String(error)) + network;
+  return isAnythingTyped() ? `${noNetwork} ${typedKept}` : noNetwork;
+}
+
+/** The status of a failed response, or the error's message. */
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 // Tests the root's error boundary: Page not Found, or a fallback with the status or the message.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ChunkLoadError } from "../hydration/lazy-chunk.ts";
 import { ErrorBoundary, meta } from "../root.tsx";
 
@@ -30,6 +30,14 @@ test("another error response shows its status", () => {
 test("an error shows its message, any other thrown value itself", () => {
   expect(shown(new Error("Loading chunk 7 failed"))).toContain("Loading chunk 7 failed");
   expect(shown("out of paper")).toContain("out of paper");
+});
+
+test("without a network the page says so above its heading", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(shown(new Error("Loading chunk 7 failed"))).toMatch(
+    /There is no network\.<\/p><h1>Unexpected Application Error!/,
+  );
+  vi.unstubAllGlobals();
 });
 
 test("each error page has a document title", () => {
