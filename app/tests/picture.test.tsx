@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Picture } from "../components/pictures/Picture.tsx";
 import type { Picture as PictureData } from "../lib/content.ts";
-import { pictureAddress, pictureSet, pictureSource } from "../lib/pictures/picture.ts";
+import { isDark, pictureAddress, pictureSet, pictureSource } from "../lib/pictures/picture.ts";
 
 const picture: PictureData = {
   alt: "A grey board",
@@ -33,6 +33,20 @@ test("colour, focal point and ratio are attributes, not styles", () => {
   expect(html).toContain('data-position="top-left"');
   expect(html).toContain('data-ratio="3:2"');
   expect(html).not.toMatch(/\sstyle=/);
+});
+
+test.each([
+  ["#000000", true],
+  ["#747474", true],
+  ["#767676", false],
+  ["#ff0000", false],
+  ["#0000ff", true],
+  ["#008000", true],
+  ["#ffffff", false],
+])("the alternative text on %s is white: %s", (colour, expected) => {
+  expect(isDark(colour)).toBe(expected);
+  const html = renderToStaticMarkup(<Picture picture={{ ...picture, colour }} sizes="50vw" />);
+  expect(html.includes("data-dark")).toBe(expected);
 });
 
 test("a picture is loaded lazily, unless it is the first of the page", () => {

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import { pictureSet, pictureSource } from "../../lib/pictures/picture.ts";
+import { isDark, pictureSet, pictureSource } from "../../lib/pictures/picture.ts";
 import { sizesOf } from "../../lib/pictures/picture-sizes.ts";
 import styles from "./Picture.module.css";
 
@@ -47,6 +47,7 @@ export const Picture = memo(
         className={classNames(styles.picture, fill && styles.fill, className)}
         data-ratio={ratio}
         data-position={picture.position}
+        data-dark={(!transparent && isDark(picture.colour)) || undefined}
       >
         {!transparent && (
           <svg className={styles.colour} aria-hidden="true" focusable="false">

@@ -28,6 +28,18 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
 }
 
 /**
+ * Whether white words are easier to read on a colour than black ones. One of them has a contrast of at least 4.5:1 on every colour.
+ * @param colour such as #b8c8d8
+ */
+export function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\w\w/g) ?? []).map(
+    (pair) => (Number.parseInt(pair, 16) / 255) ** 2.2,
+  );
+  // About the relative luminance (WCAG 2.2); both contrasts are the same at 0.18.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18;
+}
+
+/**
  * Address of a brochure.
  * @param elsewhere whether it exists in the source language only
  */
