@@ -191,7 +191,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
                   list={isChoice(name) ? lists[name] : undefined}
                   refusedPhone={fields.refusedPhone}
                 />
-                {name === "district" && officesOf?.(place.state)}
+                {name === "city" && officesOf?.(place.state)}
               </Fragment>
             ))}
           </FoldedFields>

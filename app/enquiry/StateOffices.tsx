@@ -1,4 +1,4 @@
-// The offices of the state that is chosen in the form, below its district.
+// The offices of the state that is chosen in the form, below the fields of the place.
 import { OfficeCard } from "../components/cards/OfficeCard.tsx";
 import type { Offices } from "../lib/content.ts";
 import styles from "./StateOffices.module.css";
