@@ -85,7 +85,7 @@ function Player({ id, title }: Pick<Video, "id" | "title">) {
       onLoad={() => setLoaded(true)}
       src={`${videoAddress(id)}?autoplay=1&rel=0`}
       title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
