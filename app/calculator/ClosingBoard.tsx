@@ -1,5 +1,5 @@
 // The board at the end of a product's or solution's page, with its price, its brochure and the quantity. Below it are the features that
-// hold for it.
+// hold for it. Of all this only an open calculation is printed.
 import type { ReactNode } from "react";
 import { ArrowLink } from "../components/links/ArrowLink.tsx";
 import { Board } from "../components/parts/Board.tsx";
@@ -23,10 +23,12 @@ interface ClosingBoardProps {
 export function ClosingBoard(props: ClosingBoardProps) {
   const { title, all, colour, calculation, features, children } = props;
   return (
-    <div className="wrap after screen-only">
+    <div className="wrap after">
       <Board colour={colour} className={styles.board}>
-        <h2 translate={colour ? undefined : "no"}>{title}</h2>
-        <div className={`buttons ${styles.buttons}`}>
+        <h2 className="screen-only" translate={colour ? undefined : "no"}>
+          {title}
+        </h2>
+        <div className={`screen-only buttons ${styles.buttons}`}>
           {children}
           <ArrowLink {...all} />
         </div>
@@ -43,7 +45,7 @@ export function ClosingBoard(props: ClosingBoardProps) {
         )}
       </Board>
       {features && (
-        <ul id="features" className={styles.features} aria-label={features.title}>
+        <ul id="features" className={`screen-only ${styles.features}`} aria-label={features.title}>
           {features.items.map(({ icon, title }) => (
             <li key={icon}>
               <Icon name={icon} />

@@ -53,6 +53,23 @@ withoutPictures("the calculator", (visit, visitForAll) => {
     expect(new URL(page.url()).search).toBe("");
   });
 
+  it("is printed with its heading where it is open", async () => {
+    const page = await at("/solutions/partitions");
+    const form = page.locator("#calculator");
+    const setOpen = (open: boolean) =>
+      form.evaluate((fold: HTMLDetailsElement, value) => {
+        fold.open = value;
+      }, open);
+    await page.emulateMedia({ media: "print" });
+    await setOpen(false);
+    expect(await form.isVisible()).toBe(false);
+    await setOpen(true);
+    expect(await form.locator("> summary").isVisible()).toBe(true);
+    expect(await form.locator("dd").nth(1).isVisible()).toBe(true);
+    expect(await form.getByRole("button").isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
+
   it("has the result of what is typed before its scripts have loaded", async () => {
     const page = await at("/solutions/partitions");
     let allow = () => {};
