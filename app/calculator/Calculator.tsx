@@ -10,6 +10,7 @@ import { Icon } from "../components/parts/Icon.tsx";
 import { SampleLine } from "../components/parts/SampleLine.tsx";
 import { askForPrice } from "../enquiry/request-links.ts";
 import { ownersName } from "../enquiry/subjects.ts";
+import { classNames } from "../lib/class-names.ts";
 import { language } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
 import styles from "./Calculator.module.css";
@@ -81,7 +82,7 @@ type CalculatorProps = Calculation & { readonly of: string };
  * may have been typed before the page is hydrated.
  */
 export function Calculator(props: CalculatorProps) {
-  const { of, text, work, assumptions, fixed, claims, example } = props;
+  const { of, text, work, assumptions, fixed, claims, owners, example } = props;
   const { calculator } = messages();
   const extentFields = extentFieldsOf(fixed.surface);
   const form = useRef<HTMLFormElement>(null);
@@ -100,7 +101,7 @@ export function Calculator(props: CalculatorProps) {
     );
     const invalid = wrongFields(values, [...extentFields, ...assumptions]);
     setWrong(invalid);
-    setCalculated(invalid.length > 0 ? undefined : resultOf(values));
+    setCalculated(invalid.length > 0 ? undefined : resultOf(values, owners));
     setReckoned(true);
   }
   // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
@@ -207,7 +208,11 @@ export function Calculator(props: CalculatorProps) {
           </div>
           {reckoned ? (
             calculated && (
-              <button type="button" className={buttonStyles.button} onClick={ask}>
+              <button
+                type="button"
+                className={classNames("screen-only", buttonStyles.button)}
+                onClick={ask}
+              >
                 <span>{calculator.ask}</span>
                 <Icon name="arrow" />
               </button>

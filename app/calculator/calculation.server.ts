@@ -1,9 +1,10 @@
 // Prepares the calculator of a product or solution page from calculator.yaml and facts.yaml; used by the pages' loaders.
 import { interpolate } from "@site/common/messages/interpolate";
-import { single } from "../lib/content.server.ts";
+import { single, sourceSingle } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
+import { base } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { extentFieldsOf, type Line, resultOf } from "./result.ts";
+import { extentFieldsOf, type Line, type NoteWords, resultOf } from "./result.ts";
 
 /** A value that the visitor can change. */
 export interface Assumption {
@@ -31,6 +32,8 @@ export interface Calculation {
   readonly fixed: Readonly<Record<string, string>>;
   /** The company's claims that the result is based on. */
   readonly claims: readonly string[];
+  /** What an enquiry from a page in another language says in the owner's. */
+  readonly owners?: NoteWords;
   /** The result of the fields as they are at first. */
   readonly example: readonly Line[];
 }
@@ -90,6 +93,12 @@ export function calculationOf(
       interpolate(words.treesClaim, { claim: textOf(trees.fact) }),
       ...(work.studs ? [interpolate(words.carpetClaim, { claim: textOf(carpet) })] : []),
     ],
+    ...(base() && {
+      owners: {
+        work: sourceSingle("calculator").works[calculator.works.indexOf(work)]?.title ?? work.title,
+        note: sourceSingle("messages").calculator.note,
+      },
+    }),
     example: exampleOf(fixed, assumptions),
   };
 }

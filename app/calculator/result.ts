@@ -139,19 +139,17 @@ function linesOf(found: Quantities): Line[] {
 /** The worded result of a form. */
 export interface Result {
   readonly lines: readonly Line[];
-  /** One line for the note of an enquiry. */
+  /** One line for an enquiry, in the owner's language with the visitor's behind it. */
   readonly note: string;
 }
 
-/**
- * The result of a form.
- * @returns undefined while a value that is divided by is 0 or missing
- */
-export function resultOf(values: Values): Result | undefined {
-  const all = read(values);
-  if (!all) return undefined;
-  const found = quantities(all.work, all.extent, all.assumptions);
-  const { note } = messages().calculator;
+/** The words of a note in one language, and the name of what is built. */
+export interface NoteWords {
+  readonly work: string;
+  readonly note: ReturnType<typeof messages>["calculator"]["note"];
+}
+
+function noteOf(found: Quantities, values: Values, { work, note }: NoteWords): string {
   const parts = [
     interpolate(note.sheets, {
       sheets: rounded(found.sheets, 0),
@@ -161,9 +159,22 @@ export function resultOf(values: Values): Result | undefined {
     numbered(note.screws, { screws: found.screws }),
     numbered(note.studs, { studs: found.studs }),
   ].filter((part) => part !== undefined);
-  const work = values.get("work") ?? "";
+  return interpolate(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") });
+}
+
+/**
+ * The result of a form.
+ * @param owners words of the owner's language, if the page is in another
+ * @returns undefined while a value that is divided by is 0 or missing
+ */
+export function resultOf(values: Values, owners?: NoteWords): Result | undefined {
+  const all = read(values);
+  if (!all) return undefined;
+  const found = quantities(all.work, all.extent, all.assumptions);
+  const here = { work: values.get("work") ?? "", note: messages().calculator.note };
+  const note = noteOf(found, values, here);
   return {
     lines: linesOf(found),
-    note: interpolate(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
+    note: owners ? `${noteOf(found, values, owners)} (${note})` : note,
   };
 }

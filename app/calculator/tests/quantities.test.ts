@@ -175,30 +175,42 @@ test("the form of a ceiling asks for no doors and windows", () => {
   ]);
 });
 
+const values = {
+  work: "Wall",
+  surface: "walls",
+  faces: 1,
+  studs: "no",
+  by: "area",
+  layers: 1,
+  supports: 600,
+  carpet: 0,
+  "sheet-length": 2440,
+  "sheet-width": 1220,
+  waste: 10,
+  "wall-height": 3,
+  "screws-close": 200,
+  "screws-wide": 300,
+  "screws-corner": 50,
+  trees: 6,
+  "trees-per": 140,
+};
+const of = (area: number) =>
+  new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)]));
+
 test("the result names no trees where fewer than five are saved", () => {
-  const values = {
-    work: "Wall",
-    surface: "walls",
-    faces: 1,
-    studs: "no",
-    by: "area",
-    layers: 1,
-    supports: 600,
-    carpet: 0,
-    "sheet-length": 2440,
-    "sheet-width": 1220,
-    waste: 10,
-    "wall-height": 3,
-    "screws-close": 200,
-    "screws-wide": 300,
-    "screws-corner": 50,
-    trees: 6,
-    "trees-per": 140,
-  };
-  const lines = (area: number) =>
-    resultOf(
-      new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)])),
-    )?.lines.length;
+  const lines = (area: number) => resultOf(of(area))?.lines.length;
   // 117 ÷ 140 × 6 = 5.01
   expect(lines(116)).toBe(Number(lines(117)) - 1);
+});
+
+test("on a page in another language an enquiry says the quantities in the owner's words, too", () => {
+  const note = {
+    whole: "{work}, {area}: {parts}",
+    sheets: "{sheets} Platten",
+    screws: "{screws} Schrauben",
+    studs: "{studs} Ständer",
+  };
+  expect(resultOf(of(30), { work: "Wand", note })?.note).toMatch(
+    /^Wand, 30: 12 Platten, 444 Schrauben \(Wall, 30\sm²: 12\ssheets of 2440 × 1220\smm, 444\sscrews\)$/,
+  );
 });
