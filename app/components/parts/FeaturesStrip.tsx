@@ -10,12 +10,7 @@ export function FeaturesStrip({ title, items }: Features) {
       <h2 id="features-title" className={styles.title}>
         {title}
       </h2>
-      <ul
-        className={`screen-only ${styles.features}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable with the keyboard.
-        tabIndex={0}
-        aria-labelledby="features-title"
-      >
+      <ul className={`screen-only ${styles.features}`} aria-labelledby="features-title">
         {items.map((item) => (
           <li key={item.title}>
             <Icon name={item.icon} />

@@ -110,6 +110,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
             <th scope="row">{words.sample}</th>
             {shown.map(({ key, title, colour, hasSample }) => (
               <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+                <span className={styles.name}>{title}</span>
                 {hasSample ? (
                   <AskForSample product={title} className={styles.ask} collects>
                     {words.add} <span className="vh">{title}</span>
