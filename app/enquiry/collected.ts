@@ -1,4 +1,4 @@
-// What a visitor collects for an enquiry: samples, documents, and a price. It is kept in the tab and sent nowhere but in an enquiry.
+// What a visitor collects for an enquiry: samples, documents, and a price. All tabs of the browser have one list, which is sent nowhere but in an enquiry.
 
 import { type AskedItem, maxSamples, requestKinds } from "@site/common/enquiry";
 import { useSyncExternalStore } from "react";
@@ -68,11 +68,18 @@ export function clearCollected(): void {
   set(noItems);
 }
 
+/** Reads the items anew when another tab has changed the storage. */
+function onStorage(): void {
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
 /**
- * Calls a function whenever the items have changed.
+ * Calls a function whenever the items have changed, in this tab or another.
  * @returns a function that ends this
  */
 export function onCollected(listener: () => void): () => void {
+  addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

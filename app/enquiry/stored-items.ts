@@ -1,12 +1,12 @@
-// Names where the tab's session storage has the items that a visitor collects. An inline script shows the number of samples beside Enquiry
-// Now on every page before any module is loaded.
+// Keeps the items that a visitor collects in the local storage, so that all tabs have one list. An inline script shows the number of samples
+// beside Enquiry Now on every page before any module is loaded.
 import type { AskedItem } from "@site/common/enquiry";
 import { inlineScript } from "../lib/inline-script.ts";
 import { language } from "../lib/language.ts";
 import { messages, plural } from "../lib/messages.ts";
 import type { PluralForms } from "../lib/plural-forms.ts";
 
-/** Session storage key of the items. */
+/** Local storage key of the items. */
 const itemsKey = "asked";
 
 /** Custom property of the root element, which components/frame/EnquiryTab.module.css shows. */
@@ -15,7 +15,7 @@ const property = "--samples";
 /** The stored items, which may be any JSON: another version of the site may have written them. */
 export function storedItems(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(itemsKey) ?? "[]");
+    return JSON.parse(localStorage.getItem(itemsKey) ?? "[]");
   } catch {
     return [];
   }
@@ -28,28 +28,33 @@ export function storeItems(items: readonly AskedItem[]): void {
   // An empty value removes the property.
   document.documentElement.style.setProperty(property, words);
   try {
-    sessionStorage.setItem(itemsKey, JSON.stringify(items));
+    localStorage.setItem(itemsKey, JSON.stringify(items));
   } catch {
     // Without storage the items last as long as the document.
   }
 }
 
 /**
- * Shows how many samples are stored.
+ * Shows how many samples are stored, also after another tab has changed them.
  * @param forms plural forms of the message with the number of samples
  */
 function showStored(key: string, property: string, language: string, forms: PluralForms): void {
-  try {
-    const items: Partial<AskedItem>[] = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    const samples = items.filter(({ kind }) => kind === "sample").length;
-    if (samples > 0) {
-      const words = forms[new Intl.PluralRules(language).select(samples)] ?? forms.other;
-      const shown = JSON.stringify(words.replace("{count}", `${samples}`));
-      document.documentElement.style.setProperty(property, shown);
+  const show = () => {
+    let shown = "";
+    try {
+      const items: Partial<AskedItem>[] = JSON.parse(localStorage.getItem(key) ?? "[]");
+      const samples = items.filter(({ kind }) => kind === "sample").length;
+      if (samples > 0) {
+        const words = forms[new Intl.PluralRules(language).select(samples)] ?? forms.other;
+        shown = JSON.stringify(words.replace("{count}", `${samples}`));
+      }
+    } catch {
+      // Without storage, or with anything else in it, nothing is shown.
     }
-  } catch {
-    // Without storage, or with anything else in it, nothing is shown.
-  }
+    document.documentElement.style.setProperty(property, shown);
+  };
+  show();
+  addEventListener("storage", show);
 }
 
 /** The inline script of every page. */

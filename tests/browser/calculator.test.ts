@@ -126,7 +126,7 @@ withoutPictures("the calculator", (visit, visitForAll) => {
 
   it("does not send its example as the visitor's room", async () => {
     const page = await at("/products/vboards");
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => localStorage.clear());
     await page.reload();
     await page.locator("#calculator > summary").click();
     await page.locator("#calculator").getByRole("button", { name: "Ask for a price" }).click();

@@ -158,7 +158,10 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     });
 
     it("can be opened, filled in and sent by keyboard alone", async () => {
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
       await go(page, "/clients");
       await opener(page).focus();
       await page.keyboard.press("Enter");

@@ -252,7 +252,10 @@ export function shareForm(visitForAll: Visit, path: string) {
     }
     for (const noted of [form.services.geo, form.services.enquiries, form.errors]) noted.length = 0;
     // Otherwise typed values that were not sent would be restored.
-    await form.page.evaluate(() => sessionStorage.clear());
+    await form.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await go(form.page, path);
     await reach(form.page);
     await form.listed();

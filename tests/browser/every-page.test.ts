@@ -247,7 +247,7 @@ inChromium("a page of each kind", (_visit, visitForAll) => {
       isTried = false;
       for (const own of half([phone, wide], number % 2 === 0)) {
         // What was collected on an earlier page would be listed once its code has loaded, which moves the form (samples.test.ts).
-        await page.evaluate(() => sessionStorage.clear());
+        await page.evaluate(() => localStorage.clear());
         // The next page must not load while this one is still being laid out for another window, and starts in a process without pictures.
         await page.goto("about:blank");
         await page.setViewportSize(own);

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { site } from "./compiled.ts";
 import { Form, reach, right, visitPlayed } from "./enquiry.ts";
-import { eventually, focused, inOneWindow, phone, withoutPictures } from "./visit.ts";
+import { eventually, focused, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
@@ -29,7 +29,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     expect(await page.locator('#form [name="state"]').inputValue()).toBe("Karnataka");
     await page.evaluate(() => {
       const items = [{ kind: "price", name: "Partitions", quantity: "30 m²: 24 sheets" }];
-      sessionStorage.setItem("asked", JSON.stringify(items));
+      localStorage.setItem("asked", JSON.stringify(items));
     });
     await page.reload();
     const price = page.locator("#price");
@@ -102,7 +102,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     await eventually(() => list(page)).toEqual(["Sample: Vplank", "Sample: Vboards"]);
     await page.getByRole("button", { name: "Remove Sample: Vplank" }).click();
     expect(await list(page)).toEqual(["Sample: Vboards"]);
-    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe(
+    expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe(
       JSON.stringify([{ kind: "sample", name: "Vboards" }]),
     );
 
@@ -132,8 +132,24 @@ withoutPictures("samples", (visit, visitForAll) => {
       note: "For a gate, 3 m wide.\r\nBy June.",
     });
     // Samples that were sent are removed from the list.
-    await eventually(() => page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
+    await eventually(() => page.evaluate(() => localStorage.getItem("asked"))).toBe("[]");
     await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
+    expect(await count()).toBe("none");
+  });
+
+  it("are one list for all tabs", async () => {
+    const page = await visit("/products/vplank");
+    await press(page);
+    const other = await page.context().newPage();
+    await go(other, "/products/vboards");
+    await press(other);
+    const both = ["Sample: Vplank", "Sample: Vboards"];
+    await eventually(() => list(other)).toEqual(both);
+    await eventually(() => list(page)).toEqual(both);
+    const count = () => tab(page).evaluate((link) => getComputedStyle(link, "::after").content);
+    expect(await count()).toBe('"2 samples"');
+    for (const name of both) await other.getByRole("button", { name: `Remove ${name}` }).click();
+    await eventually(() => list(page)).toEqual([]);
     expect(await count()).toBe("none");
   });
 
@@ -146,14 +162,14 @@ withoutPictures("samples", (visit, visitForAll) => {
     await swatch.getByRole("button", { name: /^Remove/ }).click();
     await eventually(() => swatch.getByRole("link", { name: /^Add to samples/ }).count()).toBe(1);
     expect(await focused(page, "#colours a").count()).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
+    expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("[]");
   });
 
   describe("that are stored already", () => {
     const at = inOneWindow(visitForAll);
     const withStored = async (items: string, path: string) => {
       const page = await at("/robots.txt");
-      await page.evaluate((value) => sessionStorage.setItem("asked", value), items);
+      await page.evaluate((value) => localStorage.setItem("asked", value), items);
       return at(path);
     };
 
@@ -191,7 +207,7 @@ withoutPictures("samples", (visit, visitForAll) => {
         await eventually(() => category.inputValue()).toBe("Dealership");
         expect(await list(page), kind).toEqual([]);
         expect(await page.locator("main form").textContent()).not.toContain("ANY WORDS");
-        expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBe("[]");
+        expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("[]");
       }
     });
   });
