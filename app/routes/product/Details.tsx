@@ -9,7 +9,7 @@ import styles from "./Details.module.css";
 
 /** Must match Details.module.css. */
 const sizes =
-  "(min-width: 90rem) max(53rem, 41.5rem * shape), (min-width: 64rem) max(60vw, 41.5rem * shape), " +
+  "(min-width: 90rem) max(38.5rem, 21.7rem * shape), (min-width: 64rem) max(45vw, 25.3vw * shape), " +
   "(min-width: 48rem) max(92vw, 51.75vw * shape), max(92vw, 61.4vw * shape)";
 
 interface DetailsProps {
