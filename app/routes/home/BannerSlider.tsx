@@ -18,13 +18,13 @@ import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
 
 const sizes =
-  "(min-width: 68.8rem) max(58vw, clamp(32rem, 72vh, 46rem) * shape), " +
+  "(min-width: 60rem) max(58vw, clamp(32rem, 72vh, 46rem) * shape), " +
   "(min-width: 48rem) max(100vw, min(56.25vw, 50svh) * shape), " +
   "max(100vw, min(87.5vw, 62svh) * shape)";
 
 /** The product cut out, which stands on the board. */
 const productSizes =
-  "(min-width: 110rem) 22.1rem, (min-width: 68.8rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
+  "(min-width: 110rem) 22.1rem, (min-width: 60rem) 15.1rem, (min-width: 48rem) 11rem, 9rem";
 
 export type Slide = Pick<
   Product,
