@@ -10,16 +10,15 @@ import { Picture } from "../../components/pictures/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import { classNames } from "../../lib/class-names.ts";
-import type { Certificates, Picture as PictureData } from "../../lib/content.ts";
+import type { Certificates } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import styles from "./CertificateRow.module.css";
 import sheetStyles from "./CertificateSheet.module.css";
 
 type CertificateItem = Certificates["items"][number] & {
   colour?: string | undefined;
-  /** Page and picture of the product. */
+  /** Page of the product. */
   path?: string | undefined;
-  cutout?: PictureData | undefined;
 };
 
 /** Fields of a certificate's own, each shown once it is known. */
@@ -40,7 +39,7 @@ export function CertificateRow({ items }: CertificateRowProps) {
     >
       <SlideRow slides={slides} label={words.title} cards className={styles.row}>
         {items.map((item, index) => {
-          const { key, image, title, colour, path, cutout } = item;
+          const { key, image, title, colour, path } = item;
           const rows = [
             { label: words.standard, value: item.standard },
             { label: words.scope, value: item.text && markSample(item.text, item.sample) },
@@ -66,7 +65,7 @@ export function CertificateRow({ items }: CertificateRowProps) {
                   </button>
                   <Picture
                     picture={image}
-                    sizes="(min-width: 48rem) 25.7rem, 72vw"
+                    sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 25.7rem, 72vw"
                     className={styles.scan}
                   />
                   <div
@@ -92,14 +91,6 @@ export function CertificateRow({ items }: CertificateRowProps) {
               )}
               <div className={classNames(sheetStyles.about, !image && sheetStyles.sheet)}>
                 <h2 id={key}>{path ? <Link to={path}>{title}</Link> : title}</h2>
-                {!image && cutout && (
-                  <Picture
-                    picture={cutout}
-                    sizes="12rem"
-                    decorative
-                    className={sheetStyles.cutout}
-                  />
-                )}
                 <dl>
                   {rows.map(({ label, value }) => (
                     <div key={label}>

@@ -22,8 +22,8 @@ export function loader() {
     head: pageHead("/certificates", { trail: trail() }),
     banner: page("/certificates").banner,
     certificates: single("certificates").items.map((item) => {
-      const { colour, cutout, path } = (item.product && products.get(item.product)) || {};
-      return { ...item, colour, cutout, path };
+      const { colour, path } = (item.product && products.get(item.product)) || {};
+      return { ...item, colour, path };
     }),
     asked: requestQuery("report", single("messages").certificates.papers, papers),
     messages: messagesOf("certificates", "slides"),
