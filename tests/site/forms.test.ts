@@ -91,7 +91,7 @@ it("a product's page without script links to the form with a sample or the price
   const [fields, note] = elementsIn(form("/enquiry")).filter(
     ({ tagName }) => tagName === "details",
   );
-  expect(fields && textOf(fields)).toMatch(/^Ask for a price/);
+  expect(fields && textOf(fields)).toMatch(/^Add price details/);
   expect(fields && elementsIn(fields).flatMap((one) => attributeOf(one, "name") ?? [])).toEqual([
     "product",
     "thickness",
