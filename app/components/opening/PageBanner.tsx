@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import { beginsWithStem } from "../../lib/texts/begins-with-stem.ts";
 import { Board } from "../parts/Board.tsx";
 import { Picture } from "../pictures/Picture.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
@@ -31,11 +32,6 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
-/** Whether a word of the title does not fit the board at the size of product names. */
-function hasLongWord(title: string): boolean {
-  return title.split(/[\s-]/).some((word) => word.length > 8);
-}
-
 export function PageBanner(props: PageBannerProps) {
   const { title, tagline, description, image, colour = "ink", trail, low, children } = props;
   return (
@@ -43,10 +39,7 @@ export function PageBanner(props: PageBannerProps) {
       <div className={classNames("grid", styles.banner, low && styles.low)}>
         <Picture picture={image} sizes={low ? lowSizes : sizes} hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
-          <h1
-            className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}
-            translate={colour === "product" ? "no" : undefined}
-          >
+          <h1 data-stem={beginsWithStem(title)} translate={colour === "product" ? "no" : undefined}>
             {title}
           </h1>
           {tagline && <p className={`tagline ${styles.tagline}`}>{tagline}</p>}

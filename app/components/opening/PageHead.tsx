@@ -1,5 +1,6 @@
 // The opening of a page without a banner: breadcrumbs, title and a sentence.
 
+import { beginsWithStem } from "../../lib/texts/begins-with-stem.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import styles from "./PageHead.module.css";
@@ -16,7 +17,7 @@ export function PageHead({ title, text, trail }: PageHeadProps) {
       <div>
         <Breadcrumbs trail={trail} />
       </div>
-      <h1>
+      <h1 data-stem={beginsWithStem(title)}>
         <NoBreak text={title} />
       </h1>
       {text && <p className={`lead ${styles.text}`}>{text}</p>}
