@@ -123,7 +123,7 @@ export function pageDocuments(
 ): SearchDocument[] {
   const text = textReader(read);
   return Object.entries(pages).flatMap(([source, row]): SearchDocument[] => {
-    const { title, description, keywords, index, banner } = mapOf(row);
+    const { title, description, keywords, index, banner, head } = mapOf(row);
     const path = addresses.get(source);
     if (index === false || path === undefined) return [];
     const [name = ""] = textOf(title).split(" – ");
@@ -138,8 +138,9 @@ export function pageDocuments(
       textOf(description),
       ...wordsIn(mapOf(banner).tagline),
       ...wordsIn(mapOf(banner).description),
+      ...wordsIn(mapOf(head).text),
     ]);
-    const heading = textOf(mapOf(banner).title) || name;
+    const heading = textOf(mapOf(banner).title) || textOf(mapOf(head).title) || name;
     return [
       {
         group: "pages",

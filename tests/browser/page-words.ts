@@ -87,6 +87,8 @@ export function wordsOf(path: string): string[] {
   );
   const banner = pages[path]?.banner;
   if (banner) words.push(banner.title, banner.description);
+  const head = pages[path]?.head;
+  if (head) words.push(head.title, head.text);
   if (path === "/products" || path === "/download-brochure") {
     words.push(...products.map(({ title }) => title));
   }

@@ -6,12 +6,19 @@ import styles from "./Client.module.css";
 interface ClientMarkProps {
   name: string;
   mark?: PictureData | undefined;
+  /** As of a `Picture`. */
+  hero?: boolean;
 }
 
 /** The mark, or the name where there is none. All marks are of one height. */
-export function ClientMark({ name, mark }: ClientMarkProps) {
+export function ClientMark({ name, mark, hero }: ClientMarkProps) {
   return mark ? (
-    <Picture picture={mark} sizes="(min-width: 64rem) 10rem, 7.5rem" className={styles.mark} />
+    <Picture
+      picture={mark}
+      sizes="(min-width: 64rem) 10rem, 7.5rem"
+      hero={hero}
+      className={styles.mark}
+    />
   ) : (
     <b>{name}</b>
   );

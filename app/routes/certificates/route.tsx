@@ -2,7 +2,7 @@
 
 import { requestQuery } from "@site/common/enquiry";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, messagesOf, single, sourceSingle } from "../../lib/content.server.ts";
@@ -20,7 +20,7 @@ export function loader() {
   const { papers } = sourceSingle("messages").certificates;
   return {
     head: pageHead("/certificates", { trail: trail() }),
-    banner: page("/certificates").banner,
+    opening: page("/certificates").head,
     certificates: single("certificates").items.map((item) => {
       const { colour, path } = (item.product && products.get(item.product)) || {};
       return { ...item, colour, path };
@@ -34,12 +34,12 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Certificates({
-  loaderData: { banner, certificates, asked, joinHands },
+  loaderData: { opening, certificates, asked, joinHands },
 }: Route.ComponentProps) {
   const words = messages().certificates;
   return (
     <>
-      <PageOpening title={words.title} banner={banner} trail={trail()} low />
+      <PageHead title={words.title} {...opening} trail={trail()} />
       <div className="wrap">
         <p className={styles.seal}>
           <Icon name="certificate" large />

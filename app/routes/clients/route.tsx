@@ -3,7 +3,7 @@
 import { markSample } from "@site/common/sample";
 import { ClientMark } from "../../components/cards/Client.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { single } from "../../lib/content.server.ts";
@@ -18,7 +18,7 @@ export function loader() {
   const { items, sample } = single("clients");
   return {
     head: pageHead("/clients", { trail: trail() }),
-    banner: page("/clients").banner,
+    opening: page("/clients").head,
     clients: items,
     sample,
     joinHands: single("site").joinHands,
@@ -28,16 +28,16 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Clients({
-  loaderData: { banner, clients, sample, joinHands },
+  loaderData: { opening, clients, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().pages.clients} banner={banner} trail={trail()} low />
+      <PageHead title={messages().pages.clients} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.clients}>
         <ul className={styles.clients}>
-          {clients.map((client) => (
+          {clients.map((client, index) => (
             <li key={client.name} className={styles.client}>
-              <ClientMark {...client} />
+              <ClientMark {...client} hero={index === 0} />
               <span className="small muted">{markSample(client.sector, sample)}</span>
             </li>
           ))}

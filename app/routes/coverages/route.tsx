@@ -2,7 +2,7 @@
 
 import { markSample } from "@site/common/sample";
 import { PostList } from "../../components/cards/PostList.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { entry, list, messagesOf, single } from "../../lib/content.server.ts";
@@ -20,8 +20,9 @@ export function loader() {
     head: pageHead("/coverages", {
       trail: trail(),
       data: [itemListData(messages().coverages.list, coverages)],
+      images: coverages.map(({ image }) => image),
     }),
-    banner: page("/coverages").banner,
+    opening: page("/coverages").head,
     posts: coverages.map((coverage) => ({
       ...postCard(coverage),
       title: markSample(coverage.title, entry("coverages", coverage.key).sample),
@@ -35,14 +36,14 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Coverages({
-  loaderData: { banner, posts, sample, joinHands },
+  loaderData: { opening, posts, sample, joinHands },
 }: Route.ComponentProps) {
   const words = messages().coverages;
   return (
     <>
-      <PageOpening title={words.title} banner={banner} trail={trail()} low />
+      <PageHead title={words.title} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={words.title}>
-        <PostList label={words.list} posts={posts} />
+        <PostList label={words.list} posts={posts} opens />
         <SampleLine of={sample} />
       </section>
       <JoinHands {...joinHands} />

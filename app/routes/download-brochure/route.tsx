@@ -4,7 +4,7 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { CardGrid } from "../../components/cards/CardGrid.tsx";
 import { Cover } from "../../components/cards/Cover.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { offeredBrochures } from "../../lib/downloads/brochures.server.ts";
@@ -34,7 +34,7 @@ export function loader() {
   });
   return {
     head: pageHead("/download-brochure", { trail: trail() }),
-    banner: page("/download-brochure").banner,
+    opening: page("/download-brochure").head,
     title,
     text,
     brochures,
@@ -47,10 +47,10 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
-  const { banner, title, text, brochures, label, documents, joinHands } = loaderData;
+  const { opening, title, text, brochures, label, documents, joinHands } = loaderData;
   return (
     <>
-      <PageOpening title={title} banner={banner} trail={trail()} low />
+      <PageHead title={title} {...opening} trail={trail()} />
       <section className={`wrap content ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
         {brochures.length > 0 && (

@@ -2,7 +2,7 @@
 
 import { markSample } from "@site/common/sample";
 import { ClientMark } from "../../components/cards/Client.tsx";
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { single } from "../../lib/content.server.ts";
@@ -17,7 +17,7 @@ export function loader() {
   const said = new Set(single("testimonials").items.map(({ company }) => company));
   return {
     head: pageHead("/testimonials", { trail: trail() }),
-    banner: page("/testimonials").banner,
+    opening: page("/testimonials").head,
     testimonials: single("testimonials").items,
     clients: single("clients").items.filter(({ name, mark }) => mark && said.has(name)),
     sample: single("testimonials").sample,
@@ -28,11 +28,11 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Testimonials({
-  loaderData: { banner, testimonials, clients, sample, joinHands },
+  loaderData: { opening, testimonials, clients, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().pages.testimonials} banner={banner} trail={trail()} low />
+      <PageHead title={messages().pages.testimonials} {...opening} trail={trail()} />
       <section className="wrap content" aria-label={messages().pages.testimonials}>
         <ul className={styles.list}>
           {testimonials.map(({ company, person, place, quote }) => (

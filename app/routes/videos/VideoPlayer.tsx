@@ -39,7 +39,7 @@ export function VideoPlayer({
   return (
     <article className={classNames(styles.video, large && styles.large, row && styles.row)}>
       <div className={styles.poster}>
-        <Picture picture={poster} ratio="16:9" sizes={sizes} />
+        <Picture picture={poster} ratio="16:9" sizes={sizes} hero={large} />
         {!sample && (
           <span className={styles.play}>
             <Icon name="play" />

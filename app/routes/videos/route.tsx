@@ -1,6 +1,6 @@
 // Route of the videos page.
 
-import { PageOpening } from "../../components/opening/PageOpening.tsx";
+import { PageHead } from "../../components/opening/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { messagesOf, single } from "../../lib/content.server.ts";
@@ -15,8 +15,12 @@ const trail = () => [{ label: messages().videos.title, path: "/videos" }];
 export function loader() {
   const { large, items, sample } = single("videos");
   return {
-    head: pageHead("/videos", { trail: trail(), data: [large, ...items].flatMap(videoData) }),
-    banner: page("/videos").banner,
+    head: pageHead("/videos", {
+      trail: trail(),
+      data: [large, ...items].flatMap(videoData),
+      images: [large.poster],
+    }),
+    opening: page("/videos").head,
     large,
     items,
     sample,
@@ -28,11 +32,11 @@ export function loader() {
 export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function Videos({
-  loaderData: { banner, large, items, sample, joinHands },
+  loaderData: { opening, large, items, sample, joinHands },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages().videos.title} banner={banner} trail={trail()} low />
+      <PageHead title={messages().videos.title} {...opening} trail={trail()} />
       <div className="content">
         <VideoGrid large={large} items={items} sample={sample} />
         <div className="wrap">
