@@ -27,21 +27,6 @@ export const at = (file: string, pointer: string) => `${file}#${pointer}`;
 export const fileOf = (name: string, { language }: Source) =>
   language.name === "" ? `${name}.yaml` : `${name}.${language.name}.yaml`;
 
-/** Longest caption of a picture that fills space, in characters. */
-const longestCaption = 240;
-
-/** Pictures with a caption that are not used elsewhere in the brochure, each once. */
-export function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
-  const names = new Set(used.map(({ name }) => name));
-  return pictures.filter(({ name, caption }) => {
-    if (!caption || caption.length > longestCaption || name === undefined || names.has(name)) {
-      return false;
-    }
-    names.add(name);
-    return true;
-  });
-}
-
 /** A page that a use may link to, with its picture. */
 interface Page {
   readonly path: string;
@@ -53,22 +38,15 @@ interface Page {
 interface Use extends Page {
   readonly text: string;
   readonly picture: Picture;
-  readonly at: string;
 }
 
 /** The uses listed by a product or solution; each links to a page that refers to it or that it refers to. */
-export function usesOf(
-  { print }: Product | Solution,
-  file: string,
-  pages: readonly Page[],
-): readonly Use[] {
-  return (print?.uses ?? []).flatMap(({ path, text, image }, index) => {
+export function usesOf({ print }: Product | Solution, pages: readonly Page[]): readonly Use[] {
+  return (print?.uses ?? []).flatMap(({ path, text, image }) => {
     const page = pages.find((one) => one.path === path);
     const picture = image ?? page?.picture;
     // The compiler reports a use whose page does not belong here.
-    return page && picture
-      ? [{ title: page.title, path, text, picture, at: at(file, `/print/uses/${index}/text`) }]
-      : [];
+    return page && picture ? [{ title: page.title, path, text, picture }] : [];
   });
 }
 
@@ -99,7 +77,6 @@ export interface Drawn {
 
 /** A brochure's own content. */
 interface Own {
-  readonly coverAt: string;
   readonly rows: readonly { readonly sample?: boolean }[];
   readonly more?: { readonly sample: boolean } | undefined;
 }
@@ -107,6 +84,7 @@ interface Own {
 /** Makes a brochure from its own content and the common data. */
 export function brochureOf(
   file: string,
+  at: string,
   own: Own,
   source: Source,
   { figures }: BrochureBuilder,
@@ -138,23 +116,18 @@ export function brochureOf(
     },
     drawn: drawn && { ...drawn, drawings: drawn.drawings.map(({ shown }) => shown) },
   };
-  return { file, at: own.coverAt, data, figures, drawings: drawn?.drawings ?? [] };
+  return { file, at, data, figures, drawings: drawn?.drawings ?? [] };
 }
 
 /** The content that brochures of products and solutions have in common. */
-export function common(owner: Product | Solution, file: string, { text }: BrochureBuilder) {
+export function common(owner: Product | Solution, { text }: BrochureBuilder) {
   const { path, content, specifications } = owner;
   return {
     title: owner.title,
     description: owner.description,
-    coverAt: at(file, "/tagline"),
-    lead: { text: text(content.description, path), at: at(file, "/content/description") },
-    items: content.items.map(({ title, body }, index) => ({
-      title,
-      text: text(body, path),
-      at: at(file, `/content/items/${index}/body`),
-    })),
-    rows: specifications.map((row) => ({ ...row, at: at(file, "/properties") })),
+    lead: text(content.description, path),
+    items: content.items.map(({ title, body }) => ({ title, text: text(body, path) })),
+    rows: specifications,
   };
 }
 

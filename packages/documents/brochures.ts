@@ -13,7 +13,6 @@ import {
   type Drawn,
   fileOf,
   inColumns,
-  others,
   usesOf,
 } from "./brochure-builder.ts";
 import { element, wordsOf } from "./rich-text.ts";
@@ -23,8 +22,8 @@ function ofProduct(product: Product, source: Source): Brochure[] {
   const { brochure, print, backgroundImage, productImage, properties } = product;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
-  const file = fileOf(`products/${product.key}`, source);
-  const uses = usesOf(product, file, [
+  const first = at(fileOf(`products/${product.key}`, source), "/tagline");
+  const uses = usesOf(product, [
     ...source.applications
       .filter(({ products }) => products.some(({ key }) => key === product.key))
       .map(({ path, title, gallery }) => ({ path, title, picture: gallery[0] })),
@@ -32,26 +31,19 @@ function ofProduct(product: Product, source: Source): Brochure[] {
       .filter(({ products }) => products.includes(product.key))
       .map(({ path, title, backgroundImage }) => ({ path, title, picture: backgroundImage })),
   ]);
-  const hero = print?.cover ?? backgroundImage;
-  const pictures = others(product.images, [
-    hero,
-    productImage,
-    ...uses.map(({ picture }) => picture),
-  ]);
   const builder = brochureBuilder(source);
   const own = {
-    ...common(product, file, builder),
+    ...common(product, builder),
     tagline: product.tagline,
     colour: product.colour,
-    hero: builder.picture(hero),
+    hero: builder.picture(print?.cover ?? backgroundImage),
     picture: builder.picture(productImage),
     itemsTitle: words.items,
     thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
     uses: builder.uses(uses),
     usesTitle: words.uses,
-    pictures: pictures.map(builder.picture),
   };
-  return [brochureOf(brochure, own, source, builder, undefined)];
+  return [brochureOf(brochure, first, own, source, builder, undefined)];
 }
 
 /** The build-up with the most layers, as a cutaway and as a section. */
@@ -72,7 +64,7 @@ function builtUp(
 }
 
 /** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
-function moreOf(solution: Solution, file: string, title: string, { text }: BrochureBuilder) {
+function moreOf(solution: Solution, title: string, { text }: BrochureBuilder) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
   const nodes = text(longDescription, solution.path).filter(
@@ -92,7 +84,6 @@ function moreOf(solution: Solution, file: string, title: string, { text }: Broch
     title: isHeading ? wordsOf(first) : title,
     nodes: opening ? [opening, ...(table ?? []), ...rest] : [],
     sample: systemTable?.sample === true,
-    at: at(file, "/longDescription"),
   };
 }
 
@@ -100,19 +91,19 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   const { key, brochure, print, backgroundImage, tagline, images } = solution;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
-  const file = fileOf(`solutions/${key}`, source);
+  const first = at(fileOf(`solutions/${key}`, source), "/tagline");
   const parts = source.products.filter((product) => solution.products.includes(product.key));
   const uses = usesOf(
     solution,
-    file,
     parts.map(({ path, title, productImage }) => ({ path, title, picture: productImage })),
   );
   const hero = print?.cover ?? backgroundImage;
-  const [picture = hero, ...pictures] = others(images, [hero, ...uses.map((use) => use.picture)]);
+  const shown = new Set([hero, ...uses.map(({ picture }) => picture)].map(({ name }) => name));
+  const picture = images.find(({ name }) => !shown.has(name)) ?? hero;
   const builder = brochureBuilder(source);
-  const more = moreOf(solution, file, words.more, builder);
+  const more = moreOf(solution, words.more, builder);
   const own = {
-    ...common(solution, file, builder),
+    ...common(solution, builder),
     tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
     colour: "ink",
     hero: builder.picture(hero),
@@ -120,10 +111,9 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
     itemsTitle: words.build,
     uses: builder.uses(uses),
     usesTitle: words.parts,
-    pictures: pictures.map(builder.picture),
     more,
   };
-  return [brochureOf(brochure, own, source, builder, builtUp(solution, source.messages))];
+  return [brochureOf(brochure, first, own, source, builder, builtUp(solution, source.messages))];
 }
 
 /** The house, with all solutions that have a place in it. */
@@ -151,7 +141,7 @@ function opening(description: string): string {
 }
 
 /**
- * The brochure of the whole range, of any length; none if there are no products or the range is only partly translated, as one with gaps
+ * The brochure of the whole range; none if there are no products or the range is only partly translated, as one with gaps
  * looks like all there is.
  */
 function overall(source: Source): Brochure[] {
@@ -159,42 +149,28 @@ function overall(source: Source): Brochure[] {
   const words = messages.brochures.pdf;
   const [first] = products;
   if (!first || !source.isWhole) return [];
-  const uses = solutions.map(({ key, title, path, description, backgroundImage: picture }) => {
-    return {
-      title,
-      path,
-      text: opening(description),
-      picture,
-      at: at(fileOf(`solutions/${key}`, source), "/description"),
-    };
-  });
-  const hero = home.about.image;
-  const used = [hero, first.backgroundImage, ...uses.map(({ picture }) => picture)];
-  const pictures = others(
-    products.flatMap(({ images }) => images),
-    used,
-  );
+  const uses = solutions.map(({ title, path, description, backgroundImage: picture }) => ({
+    title,
+    path,
+    text: opening(description),
+    picture,
+  }));
   const builder = brochureBuilder(source);
   const own = {
     title: words.title,
     tagline: site.brand.tagline,
     description: home.about.lead,
-    coverAt: at(fileOf("home", source), "/about/lead"),
     colour: "green",
-    hero: builder.picture(hero),
+    hero: builder.picture(home.about.image),
     picture: builder.picture(first.backgroundImage),
-    lead: {
-      text: builder.text(home.about.body, "/"),
-      at: at(fileOf("home", source), "/about/body"),
-    },
+    lead: builder.text(home.about.body, "/"),
     itemsTitle: words.products,
-    items: products.map(({ key, title, path, description }) => ({
+    items: products.map(({ title, path, description }) => ({
       title,
       link: builder.address(path),
       text: builder.text(description, path),
-      at: at(fileOf(`products/${key}`, source), "/description"),
     })),
-    rows: products.map(({ key, title, path, specifications }) => ({
+    rows: products.map(({ title, path, specifications }) => ({
       label: title,
       link: builder.address(path),
       value: specifications
@@ -202,14 +178,12 @@ function overall(source: Source): Brochure[] {
         .map(({ label, value }) => `${label}: ${value}`)
         .join("; "),
       sample: specifications.slice(0, 3).some(({ sample }) => sample),
-      at: at(fileOf(`products/${key}`, source), "/properties"),
     })),
     uses: builder.uses(uses),
     usesTitle: words.solutions,
-    pictures: pictures.map(builder.picture),
-    endless: true,
   };
-  return [brochureOf(words.file, own, source, builder, inHouse(source))];
+  const start = at(fileOf("home", source), "/about/lead");
+  return [brochureOf(words.file, start, own, source, builder, inHouse(source))];
 }
 
 /** All brochures: one for each product and solution with a `brochure`, and one for the range. */

@@ -13,7 +13,6 @@ export interface Figure {
   /** Name of its file, such as `2.jpg`. */
   readonly file: string;
   readonly alt: string;
-  readonly caption: string;
   /** Width divided by height. */
   readonly ratio: number;
 }
@@ -24,9 +23,9 @@ export class Figures {
   readonly pictures = new Map<string, Picture>();
 
   add(picture: Picture): Figure {
-    const { alt, caption = "", width, height } = picture;
+    const { alt, width, height } = picture;
     const file = `${this.pictures.size}.jpg`;
     this.pictures.set(file, picture);
-    return { file, alt, caption, ratio: width / height };
+    return { file, alt, ratio: width / height };
   }
 }

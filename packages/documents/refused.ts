@@ -2,7 +2,6 @@
 
 /** Codes of content that cannot be printed, with their help. */
 export const helps = {
-  "print-long": "Shorten the text; the page can link to an article that says more.",
   "print-letters": "Write it in other letters, or leave it to the page.",
   "print-large": "Let it show fewer pictures, or some with less in them.",
 } as const;

@@ -1,15 +1,11 @@
 // Typesets a data sheet on as few pages as possible, in the largest letters that these take.
 import { interpolate } from "@site/common/messages/interpolate";
 import type { DataSheet } from "./data-sheets.ts";
-import { Refused } from "./refused.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
 /** Sizes of the letters in points, the best first; smaller ones cannot be read on paper. */
 const sizes = [9, 8.5, 8] as const;
-
-/** Most pages of a data sheet. */
-const maxPages = 2;
 
 const dayIn = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, {
@@ -42,17 +38,9 @@ export function dataSheetData(
 /**
  * Typesets a data sheet.
  * @returns the PDF, always the same bytes for the same sheet
- * @throws Refused if it does not fit on two pages or the fonts lack a letter; Error from Typst
+ * @throws Refused if the fonts lack a letter; Error from Typst
  */
 export function setDataSheet(sheet: DataSheet, data: object): Buffer {
-  const set = (size: number) => new SetDocument("data-sheet.typ", { ...data, size }, new Map());
-  const pages = sizes.map((size) => set(size).pages);
-  const fewest = Math.min(...pages);
-  const size = sizes[pages.indexOf(fewest)];
-  if (fewest <= maxPages && size !== undefined) return set(size).pdf(sheet.at);
-  throw new Refused(
-    "print-long",
-    sheet.at,
-    `The data sheet ${sheet.file} is longer than ${maxPages} pages, even in the smallest letters.`,
-  );
+  const set = sizes.map((size) => new SetDocument("data-sheet.typ", { ...data, size }, new Map()));
+  return set.reduce((best, next) => (next.pages < best.pages ? next : best)).pdf(sheet.at);
 }

@@ -72,8 +72,8 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
   });
   const tagged = (role: string) => every(pdf.tags).filter((tag) => tag.role === role);
 
-  test("has two to four pages and less than 1.5 MB, with pictures of at least 150 pixels per inch, and a cover image", async () => {
-    expect([2, 3, 4]).toContain(pdf.pages);
+  test("has at least two pages and less than 1.5 MB, with pictures of at least 150 pixels per inch, and a cover image", async () => {
+    expect(pdf.pages).toBeGreaterThan(1);
     expect(bytes.length).toBeLessThan(maxBytes);
     expect(pdf.resolutions.length).toBeGreaterThan(2);
     expect(Math.min(...pdf.resolutions)).toBeGreaterThan(150);

@@ -127,7 +127,7 @@ test("The documents page lists each brochure with its number of pages and its si
     const [, about = ""] =
       new RegExp(`href="/brochures/${name}"[\\s\\S]*?>(PDF, [^<]*)<`).exec(page) ?? [];
     const size = statSync(join(client, "brochures", name)).size / 1e6;
-    expect(about).toMatch(/^PDF, [234] pages, \d\.\d\u00a0MB$/);
+    expect(about).toMatch(/^PDF, [2-9] pages, \d\.\d\u00a0MB$/);
     expect(Number.parseFloat(about.split(", ")[2] ?? "")).toBeCloseTo(size, 1);
   }
 });

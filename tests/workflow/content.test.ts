@@ -138,20 +138,6 @@ describe.skipIf(!isUnix)("In a clone,", { timeout: 120_000 }, () => {
     expect(found.stdout).toMatch(/^::error file=content\/legal\/disclaimer\.md,line=4,/);
   });
 
-  test("a text that is too long for its document is annotated at its place", () => {
-    const home = readFileSync(join(clone, "content/home.yaml"), "utf8");
-    write(
-      "content/home.yaml",
-      home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`),
-    );
-    const { status, stderr } = run("check", "Set the documents", { GITHUB_ACTIONS: "true" });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/^content\/home\.yaml:5:3 error print-long$/m);
-    expect(stderr).toMatch(
-      /^::error file=content\/home\.yaml,line=5,col=3,title=print-long::The words of the cover/m,
-    );
-  });
-
   test("what a pull request changes is told by main's own code, which takes its content and nothing else", () => {
     const other = join(repository.root, "request");
     repository.git("clone", "--quiet", `${repository.root}/origin.git`, other);

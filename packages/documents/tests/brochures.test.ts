@@ -1,6 +1,5 @@
-// Tests how brochures print editors' text of every kind, and that they refuse too much of it.
+// Tests how brochures print writers' text of every kind and length.
 import {
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,21 +8,19 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { isOfRows, openMadeFiles } from "@site/files/artifacts";
 import { pictureSources } from "@site/pipeline";
-import { long } from "@site/tests/long";
 import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
 import { makeDocuments } from "../make.ts";
-import { reportsOn } from "../missing.ts";
 import { Pictures } from "../printed-pictures.ts";
 import { Refused } from "../refused.ts";
-import { maxBytes, setBrochure, setWithoutPictures } from "../set-brochure.ts";
+import { maxBytes, setBrochure } from "../set-brochure.ts";
 import { readSource } from "../source.ts";
-import { compiledWith, media, product, type Texts } from "./content.ts";
+import { compiledWith, media, type Texts } from "./content.ts";
 
 const pictures = await Pictures.open(media);
 const times = <Made>(number: number, make: (index: number) => Made) =>
@@ -124,103 +121,51 @@ describe("A brochure prints", () => {
   });
 });
 
-/** Kinds of a product's texts: too much of each, and where that is reported. */
-const kinds: readonly [string, Texts, pointer: string][] = [
+/** Long texts of a product, and the words that its brochure prints. */
+const longTexts: readonly [string, Texts, words: string][] = [
   [
     "paragraphs",
-    { body: times(150, () => "It is dry and flat and hard. ".repeat(8)).join("\n\n") },
-    "/content/items/0/body",
+    { body: times(300, (at) => `Board ${at} is dry, flat and hard.`).join("\n\n") },
+    times(300, (at) => `Board ${at} is dry, flat and hard.`).join(""),
   ],
-  ["one word", { body: "w".repeat(20_000) }, "/content/items/0/body"],
-  ["a lead", { description: "Boards are screwed to it. ".repeat(500) }, "/content/description"],
+  ["one word", { body: "w".repeat(20_000) }, "w".repeat(20_000)],
   [
     "short items",
     { items: times(100, (at) => ({ title: `Joint ${at}`, body: "Dry." })) },
-    "/content/items/\\d+/body",
+    times(100, (at) => `Joint ${at}Dry.`).join(""),
   ],
   [
-    "a list",
-    { body: times(150, () => `- ${"It is dry and flat and hard. ".repeat(8)}`).join("\n") },
-    "/content/items/0/body",
-  ],
-  [
-    "a table",
-    { body: [row("a", "b"), row("-", "-"), ...times(63, () => row("Dry", "Flat"))].join("\n") },
-    "/content/items/0/body",
-  ],
-  [
-    "code",
-    { body: `\`\`\`\n${times(225, (at) => `joint ${at}`).join("\n")}\n\`\`\`` },
-    "/content/items/0/body",
+    "a table and points",
+    {
+      body: [
+        [row("a", "b"), row("-", "-"), ...times(90, (at) => row(`Row ${at}`, "Flat"))].join("\n"),
+        times(150, (at) => `- Point ${at}`).join("\n"),
+      ].join("\n\n"),
+    },
+    times(150, (at) => `–Point ${at}`).join(""),
   ],
   [
     "rows of data",
     { properties: times(100, (at) => ({ label: `Joint ${at}`, words: "Dry" })) },
-    "/properties",
+    times(100, (at) => `Joint ${at}Dry`).join(""),
   ],
-  ["uses", { uses: 36 }, "/print/uses/\\d+/text"],
 ];
 
-/** Every other, and rows of data, whose place nothing else tells; with `npm run test:long` all. */
-const tried = kinds.filter(([name], index) => long || index % 2 === 0 || name === "rows of data");
-
-test.each(tried)("Too much of %s is refused with its place.", async (_, texts, pointer) => {
-  expect((await refusal(texts)).at).toMatch(new RegExp(`^products/board\\.yaml#${pointer}$`));
-});
-
-test("Pictures that make the brochure longer than four pages are refused.", async () => {
-  const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
-  expect((await refusal({ body })).message).toContain("is longer than 4 pages");
-});
-
-test.each([
-  [20, 10],
-  [40, 10],
-  [80, 10],
-  [120, 10],
-  [160, 10],
-  [190, 9.5],
-])(
-  "A text of %d paragraphs is set in %d pt, and its last page is not nearly empty.",
-  async (paragraphs, size) => {
-    const body = times(paragraphs, () => "It is dry, flat and hard.").join("\n\n");
-    const { places } = await setWithoutPictures(await contentOf({ body }));
-    const [layout] = places.query("layout");
-    expect(layout).toEqual({ size, last: expect.any(Number) });
-    expect(layout).toSatisfy(({ last }) => last > 1 / 3);
-    expect(places.query("too-long")).toEqual([]);
+test.each(longTexts)(
+  "All of %s is printed, on as many pages as it needs.",
+  async (_, texts, words) => {
+    const { tags, pages } = await readPdf((await brochure(texts)).pdf);
+    const printed = tags.map((tag) => tag.words).join("");
+    expect(printed.replace(/[\s\u200b]+/g, "")).toContain(words.replace(/\s+/g, ""));
+    expect(pages).toBeGreaterThan(2);
   },
 );
 
-test("One run reports all texts that cannot be printed, each with its file and line.", async () => {
-  const body = "It is dry.\n\n".repeat(700);
-  const { out } = await compiledWith({ body });
-  const home = join(out, "home.json");
-  const parsed = JSON.parse(readFileSync(home, "utf8"));
-  writeFileSync(
-    home,
-    JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "A board. ".repeat(900) } }),
-  );
-  const cache = mkdtempSync(join(tmpdir(), "documents-"));
-  const { missing } = await makeDocuments(out, media, cache);
-  expect(missing.map(({ problem }) => problem)).toMatchObject([
-    { code: "print-long", at: "products/board.yaml#/content/items/0/body" },
-    { code: "print-long", at: "home.yaml#/about/lead" },
-  ]);
-  const source = join(cache, "content/products/board.yaml");
-  mkdirSync(dirname(source), { recursive: true });
-  writeFileSync(source, product({ body: "Dry.\n\nFlat." }));
-  const place =
-    product({ body: "Dry.\n\nFlat." })
-      .split("\n")
-      .findIndex((line) => line.includes("body:")) + 1;
-  const [said] = reportsOn(join(cache, "content"), missing, true);
-  expect(said).toMatch(
-    new RegExp(
-      `^content/products/board\\.yaml:${place}:\\d+ error print-long\n {2}From here on the text is too`,
-    ),
-  );
-  expect(said).toContain(`::error file=content/products/board.yaml,line=${place},`);
+test("Pictures are printed on as many pages as they need.", async () => {
+  const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
+  const { tags, pages } = await readPdf((await brochure({ body })).pdf);
+  expect(every(tags).filter(({ role }) => role === "Figure").length).toBeGreaterThan(15);
+  expect(pages).toBeGreaterThan(3);
 });
 
 test("A letter that the fonts do not have is refused, and the message names it.", async () => {

@@ -2,12 +2,10 @@
 
 import { every, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stringify } from "yaml";
 import type { Property } from "../../../.content/types.d.ts";
 import { buildUpRows } from "../data-sheet-build-ups.ts";
 import { useRows } from "../data-sheet-uses.ts";
 import { dataSheetsOf } from "../data-sheets.ts";
-import { Refused } from "../refused.ts";
 import { dataSheetData, setDataSheet } from "../set-data-sheet.ts";
 import { readSource, type Source } from "../source.ts";
 import { compiledWith } from "./content.ts";
@@ -165,15 +163,5 @@ describe("A data sheet", () => {
     expect(words).toContain("A laboratory, R 14, 2019");
     expect(words).toContain(source.messages.dataSheets.pdf.basis);
     expect(words.join(" ")).not.toMatch(/Updated/);
-  });
-
-  test("is refused where its rows are longer than two pages", () => {
-    const rows = Array.from({ length: 160 }, (_, index) => ({
-      label: `Row ${index}`,
-      value: stringify(index),
-    }));
-    expect(() => setOf({ ...source, products: [boardWith({ specifications: rows })] })).toThrow(
-      Refused,
-    );
   });
 });

@@ -172,7 +172,7 @@ describe("Without Typst,", () => {
 
 test("Documents that are missing for the same reason are named in one sentence; a changed content file has no line.", () => {
   const none = new NotInstalled("There is no Typst.");
-  const long = new Refused("print-long", "products/gone.yaml#/tagline", "It is too long.");
+  const large = new Refused("print-large", "products/gone.yaml#/tagline", "It is too large.");
   const missing: MissingDocument[] = [
     {
       names: ["brochures/a.pdf", "brochures/a.webp"],
@@ -182,13 +182,13 @@ test("Documents that are missing for the same reason are named in one sentence; 
     {
       names: ["brochures/b.pdf", "brochures/b.webp"],
       at: "products/gone.yaml#/tagline",
-      problem: long,
+      problem: large,
     },
     { names: ["drawings/c.pdf"], at: "solutions/c.yaml#/systems", problem: none },
     { names: ["drawings/d.pdf"], at: "solutions/d.yaml#/systems", problem: none },
   ];
   expect(sentencesOn("no-folder", missing)).toEqual([
     "brochures/a.pdf and 2 more are not offered: There is no Typst.",
-    "brochures/b.pdf is not offered: It is too long (content/products/gone.yaml:1:1).",
+    "brochures/b.pdf is not offered: It is too large (content/products/gone.yaml:1:1).",
   ]);
 });

@@ -35,7 +35,7 @@ test("A picture is a figure, and one of another host a link to it.", () => {
       { type: "picture", picture: { ...picture, url } },
     ),
   ).toEqual([
-    { type: "figure", figure: { file: "0.jpg", alt: "A wall", caption: "", ratio: 2 } },
+    { type: "figure", figure: { file: "0.jpg", alt: "A wall", ratio: 2 } },
     element("a", { href: url }, words("A wall")),
   ]);
 });
