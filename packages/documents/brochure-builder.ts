@@ -20,6 +20,9 @@ export interface Brochure {
   readonly drawings: readonly PrintedDrawing[];
 }
 
+/** File name of the picture of a brochure's first page. */
+export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp");
+
 /** The location of a text: a file, and a JSON pointer in it. */
 export const at = (file: string, pointer: string) => `${file}#${pointer}`;
 

@@ -1,8 +1,8 @@
-// Reports which documents could not be made, and why: for a build and for a pull request.
+// Reports which documents could not be made, and why.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";
-import { helps, NotInstalled, Refused } from "./refused.ts";
+import { NotInstalled, Refused } from "./refused.ts";
 
 /** A document that could not be made. */
 export interface MissingDocument {
@@ -93,37 +93,5 @@ export function sentencesOn(folder: string, missing: readonly MissingDocument[])
     const place = placeIn(folder, first);
     const reason = first.problem.message.replace(/\.$/, "");
     return `${subjectOf(group)} not offered: ${reason}${place ? ` (${inWords(place)})` : ""}.`;
-  });
-}
-
-/**
- * Formats the missing documents of each reason as a finding, optionally also as an annotation of a pull request.
- * @param folder the content folder
- * @param annotated whether GitHub's annotations are added
- */
-export function reportsOn(
-  folder: string,
-  missing: readonly MissingDocument[],
-  annotated: boolean,
-): string[] {
-  return grouped(missing).map((group) => {
-    const [first] = group;
-    const { problem } = first;
-    const place = placeIn(folder, first);
-    const code = problem instanceof Refused ? problem.code : "not-made";
-    const help = problem instanceof Refused ? helps[problem.code] : undefined;
-    const all = group.map(({ names }) => names[0]).join(", ");
-    const message = help === undefined ? `Missing: ${all}. ${problem.message}` : problem.message;
-    const said = [
-      `${place ? `${inWords(place)} ` : ""}error ${code}`,
-      `  ${message}`,
-      ...(help === undefined ? [] : [`  help ${help}`]),
-    ];
-    if (annotated) {
-      const at = place ? `file=${place.file},line=${place.line},col=${place.column},` : "";
-      const words = [message, help].filter(Boolean).join(" ").replaceAll("\n", "%0A");
-      said.push(`::error ${at}title=${code}::${words}`);
-    }
-    return said.join("\n");
   });
 }

@@ -61,8 +61,10 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
       ),
     };
   }
-  const message = `The brochure ${brochure.file} is larger than 1.5 MB, even with its pictures in the least detail.`;
-  throw new Refused("print-large", at, message);
+  throw new Refused(
+    at,
+    `The brochure ${brochure.file} is larger than 1.5 MB, even with its pictures in the least detail: show fewer pictures.`,
+  );
 }
 
 /** Renders a page as a picture. */

@@ -88,9 +88,8 @@ export class SetDocument {
         /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
       if (letters === undefined) throw problem;
       throw new Refused(
-        "print-letters",
         at,
-        `The fonts of the PDFs do not have “${letters}”.`,
+        `The fonts of the PDFs do not have “${letters}”: write it in other letters.`,
         letters,
       );
     }

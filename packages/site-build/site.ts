@@ -110,7 +110,7 @@ const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space
 /** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
 function makeDocuments(to: Output, options: SiteOptions): Promise<CommandOutput> {
   const more = options.needsDocuments ? [] : ["--allow-missing"];
-  const { name, run } = ownScript("documents", "packages/documents/make.ts", ...more);
+  const { name, run } = ownScript("documents", "packages/documents/build.ts", ...more);
   // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
     to,

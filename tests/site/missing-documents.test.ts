@@ -38,7 +38,7 @@ beforeAll(async () => {
     import.meta.dirname,
     "../../packages/documents/tests/without-typst.cjs",
   );
-  const scripts = [...scriptOptions, join(root, "packages/documents/make.ts")];
+  const scripts = [...scriptOptions, join(root, "packages/documents/build.ts")];
   documents = spawnSync(
     process.execPath,
     ["--require", withoutTypst, ...scripts, "--allow-missing"],

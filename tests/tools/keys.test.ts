@@ -52,7 +52,7 @@ const outputs: readonly Output[] = [
   },
   {
     name: "documents",
-    entries: ["packages/documents/make.ts"],
+    entries: ["packages/documents/build.ts"],
     key: codeFiles(root, "@site/documents", "packages/common/enquiry/"),
   },
   {

@@ -15,7 +15,7 @@ import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brochuresOf } from "../brochures.ts";
-import { makeDocuments } from "../make.ts";
+import { makeDocuments } from "../make-documents.ts";
 import { Pictures } from "../printed-pictures.ts";
 import { Refused } from "../refused.ts";
 import { maxBytes, setBrochure } from "../set-brochure.ts";
@@ -170,7 +170,9 @@ test("Pictures are printed on as many pages as they need.", async () => {
 
 test("A letter that the fonts do not have is refused, and the message names it.", async () => {
   const { message } = await refusal({ body: "It is called బోర్డు here." });
-  expect(message).toMatch(/^The fonts of the PDFs do not have “[^”]+”\.$/);
+  expect(message).toMatch(
+    /^The fonts of the PDFs do not have “[^”]+”: write it in other letters\.$/,
+  );
 });
 
 test("A brochure that is too large even with the most compressed pictures is refused, with the content file.", async () => {
@@ -191,7 +193,7 @@ test("A brochure that is too large even with the most compressed pictures is ref
   const problem: unknown = await setBrochure(own, new Large(new Map())).catch(
     (error: unknown) => error,
   );
-  expect(problem).toMatchObject({ code: "print-large", at: "products/board.yaml#/tagline" });
+  expect(problem).toMatchObject({ name: "Refused", at: "products/board.yaml#/tagline" });
   expect(problem).toHaveProperty(
     "message",
     expect.stringContaining("norla-board.pdf is larger than 1.5 MB"),
@@ -257,9 +259,13 @@ test("Files of documents in the cache that are truncated, changed or empty are m
   const folder = join(cache, "documents");
   const cached = (ending: string) =>
     join(folder, readdirSync(folder).find((name) => name.endsWith(ending)) ?? "");
+  const offered = () =>
+    [...first.files].map((name) => readFileSync(join(out, "static", name)).toString("hex"));
+  const before = offered();
   const again = async () => {
     const { files, made } = await makeDocuments(out, media, cache);
-    expect([...files]).toEqual([...first.files]);
+    expect(files).toEqual(first.files);
+    expect(offered()).toEqual(before);
     return made;
   };
   expect(await again()).toBe(0);

@@ -7,7 +7,7 @@ import { base } from "@site/tests/pipeline/fixture-report";
 import { every, type ReadPdf, readPdf } from "@site/tests/support/pdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { makeDocuments } from "../make.ts";
+import { makeDocuments } from "../make-documents.ts";
 import { compiledWith, media } from "./content.ts";
 
 const hindi = { tag: "hi-IN", name: "hi" };
@@ -121,7 +121,7 @@ test("A translated text that cannot be printed is reported with the translation'
   const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm አለ मोटा है।`);
   const { missing } = await makeDocuments(out, media, cache, [sourceLanguage, hindi]);
   expect(missing.map(({ problem }) => problem)).toMatchObject([
-    { code: "print-letters", at: "products/board.hi.yaml#/tagline" },
+    { name: "Refused", at: "products/board.hi.yaml#/tagline" },
   ]);
   const list = "missing-documents.json";
   expect(existsSync(join(out, list))).toBe(false);

@@ -13,7 +13,7 @@ import { SiteFolder } from "./site-folder.ts";
  * tested in packages/documents/tests/missing.test.ts; the content is compiled and the app bundled already.
  */
 const scripts: Readonly<Record<string, string>> = {
-  "packages/documents/make.ts":
+  "packages/documents/build.ts":
     'console.error("brochures/a.pdf is not there."); if (!process.argv.includes("--allow-missing")) process.exitCode = 1;',
   "pipeline/cli.ts": "",
   "packages/site-build/bundle-app.ts": "",

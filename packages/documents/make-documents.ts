@@ -1,16 +1,17 @@
-// Implements `npm run documents`: makes the PDFs and the files of drawings whose inputs have
-// changed.
-import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+// Makes the PDFs and the files of drawings whose inputs have changed.
+
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { dataSheetFolder } from "@site/common/data-sheet";
-import { builtLanguages, sourceLanguage } from "@site/common/languages";
-import { compiledOf } from "@site/common/page-files";
-import { madeFormats } from "@site/drawings";
-import { isOfRows, openMadeFiles } from "@site/files/artifacts";
+import { MadeFiles, openMadeFiles } from "@site/files/artifacts";
+import { openCache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
-import { isRegular, makeInside, readRegular } from "@site/files/folders";
+import { makeInside, readRegular } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
 import { writeWhole } from "@site/files/write";
+import { sourceLanguage } from "@site/common/languages";
+import { madeFormats } from "@site/drawings";
+import { coverName } from "./brochure-builder.ts";
 import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
 import { dayOf, documentsOf, locationOf, writers } from "./drawings.ts";
@@ -108,9 +109,9 @@ function drawingsIn(source: Source): Wanted[] {
 const asError = (problem: unknown): Error =>
   problem instanceof Error ? problem : new Error(String(problem));
 
-/** The result: files by path relative to `<content>/static`. */
+/** The result: which files there are, as paths relative to `<content>/static`. */
 export interface MadeDocuments {
-  readonly files: ReadonlyMap<string, Buffer>;
+  readonly files: ReadonlySet<string>;
   /** Number of files that were not in the cache. */
   readonly made: number;
   /** The documents that could not be made; the others do not wait for them. */
@@ -119,8 +120,7 @@ export interface MadeDocuments {
 
 /** Removes all files and folders but those of these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
-  const stays = (name: string) =>
-    isOfRows(name) || names.some((one) => one === name || one.startsWith(`${name}/`));
+  const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!stays(name.replaceAll("\\", "/"))) {
       rmSync(join(folder, name), { recursive: true, force: true });
@@ -129,57 +129,52 @@ function removeOthers(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Makes files that are not in the cache.
- * @param cache cache folder, in which file names begin with a hash of the inputs
+ * Makes files that are not in the cache, in which their names begin with a hash of their inputs, and copies all to the folder that the
+ * site offers.
  * @throws the file system's error
  */
-async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
-  const code = codeKey(root, "@site/documents", "packages/common/enquiry/");
-  const files = new Map<string, Buffer>();
-  const kept: string[] = [];
+async function makeFiles(
+  wanted: readonly Wanted[],
+  documents: MadeFiles,
+  offered: string,
+): Promise<MadeDocuments> {
+  const files = new Set<string>();
+  const cached: string[] = [];
   const missing: MissingDocument[] = [];
-  const documents = openMadeFiles(cache);
   let made = 0;
   for (const { names, at, from, make } of wanted) {
-    const hash = hashOf(JSON.stringify([code, names, from]));
-    const cached = names.map((name) => `${hash}-${basename(name)}`);
-    if (!cached.every((name) => documents.isWhole(name))) {
+    const hash = hashOf(JSON.stringify([names, from]));
+    const own = names.map((name) => `${hash}-${basename(name)}`);
+    if (!own.every((name) => documents.isWhole(name))) {
       const result = await make().catch(asError);
       if (result instanceof Error) {
         missing.push({ names, at, problem: result });
         continue;
       }
       for (const [index, content] of result.entries()) {
-        const name = cached[index] ?? "";
+        const name = own[index] ?? "";
         writeWhole(documents.pathOf(name), content);
         documents.note(name);
       }
       made += result.length;
     }
     for (const [index, name] of names.entries()) {
-      files.set(name, readFileSync(documents.pathOf(cached[index] ?? "")));
+      makeInside(offered, posix.dirname(name));
+      documents.copy(own[index] ?? "", join(offered, name));
+      files.add(name);
     }
-    kept.push(...cached);
+    cached.push(...own);
   }
-  documents.close();
-  removeOthers(cache, kept);
-  return { files, made, missing };
-}
-
-/** Writes the files to the folder that the build reads, and removes old ones. */
-async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  for (const [name, bytes] of files) {
-    const target = join(folder, name);
-    makeInside(folder, posix.dirname(name));
-    if (!isRegular(target) || !readFileSync(target).equals(bytes)) writeWhole(target, bytes);
-  }
+  removeOthers(documents.pathOf(""), cached);
   for (const kind of [brochures, drawings]) {
-    makeInside(folder, kind);
-    const own = [...files.keys()].flatMap((name) =>
-      name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : [],
+    makeInside(offered, kind);
+    const names = [...files].filter((name) => name.startsWith(`${kind}/`));
+    removeOthers(
+      join(offered, kind),
+      names.map((name) => name.slice(kind.length + 1)),
     );
-    removeOthers(join(folder, kind), own);
   }
+  return { files, made, missing };
 }
 
 /**
@@ -205,17 +200,21 @@ function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage)
 
 /** Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed with the sources' language. */
 function listOf(
-  files: ReadonlyMap<string, Buffer>,
+  { files }: MadeDocuments,
+  offered: string,
   { name }: PrintedLanguage,
   source: PrintedLanguage,
 ) {
   const pdfs = (folder: string, more: object) =>
     [...files]
-      .filter(([file]) => posix.dirname(file) === folder && file.endsWith(".pdf"))
-      .map(([file, bytes]) => [
-        posix.basename(file),
-        { bytes: bytes.length, pages: pagesOf(bytes), ...more },
-      ]);
+      .filter((file) => posix.dirname(file) === folder && file.endsWith(".pdf"))
+      .map((file) => {
+        const bytes = readFileSync(join(offered, file));
+        return [
+          posix.basename(file),
+          { bytes: bytes.length, pages: pagesOf(bytes), ...more },
+        ] as const;
+      });
   const elsewhere = name === "" ? [] : pdfs(brochures, { language: source.tag });
   return Object.fromEntries([...elsewhere, ...pdfs(posix.join(brochures, name), {})]);
 }
@@ -240,7 +239,7 @@ function writeList(file: string, list: object | undefined): void {
  * to it.
  * @param content output folder of the compiler
  * @param media folder of the source pictures
- * @param cache cache folder
+ * @param cache the build's cache folder
  * @param languages the languages, first that of the sources
  * @throws the file system's error if the content is not compiled
  */
@@ -265,13 +264,15 @@ export async function makeDocuments(
     ...drawingsIn(first),
   ];
   makeInside(cache, documentsFolder);
-  const made = await makeFiles(wanted, join(cache, documentsFolder));
-  await offer(join(content, "static"), made.files);
+  const rows = openCache(cache, codeKey(root, "@site/documents", "packages/common/enquiry/"), console.error);
+  const offered = join(content, "static");
+  const documents = new MadeFiles(join(cache, documentsFolder), rows);
+  const made = await makeFiles(wanted, documents, offered).finally(() => rows.close());
   for (const language of languages) {
     const missing = missingIn(made, language);
     writeList(
       join(content, language.name, "brochures.json"),
-      listOf(made.files, language, languages[0]),
+      listOf(made, offered, language, languages[0]),
     );
     writeList(
       join(content, language.name, "missing-documents.json"),
@@ -279,62 +280,4 @@ export async function makeDocuments(
     );
   }
   return made;
-}
-
-/** File name of the picture of a brochure's first page. */
-export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp");
-
-/** Option of a build, which goes on without the documents that cannot be made. */
-const allowMissing = "--allow-missing";
-
-/** Whether documents may be missing. @throws Error, with one sentence, for an unknown argument */
-function readArguments(args: readonly string[]): boolean {
-  const unknown = args.find((arg) => arg !== allowMissing);
-  if (unknown !== undefined) {
-    throw new Error(`There is no option "${unknown}": the only one is ${allowMissing}.`);
-  }
-  return args.length > 0;
-}
-
-/**
- * Makes the documents of the project and prints what was made and what could not be made.
- * @param mayMiss true: what could not be made is only told
- * @throws the file system's error if the content is not compiled
- */
-async function makeAll(project: string, mayMiss: boolean): Promise<void> {
-  const content = join(project, "content");
-  const { files, made, missing } = await makeDocuments(
-    compiledOf(project),
-    join(content, "media"),
-    join(project, ".cache"),
-    builtLanguages(project),
-  );
-  if (missing.length > 0) {
-    const { reportsOn, sentencesOn } = await import("./missing.ts");
-    const reports = mayMiss
-      ? sentencesOn(content, missing).join("\n")
-      : reportsOn(content, missing, process.env.GITHUB_ACTIONS === "true").join("\n\n");
-    console.error(reports);
-  }
-  if (missing.length > 0 && !mayMiss) {
-    process.exitCode = 1;
-    return;
-  }
-  for (const [name, { length }] of files) {
-    console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
-  }
-  console.log(
-    `${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`,
-  );
-}
-
-// realpath, because the command line may name this file by a link.
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const project = process.cwd();
-  try {
-    await makeAll(project, readArguments(process.argv.slice(2)));
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof Error && !("code" in error) ? error.message : error);
-  }
 }

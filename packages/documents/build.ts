@@ -1,0 +1,21 @@
+// The step of a build that makes the documents in a process of its own; `npm run documents` runs it alone.
+
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { builtLanguages } from "@site/common/languages";
+import { compiledOf } from "@site/common/page-files";
+import { makeDocuments } from "./make-documents.ts";
+import { sentencesOn } from "./missing.ts";
+
+const { values } = parseArgs({ options: { "allow-missing": { type: "boolean" } } });
+const root = process.cwd();
+const content = join(root, "content");
+const { files, made, missing } = await makeDocuments(
+  compiledOf(root),
+  join(content, "media"),
+  join(root, ".cache"),
+  builtLanguages(root),
+);
+for (const sentence of sentencesOn(content, missing)) console.error(sentence);
+if (missing.length > 0 && !values["allow-missing"]) process.exitCode = 1;
+console.log(`${files.size} files of documents, ${made} made anew`);
