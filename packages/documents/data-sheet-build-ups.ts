@@ -19,12 +19,12 @@ export interface BuildUpRow {
   readonly sample: boolean;
 }
 
-interface Found {
+interface SolutionSystem {
   readonly solution: Solution;
   readonly system: System;
 }
 
-function systemsWith({ key }: Product, { solutions }: Source): Found[] {
+function systemsWith({ key }: Product, { solutions }: Source): SolutionSystem[] {
   return solutions.flatMap((solution) =>
     (solution.systems ?? []).flatMap((system) => {
       const parts = [...system.layers, ...(system.studs ? [system.studs] : [])];

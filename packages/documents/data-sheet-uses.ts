@@ -39,14 +39,14 @@ export function useRows(
     products.flatMap((use) => (use.key === key ? [{ path, title, ...use }] : [])),
   );
   if (uses.length === 0) return { uses: undefined, notes: [] };
-  const said = fixingParts.filter((name) =>
+  const parts = fixingParts.filter((name) =>
     uses.some(({ fixing }) => fixing?.[name] !== undefined),
   );
-  const isTable = said.length > 0 || properties.thickness !== undefined;
+  const isTable = parts.length > 0 || properties.thickness !== undefined;
   const address = (path: string) => new URL(path, site.url).href;
   const cellsOf = ({ thicknesses, fixing, sample }: (typeof uses)[number]) => [
     thicknesses && markSample(thicknesses.join(", "), sample),
-    ...said.map((part) => {
+    ...parts.map((part) => {
       const value = fixing?.[part];
       return value === undefined
         ? undefined
@@ -68,7 +68,7 @@ export function useRows(
   return {
     uses: {
       sample: isTable && uses.some(({ sample, fixing }) => sample || fixing?.sample),
-      heads: isTable ? [words.thickness, ...said.map((name) => words[name])] : [],
+      heads: isTable ? [words.thickness, ...parts.map((name) => words[name])] : [],
       rows: isTable ? rows.filter(({ cells }) => cells.some((cell) => cell !== undefined)) : rows,
     },
     notes: links.map((link) => ({ text: words.by, link })),

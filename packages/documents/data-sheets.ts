@@ -14,7 +14,7 @@ export interface DataSheet {
   /** Location of its first text. */
   readonly at: string;
   /** All that it says. */
-  readonly said: object;
+  readonly content: object;
   /** Day of the product's data, `YYYY-MM-DD`. */
   readonly updated: string | undefined;
   /** Whether some of its values are samples. */
@@ -68,7 +68,7 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       product.specifications.some(({ sample }) => sample) ||
       builds.some(({ sample }) => sample) ||
       uses?.sample === true,
-    said: {
+    content: {
       title,
       description: product.description,
       colour: product.colour,

@@ -71,7 +71,7 @@ function dataSheetsIn(source: Source) {
       names: [posix.join(brochures, source.language.name, sheet.file)],
       at: sheet.at,
       from: [
-        sheet.said,
+        sheet.content,
         sheet.updated,
         sheet.sample && messages.parts.sample,
         messages.parts.updated,

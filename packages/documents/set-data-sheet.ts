@@ -18,11 +18,11 @@ const dayIn = (date: string, language: string): string =>
 
 /** The data of the template, besides the size of its letters. */
 export function dataSheetData(
-  { said, updated, sample }: DataSheet,
+  { content, updated, sample }: DataSheet,
   { language, messages, site }: Source,
 ) {
   return {
-    ...said,
+    ...content,
     sample: sample ? messages.parts.sample : undefined,
     language: language.tag,
     brand: site.brand,

@@ -58,8 +58,8 @@ export class SetDocument {
     const document = result.result;
     if (!document) {
       const problem = result.takeDiagnostics();
-      const said = problem ? this.#compiler.fetchDiagnostics(problem) : [];
-      throw new Error(`${template}: ${said.map(({ message }) => message).join("; ")}`);
+      const found = problem ? this.#compiler.fetchDiagnostics(problem) : [];
+      throw new Error(`${template}: ${found.map(({ message }) => message).join("; ")}`);
     }
     this.#document = document;
     // Typst would keep everything it has ever set, half a gigabyte after all documents; a brochure is set three times in a row.

@@ -28,7 +28,7 @@ function largestType(anchors: readonly Point[]): number {
  */
 export function cutAway(
   buildUp: BuildUp,
-  { cut: about, buildUp: said }: DrawingWords,
+  { cut: about, buildUp: buildUpWords }: DrawingWords,
   alone = false,
 ): Drawing {
   const { lies, name, sample } = buildUp;
@@ -58,6 +58,6 @@ export function cutAway(
           ...callout(along(to, 1 + circle / 1.2), type),
         ]
       : [];
-  const description = inWords(buildUp, said);
+  const description = inWords(buildUp, buildUpWords);
   return sheetOf({ title, description, sample }, [...surfaces, ...numbers, ...section], type * 0.3);
 }

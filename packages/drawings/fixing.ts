@@ -1,7 +1,7 @@
 // Puts into words how a product is fixed in a use.
 import { interpolate } from "@site/common/messages/interpolate";
 
-/** What is said of a fixing. */
+/** The figures of a fixing. */
 export const fixingParts = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
 
 export type FixingPart = (typeof fixingParts)[number];
@@ -9,7 +9,7 @@ export type FixingPart = (typeof fixingParts)[number];
 /**
  * One of its figures in words, such as 610 at most or 400–600.
  * @param value in millimetres
- * @param max what is said of a greatest distance, with {value}
+ * @param max the words of a greatest distance, with {value}
  * @param unit what follows the figure
  */
 export function fixingInWords(

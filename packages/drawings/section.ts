@@ -136,15 +136,15 @@ function described(
   spacing: number | undefined,
   compared: Compared | undefined,
 ): string {
-  const said = [inWords(buildUp, layers)];
+  const sentences = [inWords(buildUp, layers)];
   if (spacing !== undefined) {
-    said.push(interpolate(members, { spacing: markSample(millimetres(spacing), buildUp.sample) }));
+    sentences.push(interpolate(members, { spacing: markSample(millimetres(spacing), buildUp.sample) }));
   }
   if (compared) {
     const thickness = millimetres(comparedThickness(compared));
-    said.push(interpolate(other, { name: compared.words, thickness }));
+    sentences.push(interpolate(other, { name: compared.words, thickness }));
   }
-  return said.join(" ");
+  return sentences.join(" ");
 }
 
 /** Draws the section of a build-up with its thickness and the spacing of its members; of a tiled roof, down its slope. */

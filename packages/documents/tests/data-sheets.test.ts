@@ -115,7 +115,7 @@ test("What is not published names ratings that no build-up has", () => {
     const wall = { key: "wall", title: "Wall", path: "/solutions/wall", systems: [system] };
     const [sheet] = dataSheetsOf({ ...source, solutions: [wall] } as unknown as Source);
     if (!sheet) throw new Error("There is no data sheet.");
-    return (sheet.said as { unknown: string[] }).unknown;
+    return (sheet.content as { unknown: string[] }).unknown;
   };
   const { ratings } = source.messages.dataSheets.pdf;
   expect(unknownWith({})).toContain(ratings);
