@@ -182,11 +182,13 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
 }
 
 /**
- * Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, in the form of the source language; none before the
- * first build. A page that has read them is rendered again if they have changed.
+ * Whether a document could not be made. The list is empty before the first build, and has whole folders in a site without documents. A
+ * page that has read it is rendered again if it has changed.
+ * @param path such as `brochures/vanya-vboards.pdf`, in the form of the source language
  */
-export function missingDocuments(): readonly string[] {
-  return (orMissing(() => read("missing-documents.json")) ?? []) as string[];
+export function isMissingDocument(path: string): boolean {
+  const missing = (orMissing(() => read("missing-documents.json")) ?? []) as string[];
+  return missing.some((start) => path.startsWith(start));
 }
 
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */

@@ -93,3 +93,9 @@ test("A profile is offered in the formats that are there, and not at all without
   without(...forms.map((form) => `drawings/${file}.${form}`));
   expect(profiles().map((profile) => profile.file)).not.toContain(file);
 });
+
+test("A site without documents, whose list has whole folders, offers none.", () => {
+  without("brochures/", "drawings/");
+  expect(files()).toEqual([]);
+  expect([...systemDrawings(), ...profileDrawings(single("accessories"))]).toEqual([]);
+});

@@ -96,7 +96,7 @@ export const wordsFile = "search.json";
 /** Reads that file. */
 export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
 
-/** Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`; the list is there only if there are any. */
+/** Paths of the documents that could not be made, such as `brochures/vanya-vboards.pdf`, or their folders, if there are any. */
 function readMissingDocuments(content: string): readonly string[] {
   const name = "missing-documents.json";
   return existsSync(join(content, name)) ? readCompiled(content, name) : [];
@@ -113,7 +113,7 @@ function fileDocuments(
 ): SearchDocument[] {
   const missing = readMissingDocuments(content);
   const isThere = (folder: string, name: string) =>
-    name !== "" && !missing.includes(`${folder.slice(1)}/${name}`);
+    name !== "" && !missing.some((start) => `${folder.slice(1)}/${name}`.startsWith(start));
   const brand = text("site.json#/brand/slug");
   const ofEntries = files.flatMap((file) => {
     const { offered, made } = fieldsOf(fields, file);

@@ -4,14 +4,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { builtLanguages } from "@site/common/languages";
 import { compiledOf, filesOfPage, notFound, siteCache } from "@site/common/page-files";
 import { type Cache, openCache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
 import { filesIn, statesOf } from "@site/files/file-hashes";
-import { makeInside } from "@site/files/folders";
+import { makeInside, readRegular } from "@site/files/folders";
 import { keyOf } from "@site/files/hash";
 import { manifestIn, outputFolders } from "@site/files/output-manifest";
 import { parseRow } from "@site/files/row";
+import { writeWhole } from "@site/files/write";
 import { searchCopies } from "@site/search";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
@@ -107,10 +109,29 @@ function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifes
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
-/** Makes brochures and drawings in the compiled content, if they have changed; its errors say which could not be made. */
-function makeDocuments(to: Output, options: SiteOptions): Promise<CommandOutput> {
+/** The script that makes documents; a site may have none. */
+const documentsScript = "packages/documents/build.ts";
+
+/** Lists all documents as missing, so that no page and no search result offers one. */
+function listAllMissing(root: string): void {
+  const text = JSON.stringify(["brochures/", "drawings/"]);
+  for (const { name } of builtLanguages(root)) {
+    const list = join(compiledOf(root), name, "missing-documents.json");
+    if (readRegular(list) !== text) writeWhole(list, text);
+  }
+}
+
+/** Makes brochures and drawings in the compiled content, if they have changed. @returns errors: which could not be made */
+async function makeDocuments(
+  to: Output,
+  options: SiteOptions,
+): Promise<Pick<CommandOutput, "errors">> {
+  if (!existsSync(join(options.root, documentsScript))) {
+    listAllMissing(options.root);
+    return { errors: "" };
+  }
   const more = options.needsDocuments ? [] : ["--allow-missing"];
-  const { name, run } = ownScript("documents", "packages/documents/build.ts", ...more);
+  const { name, run } = ownScript("documents", documentsScript, ...more);
   // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
     to,

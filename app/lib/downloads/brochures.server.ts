@@ -2,7 +2,7 @@
 
 import { dataSheetFile } from "@site/common/data-sheet";
 import { interpolate } from "@site/common/messages/interpolate";
-import { entry, list, madeBrochures, missingDocuments, single } from "../content.server.ts";
+import { entry, isMissingDocument, list, madeBrochures, single } from "../content.server.ts";
 import type { Product, Solution } from "../content.ts";
 import { base } from "../language.ts";
 import { plural } from "../messages.ts";
@@ -32,12 +32,9 @@ export interface OfferedDataSheet {
   readonly spoken: string;
 }
 
-/** Whether a document has been made, or is still to be made by this build. */
-const isOffered = (path: string): boolean => !missingDocuments().includes(path);
-
 /** The brochure of a product or solution; undefined if it has none, or if it could not be made. */
 export function brochureOf({ brochure }: Pick<Product | Solution, "brochure">): string | undefined {
-  return brochure && isOffered(`brochures/${brochure}`) ? brochure : undefined;
+  return brochure && !isMissingDocument(`brochures/${brochure}`) ? brochure : undefined;
 }
 
 const megabytes = new Intl.NumberFormat("en-GB", {
@@ -78,7 +75,7 @@ export function dataSheetOf({
   colour,
 }: Pick<Product, "key" | "title" | "path" | "colour">): OfferedDataSheet | undefined {
   const file = dataSheetFile(single("site").brand.slug, key);
-  if (!isOffered(`brochures/${file}`)) return undefined;
+  if (isMissingDocument(`brochures/${file}`)) return undefined;
   const { open, openOf } = single("messages").dataSheets;
   // A product that is not translated has the data sheet of its source, and the address of its page.
   const isForeign = !path.startsWith(`${base()}/`);

@@ -18,8 +18,8 @@ import {
 } from "@site/drawings";
 import {
   entry,
+  isMissingDocument,
   list,
-  missingDocuments,
   single,
   sourceEntry,
   sourceSingle,
@@ -69,8 +69,7 @@ export function formsOf({
   file,
   forms,
 }: Pick<DrawnDocument, "file" | "forms">): readonly FileFormat[] {
-  const missing = missingDocuments();
-  return forms.filter((form) => !missing.includes(`drawings/${file}.${form}`));
+  return forms.filter((form) => !isMissingDocument(`drawings/${file}.${form}`));
 }
 
 /** Height in pixels of the smallest text in a drawing that is shown at its own size. */

@@ -1,6 +1,6 @@
 // Tests what a build does when documents or pictures cannot be made.
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { compiledPictures } from "../encoder.ts";
@@ -51,6 +51,14 @@ describe("a build in which a document is missing", () => {
     expect(problem).toBeInstanceOf(BuildError);
     expect(`${problem}`).toContain("brochures/a.pdf is not there.");
     await expect(site.read("boards/index.html")).rejects.toThrow("ENOENT");
+  });
+
+  it("lists all documents as missing, and makes the site, if the site has no package for them", async () => {
+    rmSync(join(site.root, "packages/documents"), { recursive: true });
+    await build({ needsDocuments: true });
+    const list = readFileSync(join(site.root, ".content/missing-documents.json"), "utf8");
+    expect(JSON.parse(list)).toEqual(["brochures/", "drawings/"]);
+    expect(await site.read("boards/index.html")).toContain("Boards");
   });
 
   it("publishes no page if a picture cannot be encoded that it needs", async () => {
