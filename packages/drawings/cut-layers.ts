@@ -1,9 +1,8 @@
 // Draws the contents of a section through a build-up: layers with their hatches, members, clips and screws.
 
 import type { Layer, Members } from "./build-up.ts";
-import { wireFrom } from "./hanger.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, screwUp } from "./junction-pieces.ts";
+import { bareSolid, cutLine, screwUp, wireFrom } from "./junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";

@@ -1,8 +1,28 @@
-// Creates a DXF file's header and tables: units, layers with line weights, styles of text and dimensions.
+// Creates a DXF file's header, tables (units, layers with line weights, styles of text and dimensions) and hatches.
 
-import { Colors, type Dxfier, DxfLayer, DxfWriter, Dxfier as Pairs, Units } from "@tarikjabiri/dxf";
-import { hatchOf } from "./dxf-hatches.ts";
-import { type Drawing, type DrawnShape, smallestType, weightOf, weights } from "./shapes.ts";
+import {
+  Colors,
+  type DxfBlock,
+  type Dxfier,
+  DxfLayer,
+  DxfWriter,
+  type HatchPatternOptions_t as Hatch,
+  HatchBoundaryPaths,
+  HatchPolylineBoundary,
+  Dxfier as Pairs,
+  HatchPredefinedPatterns as Patterns,
+  Units,
+} from "@tarikjabiri/dxf";
+import { cutLook } from "./hatches.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  type Look,
+  type Path,
+  smallestType,
+  weightOf,
+  weights,
+} from "./shapes.ts";
 
 /** Names of styles, and of the line type for objects of comparison. */
 export const textStyle = "drawing";
@@ -89,4 +109,30 @@ export function newFile(drawing: Drawing): DxfWriter {
   addStyles(writer, type);
   addLayers(writer, drawing.shapes);
   return writer;
+}
+
+/** Standard patterns of CAD programs; the zigzag of wool is drawn as lines instead. */
+const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
+  board: { name: Patterns.DOTS, scale: 2 },
+  core: { name: Patterns.HONEY, scale: 1 },
+  concrete: { name: Patterns.SACNCR, scale: 2 },
+  timber: { name: Patterns.JIS_WOOD, scale: 2 },
+  covering: { name: Patterns.ANSI31, scale: 2.5 },
+  steel: { name: Patterns.SOLID },
+  membrane: { name: Patterns.SOLID },
+};
+
+/** The hatch of a shape; undefined if it is not a cut surface or its material has none. */
+function hatchOf(shape: DrawnShape): Hatch | undefined {
+  const look = cutLook(shape);
+  return look && hatches[look];
+}
+
+/** Adds the hatch of a surface, if its material has one. */
+export function addHatch(block: DxfBlock, path: Path, layerName: string): void {
+  const hatch = hatchOf(path);
+  if (!hatch) return;
+  const boundary = new HatchBoundaryPaths();
+  boundary.addPolylineBoundary(new HatchPolylineBoundary(path.points.map(([x, y]) => ({ x, y }))));
+  block.addHatch(boundary, hatch, { layerName });
 }

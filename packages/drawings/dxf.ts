@@ -14,8 +14,15 @@ import {
   TextVerticalAlignment,
 } from "@tarikjabiri/dxf";
 import { millimetres } from "./build-up.ts";
-import { addHatch } from "./dxf-hatches.ts";
-import { dashes, dimensionStyle, hatchLayerOf, layerOf, newFile, textStyle } from "./dxf-tables.ts";
+import {
+  addHatch,
+  dashes,
+  dimensionStyle,
+  hatchLayerOf,
+  layerOf,
+  newFile,
+  textStyle,
+} from "./dxf-tables.ts";
 import {
   boxAround,
   type Drawing,

@@ -4,8 +4,6 @@ import { interpolate } from "@site/common/messages/interpolate";
 /** The figures of a fixing. */
 export const fixingParts = ["supports", "edges", "within", "margin", "ends", "joint"] as const;
 
-export type FixingPart = (typeof fixingParts)[number];
-
 /**
  * One of its figures in words, such as 610 at most or 400–600.
  * @param value in millimetres
@@ -13,7 +11,7 @@ export type FixingPart = (typeof fixingParts)[number];
  * @param unit what follows the figure
  */
 export function fixingInWords(
-  part: FixingPart,
+  part: (typeof fixingParts)[number],
   value: number | readonly number[],
   max: string,
   unit = "",

@@ -1,5 +1,4 @@
-// The door of drawings: from data to shapes in millimetres, and these as SVG. The door dxf is loaded only where files for CAD
-// are made, and formats by what draws nothing.
+// The exports of drawings: from data to shapes in millimetres, and these as SVG.
 export { type BuildUp, type Layer, millimetres, thicknessOf } from "./build-up.ts";
 export { cutAway } from "./cut-away.ts";
 export {
@@ -14,7 +13,6 @@ export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
 export type { PartName } from "./junction-legend.ts";
 export { asFile, noteLayer } from "./note.ts";
-export { partsInWords } from "./parts.ts";
 export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { comparedThickness, section } from "./section.ts";
@@ -29,5 +27,5 @@ export {
 export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
 export { element, elementOf, onPage, type SvgElement } from "./svg-element.ts";
-export { buildUpOf, lookOf } from "./systems.ts";
+export { buildUpOf, lookOf, partsInWords } from "./systems.ts";
 export type { DrawingWords } from "./words.ts";

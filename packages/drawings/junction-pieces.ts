@@ -179,3 +179,19 @@ export const breakUp = (at: number, top: number, bottom: number): Path =>
 /** A break line across the sheet. */
 export const breakAcross = (at: number, left: number, right: number): Path =>
   placed(breakLine(at, [left, right], zigzag), ([x, y]) => [y, x]);
+
+/** Half of the thickness of a wire. */
+const wireHalf = 1;
+
+/** A piece of wire between two heights. */
+export const wireBetween = (right: number, top: number, bottom: number): Path =>
+  bareSolid("hanger", "steel", rectangle(right - wireHalf, top, right + wireHalf, bottom));
+
+/** A wire from a hole in the web of a tee to a height where it is broken off, twisted above the hole. */
+export const wireFrom = (right: number, hole: number, top: number): DrawnShape[] => [
+  wireBetween(right, top, hole),
+  ...[8, 12, 16].map((up) =>
+    cutLine("hanger", [right - 3.5, hole - up], [right + 3.5, hole - up - 3]),
+  ),
+  breakAcross(top, right - 8, right + 8),
+];

@@ -25,14 +25,12 @@ export function scaled(
   room: { width: number; height: number },
 ): Scaled {
   const at = (scale: number): Scaled => ({ scale, drawing: draw(typeOnPaper * scale) });
-  for (const scale of scales) {
-    const found = at(scale);
-    if (found.drawing.width <= room.width * scale && found.drawing.height <= room.height * scale) {
-      return found;
-    }
-  }
-  // Nothing that is made of boards is larger than fits here.
-  return at(scales.at(-1) ?? 1);
+  const fits = (scale: number) => {
+    const { width, height } = at(scale).drawing;
+    return width <= room.width * scale && height <= room.height * scale;
+  };
+  // Nothing that is made of boards is larger than fits at the smallest scale.
+  return at(scales.find(fits) ?? 100);
 }
 
 /** Formats a scale: 1:5, 2:1. */

@@ -2,16 +2,19 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
-import { callout } from "./callout.ts";
+import { type BuildUp, inWords, type Layer, millimetres, thicknessOf } from "./build-up.ts";
+import { callout, dotAt } from "./callout.ts";
 import { built, margin, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
-import { namesBeside } from "./layer-names.ts";
+import { stacked } from "./junction-labels.ts";
+import { wallOf } from "./members.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import {
+  around,
   type Drawing,
   type DrawnShape,
+  hairline,
   label,
   lineThrough,
   type Point,
@@ -138,7 +141,9 @@ function described(
 ): string {
   const sentences = [inWords(buildUp, layers)];
   if (spacing !== undefined) {
-    sentences.push(interpolate(members, { spacing: markSample(millimetres(spacing), buildUp.sample) }));
+    sentences.push(
+      interpolate(members, { spacing: markSample(millimetres(spacing), buildUp.sample) }),
+    );
   }
   if (compared) {
     const thickness = millimetres(comparedThickness(compared));
@@ -190,4 +195,68 @@ export function section(
   const description = described(buildUp, words, slopes || reported ? undefined : spacing, other);
   const title = interpolate(lies ? lying : stands, { name });
   return sheetOf({ title, description, sample }, shapes, type * 0.4);
+}
+
+/** Distances to the left of the drawing, and the radius of a leader's dot, relative to the type size. */
+const nameDistances = { turn: 1, bend: 2.6, end: 3.2, number: 3.5, name: 5, dot: 0.18 } as const;
+/** Distance from line to line. */
+const leading = 1.35;
+/** Where a leader meets a member, as a fraction of its depth. */
+const beside = 0.25;
+/** Longest line in characters. */
+const longest = 34;
+/** Usual width of the longest line, so that all sections have one scale. */
+const nameColumn = longest * 0.5;
+
+/**
+ * The names of layers.
+ * @param at the place of a point of the unturned section
+ * @param type type size in millimetres
+ */
+function namesBeside(
+  layers: readonly Layer[],
+  names: readonly string[],
+  at: (right: number, down: number) => Point,
+  type: number,
+): DrawnShape[] {
+  let reached = 0;
+  const places = layers.map(({ thickness, members }) => {
+    const isCut = members && !members.across;
+    // Beside what fills the members in their middle.
+    const down = reached + thickness * (isCut ? beside : 0.5);
+    reached += thickness;
+    const right = isCut ? margin + wallOf(members, thickness * beside, thickness) : type * 0.8;
+    return { start: at(right, down), edge: at(0, down) };
+  });
+  const anchors = places.map(({ edge }, index) => ({
+    part: `${index + 1}`,
+    words: names[index] ?? "",
+    at: edge,
+  }));
+  const { left, bottom } = around([hairline(at(0, 0), at(0, reached))]);
+  const to = (distance: number) => left - distance * type;
+  const rows = stacked(anchors, bottom, type, longest).flatMap((row, index): DrawnShape[] => {
+    const middle = row.top + type / 2;
+    const start = places[index]?.start ?? row.at;
+    const line: Point[] = [
+      start,
+      row.at,
+      [to(nameDistances.turn), row.at[1]],
+      [to(nameDistances.bend), middle],
+    ];
+    const baseline = row.top + 0.86 * type;
+    return [
+      hairline(...line, [to(nameDistances.end), middle]),
+      dotAt(start, type * nameDistances.dot),
+      label(row.part, [to(nameDistances.number), baseline], type, "end"),
+      ...row.lines.map((words, line) =>
+        label(words, [to(nameDistances.name), baseline + line * leading * type], type, "end"),
+      ),
+    ].map((shape) => ({ ...shape, part: index + 1 }));
+  });
+  const edge = lineThrough("dimensions", "hairline", [
+    [to(nameDistances.name + nameColumn), bottom],
+    [left, bottom],
+  ]);
+  return [...rows, { ...edge, bare: true }];
 }

@@ -1,6 +1,5 @@
 // Draws the hanger of a tee grid across the main tee and, beside it, along the main tee.
 
-import { wireBetween, wireFrom } from "../hanger.ts";
 import type { Detail, JunctionData } from "../junction-data.ts";
 import {
   board,
@@ -10,6 +9,8 @@ import {
   type Piece,
   screwUp,
   steel,
+  wireBetween,
+  wireFrom,
 } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { clearance, tee } from "./ceiling.ts";

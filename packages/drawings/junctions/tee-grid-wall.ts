@@ -1,8 +1,7 @@
 // Draws a ceiling's tee grid at a wall, in section.
 
-import { wireFrom } from "../hanger.ts";
 import type { Detail, JunctionData } from "../junction-data.ts";
-import { board, breakUp, screwAcross, steel } from "../junction-pieces.ts";
+import { board, breakUp, screwAcross, steel, wireFrom } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { above, below, clearance, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
 
