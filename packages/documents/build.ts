@@ -1,4 +1,4 @@
-// The step of a build that makes the documents in a process of its own; `npm run documents` runs it alone.
+// Makes the documents in a process of its own, as a step of a build or alone by `npm run documents`.
 
 import { join } from "node:path";
 import { parseArgs } from "node:util";

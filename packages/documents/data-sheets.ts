@@ -1,5 +1,5 @@
-// Selects the content of each product's data sheet, and what is not published. All rows come from
-// data, so a new product has one.
+// Selects the content of each product's data sheet, and what is not published.
+
 import { dataSheetFile } from "@site/common/data-sheet";
 import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";

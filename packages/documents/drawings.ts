@@ -1,5 +1,4 @@
-// Makes the downloadable drawings as SVG, DXF and PDF. They are in the
-// sources' language only: nobody would check a second set.
+// Makes the downloadable drawings as SVG, DXF and PDF, in the sources' language only.
 
 import type { Drawing, FileFormat } from "@site/drawings";
 import {

@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { dataSheetFolder } from "@site/common/data-sheet";
+import { sourceLanguage } from "@site/common/languages";
+import { madeFormats } from "@site/drawings";
 import { MadeFiles, openMadeFiles } from "@site/files/artifacts";
 import { openCache } from "@site/files/cache";
 import { codeKey } from "@site/files/code";
 import { makeInside, readRegular } from "@site/files/folders";
 import { hashOf } from "@site/files/hash";
 import { writeWhole } from "@site/files/write";
-import { sourceLanguage } from "@site/common/languages";
-import { madeFormats } from "@site/drawings";
 import { coverName } from "./brochure-builder.ts";
 import { brochuresOf } from "./brochures.ts";
 import { dataSheetsOf } from "./data-sheets.ts";
@@ -264,7 +264,11 @@ export async function makeDocuments(
     ...drawingsIn(first),
   ];
   makeInside(cache, documentsFolder);
-  const rows = openCache(cache, codeKey(root, "@site/documents", "packages/common/enquiry/"), console.error);
+  const rows = openCache(
+    cache,
+    codeKey(root, "@site/documents", "packages/common/enquiry/"),
+    console.error,
+  );
   const offered = join(content, "static");
   const documents = new MadeFiles(join(cache, documentsFolder), rows);
   const made = await makeFiles(wanted, documents, offered).finally(() => rows.close());

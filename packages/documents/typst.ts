@@ -1,5 +1,5 @@
-// Typesets a document with Typst and exports it as a tagged PDF (PDF/UA-1). A typesetter knows
-// lines, tags and pages; code of our own for them was 2,862 lines.
+// Typesets a document with Typst and exports it as a tagged PDF (PDF/UA-1).
+
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";

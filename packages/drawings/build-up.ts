@@ -3,8 +3,7 @@
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import type { Profile } from "./profile-outline.ts";
-import type { Look } from "./shapes.ts";
-import type { DrawingWords } from "./words.ts";
+import type { DrawingWords, Look } from "./shapes.ts";
 
 /** Supports inside a layer: studs, rafters, battens, a grid. */
 export interface Members {

@@ -4,9 +4,16 @@ import { interpolate } from "@site/common/messages/interpolate";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./isometric-solids.ts";
-import { around, type Drawing, hairline, lineThrough, type Point, sheetOf } from "./shapes.ts";
+import {
+  around,
+  type Drawing,
+  type DrawingWords,
+  hairline,
+  lineThrough,
+  type Point,
+  sheetOf,
+} from "./shapes.ts";
 import { sidesOf } from "./solids.ts";
-import type { DrawingWords } from "./words.ts";
 
 /** Type size relative to the drawing's longer side: at least 13 pixels if that has 288 pixels. */
 const typeShare = 0.057;

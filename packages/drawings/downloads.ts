@@ -13,9 +13,8 @@ import { type BuiltJunction, type PartName, translatedLegend } from "./junction-
 import { junctionDrawing, junctionScale } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
-import type { Drawing } from "./shapes.ts";
+import type { Drawing, DrawingWords } from "./shapes.ts";
 import { buildUpOf } from "./systems.ts";
-import type { DrawingWords } from "./words.ts";
 
 /** A downloadable drawing. */
 export interface DrawnDocument {

@@ -1,6 +1,4 @@
 // Writes a drawing as DXF, with a layer for each material and line weight, blocks and dimensions.
-// CAD programs differ in what they forgive, so a library writes the format; only the weights of
-// layers, which it writes as 0, are ours.
 
 import { markSample } from "@site/common/sample";
 import {

@@ -1,9 +1,10 @@
-// Draws a section through a house that shows where each solution is used. In this file the y axis points up from the ground.
+// Draws a section through a house that shows where solutions are used; the y axis points up from the ground.
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { leader } from "./callout.ts";
 import {
   type Drawing,
+  type DrawingWords,
   type Look,
   lineThrough,
   type Path,
@@ -14,7 +15,6 @@ import {
   sheetOf,
   solid,
 } from "./shapes.ts";
-import type { DrawingWords } from "./words.ts";
 
 /** Parts of the house that a solution can stand for. */
 export const houseParts = [

@@ -12,15 +12,17 @@ export {
 export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
 export type { PartName } from "./junction-legend.ts";
-export { asFile, noteLayer } from "./note.ts";
 export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { comparedThickness, section } from "./section.ts";
 export {
   around,
+  asFile,
   type Drawing,
+  type DrawingWords,
   type Look,
   looks,
+  noteLayer,
   roomOf,
   smallestType,
 } from "./shapes.ts";
@@ -28,4 +30,3 @@ export { cutEdges, thicknessStrip } from "./strip.ts";
 export { svgElement, svgFile, svgOnPaper } from "./svg.ts";
 export { element, elementOf, onPage, type SvgElement } from "./svg-element.ts";
 export { buildUpOf, lookOf, partsInWords } from "./systems.ts";
-export type { DrawingWords } from "./words.ts";

@@ -5,8 +5,7 @@ import { markSample } from "@site/common/sample";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
-import { around, type Drawing, sheetOf, solid } from "./shapes.ts";
-import type { DrawingWords } from "./words.ts";
+import { around, type Drawing, type DrawingWords, sheetOf, solid } from "./shapes.ts";
 
 /** Type size in millimetres, the same for all, as all are drawn at one scale. */
 const usualType = 7;

@@ -13,6 +13,7 @@ import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import {
   around,
   type Drawing,
+  type DrawingWords,
   type DrawnShape,
   hairline,
   label,
@@ -22,7 +23,6 @@ import {
   rectangle,
   sheetOf,
 } from "./shapes.ts";
-import type { DrawingWords } from "./words.ts";
 
 /** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
 const kept = 75;

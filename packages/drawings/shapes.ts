@@ -1,6 +1,10 @@
 // The model of a drawing: paths, circles and text in millimetres, independent of the file format.
 
 import { markSample } from "@site/common/sample";
+import type { Messages } from "../../.content/types.d.ts";
+
+/** The messages used in drawings, from content/messages.yaml in the drawing's language. */
+export type DrawingWords = Messages["drawings"];
 
 /** A point on the sheet in millimetres: to the right and down, as in SVG. */
 export type Point = readonly [right: number, down: number];
@@ -280,3 +284,19 @@ const withMark = (shape: DrawnShape): DrawnShape =>
   shape.kind === "words" && shape.measure
     ? { ...shape, words: markSample(shape.words, true) }
     : shape;
+
+/** The layer of the note that says what an asterisk means. */
+export const noteLayer = "note";
+
+/**
+ * Adds the note below a drawing, if it needs one, in its largest type size; in a drawing without words, in the size that suits its width.
+ * @param note text of the note
+ */
+export function asFile(drawing: Drawing, note: string): Drawing {
+  if (!drawing.sample) return drawing;
+  const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
+  const type = Math.max(smallestType(drawing), ...heights);
+  const { left, bottom } = around(drawing.shapes);
+  const words = label(note, [left, bottom + type * 1.8], type, "start");
+  return sheetOf(drawing, [...drawing.shapes, { ...words, layer: noteLayer }], left);
+}

@@ -5,6 +5,7 @@ import { markSample } from "@site/common/sample";
 import { faceOf, millimetres } from "./build-up.ts";
 import {
   type Drawing,
+  type DrawingWords,
   type DrawnShape,
   hairline,
   type Look,
@@ -14,7 +15,6 @@ import {
   sheetAround,
   solid,
 } from "./shapes.ts";
-import type { DrawingWords } from "./words.ts";
 
 /** Space between the edges, relative to the thickest. */
 const room = 0.9;

@@ -4,12 +4,12 @@ import brand from "@site/common/brand.json" with { type: "json" };
 import { thumbnail, withoutNote } from "./formats.ts";
 import { isSolid, tileOf, tiles } from "./hatches.ts";
 import { before, outlined } from "./letters.ts";
-import { noteLayer } from "./note.ts";
 import {
   type Circle,
   type Drawing,
   type DrawnShape,
   type Look,
+  noteLayer,
   type Path,
   smallestType,
   type Words,

@@ -1,5 +1,4 @@
-// Converts build-ups of the compiled content to the model for drawings. Layers between supports are
-// merged with these, and names of materials decide how they are drawn.
+// Converts build-ups of the compiled content to the model for drawings.
 
 import type {
   BuildUpLayer,

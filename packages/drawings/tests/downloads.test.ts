@@ -7,12 +7,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SupportSection } from "../../../.content/types.d.ts";
 import { profileOf } from "../accessories.ts";
-import { asFile } from "../note.ts";
 import { outlineOf } from "../profile-outline.ts";
 import { profileSection } from "../profiles.ts";
 import { scaled, scaleInWords } from "../scale.ts";
 import { section } from "../section.ts";
-import { around } from "../shapes.ts";
+import { around, asFile } from "../shapes.ts";
 
 describe("file names", () => {
   it("file names have lower-case letters, digits and single hyphens, or are empty", () => {

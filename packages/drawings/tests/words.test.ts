@@ -3,8 +3,7 @@
 import { drawingsIn } from "@site/tests/support/drawings/approved-drawings";
 import { english } from "@site/tests/support/drawings/words";
 import { expect, it } from "vitest";
-import type { Drawing } from "../shapes.ts";
-import type { DrawingWords } from "../words.ts";
+import type { Drawing, DrawingWords } from "../shapes.ts";
 
 /** The same messages with their placeholders, all other words in another script. */
 const other = JSON.parse(
