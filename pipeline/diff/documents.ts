@@ -98,7 +98,11 @@ export function wordsOf(value: Json): string[] {
   }
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   const isPicture = "alt" in value && "colour" in value && "height" in value;
-  const fields = isPicture ? { alt: value.alt, caption: value.caption } : { ...value, id: null };
+  // The heading of a section has the words of its title.
+  const title = isRichText(value.heading) ? null : value.title;
+  const fields = isPicture
+    ? { alt: value.alt, caption: value.caption }
+    : { ...value, id: null, title };
   return Object.values(fields).flatMap((field) => wordsOf(field ?? null));
 }
 

@@ -10,6 +10,7 @@ import type { Singles } from "../read/file/singles.ts";
 import type { DocumentText } from "../read/file/summary.ts";
 import { folderOf, joined } from "../read/files/path.ts";
 import { composed, cutAddress, decoded } from "../read/markdown/address.ts";
+import { headingWords } from "../read/markdown/headings.ts";
 import { type Json, type JsonMap, numberAt, textAt, type ValueNode } from "../read/yaml/value.ts";
 import { unbroken } from "./unbroken.ts";
 
@@ -204,6 +205,7 @@ function propertiesOf({ tagName, properties }: Element, context: FileEmitContext
 type CompiledSection = {
   id: string;
   title: string;
+  heading?: CompiledText;
   image?: CompiledPicture;
   body: CompiledText;
 };
@@ -230,6 +232,7 @@ export function sections(
       return pickDefined({
         id: String(heading?.properties.id ?? ""),
         title: heading ? titleOf(heading, context) : "",
+        heading: heading && headingOf(heading, context),
         image,
         body: richText(trim(others), context),
       });
@@ -238,7 +241,13 @@ export function sections(
 }
 
 function titleOf(heading: Element, { words }: FileEmitContext): string {
-  return isNotesHeading(heading) ? words.notes : unbroken(textOf(heading).trim());
+  return isNotesHeading(heading) ? words.notes : unbroken(headingWords(heading).trim());
+}
+
+/** The content of a heading; undefined if it says no more than its title. */
+function headingOf(heading: Element, context: FileEmitContext): CompiledText | undefined {
+  const text = richText(heading.children, context);
+  return text.children.some(({ type }) => type !== "text") ? text : undefined;
 }
 
 /** Takes out a figure at the beginning of a section: it becomes the section's picture. */

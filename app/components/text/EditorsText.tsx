@@ -35,6 +35,8 @@ const RichText = lazy(async () => {
 interface EditorsTextProps {
   text: PackedText;
   className?: string;
+  /** `span` for the words of a heading. */
+  as?: "div" | "span";
 }
 
 /** Leaves what is in an element as it is: the same object each time, so that React never writes it. */
@@ -45,21 +47,19 @@ export function EditorsText(props: EditorsTextProps) {
   return <Text key={props.text} {...props} />;
 }
 
-function Text({ text, className }: EditorsTextProps) {
+function Text({ text, className, as: Box = "div" }: EditorsTextProps) {
   const isPrerendered = usePrerendered();
   const followLink = useFollowLinks();
   const classes = classNames(styles.text, className);
   if (import.meta.env.SSR || !isPrerendered) {
     return (
-      <div className={classes}>
+      <Box className={classes}>
         <RichText text={text} />
-      </div>
+      </Box>
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are clicked.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.
-    <div
+    <Box
       className={classes}
       onClick={followLink}
       suppressHydrationWarning

@@ -30,7 +30,11 @@ const storySection = (section: PackedStory["sections"][number]) => (
   <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
     {section.title && (
       <h2 id={section.id}>
-        <NoBreak text={section.title} />
+        {section.heading ? (
+          <EditorsText text={section.heading} as="span" />
+        ) : (
+          <NoBreak text={section.title} />
+        )}
       </h2>
     )}
     {section.image && (

@@ -16,5 +16,8 @@ export type Story = Pick<Article, "lead" | "sections">;
 /** The text of a story: its lead, and its sections with what else they have. */
 export interface PackedStory {
   lead?: PackedText;
-  sections: (Omit<Story["sections"][number], "body"> & { body: PackedText })[];
+  sections: (Omit<Story["sections"][number], "heading" | "body"> & {
+    heading?: PackedText;
+    body: PackedText;
+  })[];
 }

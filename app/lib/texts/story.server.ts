@@ -9,6 +9,10 @@ export function packStory<Entry extends Story>(
   return {
     ...rest,
     ...(lead && { lead: packText(lead) }),
-    sections: sections.map((section) => ({ ...section, body: packText(section.body) })),
+    sections: sections.map(({ heading, body, ...section }) => ({
+      ...section,
+      ...(heading && { heading: packText(heading) }),
+      body: packText(body),
+    })),
   };
 }

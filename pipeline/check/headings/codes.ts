@@ -18,4 +18,9 @@ export const headingCodes = {
     meaning: "A # heading in the body; the page's title is its only one.",
     safe: true,
   },
+  "heading-wordless": {
+    severity: "error",
+    about: "shape",
+    meaning: "A heading of a picture alone, which no table of contents can name.",
+  },
 } as const satisfies CodeTable;

@@ -1,4 +1,4 @@
-// Reports headings of the first level, and headings that skip a level.
+// Reports headings of the first level, headings that skip a level, and headings of a picture alone.
 
 import type { TextHeading } from "../../read/markdown/text.ts";
 import { type Fix, type Location, replacing } from "../../report/finding.ts";
@@ -14,7 +14,8 @@ export const check: CheckFile = ({ path, texts, body }, report) => {
     for (const [index, { level, hasContent }] of headings.entries()) {
       const place = { path, headings, index };
       if (level === 1) reportTop(place, report);
-      // A heading without words has its own finding.
+      reportWordless(place, report);
+      // An empty heading has its own finding.
       if (level > above + 1 && hasContent) reportSkipped(place, above, report);
       above = Math.max(level, 2);
     }
@@ -26,6 +27,18 @@ interface Place {
   readonly path: string;
   readonly headings: readonly TextHeading[];
   readonly index: number;
+}
+
+/** Reports a heading of a picture alone. */
+function reportWordless({ path: file, headings, index }: Place, report: Report): void {
+  const heading = headings[index];
+  if (!heading?.hasContent || heading.words !== "") return;
+  report(
+    "heading-wordless",
+    { file, span: heading.span },
+    `“${heading.typed.trim()}” is a heading without words.`,
+    "Write words beside the picture, or put the picture in a paragraph of its own.",
+  );
 }
 
 function reportTop({ path: file, headings, index }: Place, report: Report): void {

@@ -1,15 +1,25 @@
 // Gives the headings of a text their ids (anchors), and lists them.
 import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
-import type { Root as HastRoot } from "hast";
-import { toString as textOf } from "hast-util-to-string";
+import type { Element, Root as HastRoot } from "hast";
 import type { Span } from "../../report/finding.ts";
 import type { TextHeading } from "./text.ts";
 import { spanIn, type TextSource, typedSpan } from "./text-source.ts";
+import { isNoteLink } from "./to-hast.ts";
 import { rangeOf, walkElements } from "./walk.ts";
 
 /** An anchor as other systems write it, “Cutting {#cutting}”; it has a finding of its own, and links are to lead where they will without it. */
 const anchorMark = /\s*\{#[\w-]+\}$/;
+
+/** The words of a heading: a line end is a space, and the number of a note is no word. */
+export function headingWords(heading: Element): string {
+  const words = heading.children.map((child) => {
+    if (child.type === "text") return child.value;
+    if (child.type !== "element" || isNoteLink(child)) return "";
+    return child.tagName === "br" ? " " : headingWords(child);
+  });
+  return words.join("");
+}
 
 /**
  * Gives every heading an id.
@@ -29,7 +39,7 @@ export function headingsOf(
     const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
     if (level === undefined) return;
     // Runs of white space count as one space, as on the page.
-    const words = textOf(element).trim().replace(/\s+/g, " ");
+    const words = headingWords(element).trim().replace(/\s+/g, " ");
     const hasContent = element.children.length > 0;
     headings.push(headingOf(rangeOf(element), { level: Number(level), words, hasContent }, source));
     // A heading of marks alone has no words for an id. Letters are composed: é is one sign or two, and nobody sees which.

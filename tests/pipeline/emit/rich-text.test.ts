@@ -83,3 +83,29 @@ test("A figure at the beginning of a section that is no picture stays in its tex
   const { sections: found } = sections({ tree: treeOf(`## How\n\n${figure}\n`) }, context);
   expect(found.map(({ image, body }) => [image, htmlOf(body)])).toEqual([[undefined, figure]]);
 });
+
+test("A heading keeps its content where it says more than its words, and the words are its title and anchor.", () => {
+  const tree = treeOf(
+    [
+      "## 10<sup>3</sup> *cycles*",
+      "## Now ~~₹ 120~~ ₹ 90",
+      "## Cutting[^1] with [the saw](/saw)",
+      "## One<br>Two",
+      "## Plain &amp; short",
+      "[^1]: A note.",
+    ].join("\n\n"),
+  );
+  const found = sections({ tree }, context).sections;
+  expect(found.map(({ id, title, heading }) => [id, title, heading && htmlOf(heading)])).toEqual([
+    ["103-cycles", "103 cycles", "10<sup>3</sup> <em>cycles</em>"],
+    ["now--120--90", "Now ₹ 120 ₹ 90", "Now <del>₹ 120</del> ₹ 90"],
+    [
+      "cutting-with-the-saw",
+      "Cutting with the saw",
+      "Cutting<sup><a href=#note-fn-1 id=note-fnref-1>1</a></sup> with <a href=/saw>the saw</a>",
+    ],
+    ["one-two", "One Two", "One<br></br>Two"],
+    ["plain--short", "Plain & short", undefined],
+    ["notes", "Notes", undefined],
+  ]);
+});
