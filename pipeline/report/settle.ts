@@ -26,7 +26,7 @@ export interface SettleOptions {
 
 /** Findings as they are reported. */
 interface Settled {
-  /** In report order; guesses of one code in one file are joined. */
+  /** In report order; many guesses of one code with the same help in one file are joined. */
   readonly findings: readonly Finding[];
   /** Number of accepted warnings, counted as in a report. */
   readonly acceptedCount: number;
@@ -52,6 +52,7 @@ const needlessWithin: Readonly<Record<string, RegExp>> = {
   leftover: /^(?!leftover$)/,
   "leftover-doubtful": /^markup-shown-as-text$/,
   "yaml-syntax": /^(?:control|invisible)-character$/,
+  "markup-broken": /^(?:link-|markup-shown-as-text$)/,
   "markup-shown-as-text": /^link-text-says-nothing$/,
   "field-marks": /^leftover-doubtful$/,
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
@@ -172,33 +173,40 @@ function reportCode({ code, codeLocation }: AcceptedRow, isKnown: boolean, repor
   );
 }
 
-/** Joins guesses of one code in one file, and sorts. All others, and those that follow from another, stand alone. */
+/** So many guesses with the same help in one file stand alone. */
+const maxAlone = 5;
+
+/** Sorts, and joins many guesses with the same help. Those that follow from another stand alone. */
 function onePerText(findings: readonly Finding[]): Finding[] {
   const groups = grouped(findings.toSorted(compareFindings), (finding) =>
-    finding.guess && !finding.cause ? `${finding.code} ${finding.file}` : finding,
+    finding.guess && !finding.cause
+      ? `${finding.code} ${finding.file} ${finding.help ?? ""}`
+      : finding,
   );
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? joined(first, others) : []));
+  const shown = [...groups.values()].flatMap((group) =>
+    group.length > maxAlone ? joined(group) : group,
+  );
+  return shown.sort(compareFindings);
 }
 
-/** The first of some findings, with the others as related places. Its fix fixes all that touch no other. */
-function joined(first: Finding, others: readonly Finding[]): Finding {
-  if (others.length === 0) return first;
+/** The first of some findings, which counts them, with the others as related places. */
+function joined(findings: readonly Finding[]): readonly Finding[] {
+  const [first, ...others] = findings;
+  if (!first) return [];
   const { fix: _fix, acceptableWords: _words, ...rest } = first;
-  const related = others.map(({ file, span, message, help }) => ({
-    file,
-    span,
-    // The help of the first is printed already.
-    message: help === undefined || help === first.help ? message : `${message} ${help}`,
-  }));
-  const words = [first, ...others].flatMap(({ acceptableWords = [] }) => acceptableWords);
-  return {
-    ...rest,
-    related: [...(first.related ?? []), ...related],
-    ...pickDefined({
-      fix: fixOfAll([first, ...others]),
-      acceptableWords: words.length > 0 ? [...new Set(words)] : undefined,
-    }),
-  };
+  const related = others.map(({ file, span, message }) => ({ file, span, message }));
+  const words = findings.flatMap(({ acceptableWords = [] }) => acceptableWords);
+  return [
+    {
+      ...rest,
+      message: `${first.message.replace(/\.$/, "")} (one of ${findings.length} places).`,
+      related: [...(first.related ?? []), ...related],
+      ...pickDefined({
+        fix: fixOfAll(findings),
+        acceptableWords: words.length > 0 ? [...new Set(words)] : undefined,
+      }),
+    },
+  ];
 }
 
 /** One fix with the edits of all that touch no other; undefined if none has one. */

@@ -2,6 +2,7 @@
 import { pointerSteps } from "@site/common/json-pointer";
 import type { CheckedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
+import { foreignMark } from "../../read/markdown/foreign-marks.ts";
 import type { Prose } from "../../read/markdown/text.ts";
 import { locationOf } from "../../read/yaml/location.ts";
 import { nodeAt } from "../../read/yaml/value.ts";
@@ -11,6 +12,8 @@ import type { CheckFile } from "../check.ts";
 
 /** Stands for a value that is filled in later. */
 const template = /\{[a-z]+\}/g;
+
+const plainHelp = "Write it as plain text: no mark is read here.";
 
 /** Most characters of a value that the help quotes. */
 const maxLength = 200;
@@ -33,6 +36,18 @@ export const check: CheckFile = (source, report, { table }) => {
   for (const prose of source.prose) {
     if (isShown(source, prose, table)) checkText(source, prose, report);
   }
+  for (const text of [...source.texts.values(), ...(source.body ? [source.body] : [])]) {
+    for (const { alt = "", location } of text.pictures) {
+      const mark = foreignMark(alt);
+      if (mark === undefined) continue;
+      report(
+        "field-marks",
+        location,
+        `The text of the picture has “${mark}” in it, which readers would hear as it is typed.`,
+        plainHelp,
+      );
+    }
+  }
 };
 
 const lettersIn = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -45,11 +60,10 @@ function checkText(
   const { root } = source;
   const text = words.replace(template, "…");
   const found = withoutMarks(text);
-  const half = halfMark(found?.left ?? text);
+  const half = foreignMark(text) ?? halfMark(found?.left ?? text);
   if (!root || (!found && half === undefined)) return;
   // Of an unpaired mark only the writer knows what was meant.
   const left = (half === undefined && found?.left) || undefined;
-  const name = pointerSteps(pointer).at(-1) ?? "";
   const isTitle = title.test(pointer);
   const what = isTitle ? "title" : "text";
   report(
@@ -59,10 +73,7 @@ function checkText(
       ? `The ${what} has marks of ${found.names.join(" and ")} in it, which readers would see as they are typed.`
       : `The ${what} has “${half}” in it, which readers would see as it is typed.`,
     {
-      help:
-        left === undefined || left.length > maxLength
-          ? "Write it as plain text: no mark is read here."
-          : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+      help: left === undefined ? plainHelp : helpFor(left, pointer),
       // Letters of a tag or an address are not removed.
       fix:
         isTitle && left !== undefined && lettersIn(text) === lettersIn(left)
@@ -70,6 +81,13 @@ function checkText(
           : undefined,
     },
   );
+}
+
+/** The help that gives a field without its marks. */
+function helpFor(left: string, pointer: string): string {
+  if (left.length > maxLength) return plainHelp;
+  const name = pointerSteps(pointer).at(-1) ?? "";
+  return `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`;
 }
 
 /** A quick test: few titles have any of these characters. */

@@ -23,6 +23,11 @@ export const markdownCodes = {
     about: "html",
     meaning: "An HTML element is never closed, or closed without being open.",
   },
+  "markup-broken": {
+    severity: "error",
+    about: "shape",
+    meaning: "A link, a picture or a table that is printed as it was typed.",
+  },
   "markup-shown-as-text": {
     severity: "warning",
     about: "words",

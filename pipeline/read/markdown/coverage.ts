@@ -282,7 +282,7 @@ function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): v
 
 /** Escapes and placeholders, also malformed ones: of three opening braces that are never closed, the first two begin a placeholder. */
 const escapes =
-  /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?)/g;
+  /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{\{[^{}]*\}\}\}|\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}(?:[ \t]*\}{1,2})?)/g;
 
 function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8Array): void {
   for (const { 0: typed, index, groups = {} } of markdown.matchAll(escapes)) {

@@ -68,7 +68,7 @@ export function transform(
   const prose = proseIn(mdast, source, coverage);
   reportSecondHeads(coverage, source, report);
   reportMarkup(mdast, coverage, source, report);
-  reportHtml({ tokens: html.tokens, sanitised, removed, coverage }, source, report);
+  reportHtml({ ...html, sanitised, removed, coverage }, source, report);
   for (const { because = "", help = lostHelp, ...range } of [
     ...coverage.lost,
     ...captionsLost(tree, source),

@@ -3,8 +3,9 @@
 import type { Code, Heading, Nodes, Root } from "mdast";
 import { matchesIn } from "../../helpers.ts";
 import type { Report } from "../../report/report.ts";
-import { linkSchemes } from "./address.ts";
 import { type Coverage, owner, runsIn } from "./coverage.ts";
+import { comment, formula, shortcode } from "./foreign-marks.ts";
+import { address, type Intended, intendedLink, intendedTable } from "./intended.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { rangeOf, walk } from "./walk.ts";
 
@@ -25,6 +26,8 @@ interface Form {
   readonly code?: "html-unclosed";
   /** True if a match is no mark after all. */
   readonly isMeant?: (typed: string, markdown: string, start: number) => boolean;
+  /** What is certainly intended: then it is an error. */
+  readonly intended?: (typed: string) => Intended | undefined;
 }
 
 const linkHelp = String.raw`Write [the words](/address), without spaces or quotes. Write \[ for a bracket that readers should see.`;
@@ -34,13 +37,10 @@ const boldHelp =
   "Write **the words**: no space inside the stars, and a space or comma beside them.";
 const listHelp = "Begin each line with - or 1. and an ordinary space.";
 const foreignHelp = "Remove it, or write it in Markdown: this site does not read it.";
-const tableHelp = "Leave an empty line above the table. Write | --- | --- | as its second line.";
 const tagHelp = "Write HTML with > at its end and straight quotes, or write &lt; for <.";
 const betweenTagsHelp =
   "Put an empty line below the opening tag and above the closing tag, so that Markdown is read.";
 
-/** The beginning of an address. */
-const address = String.raw`(?:[/#]|\.{1,2}\/|(?:${linkSchemes.join("|")}):|www\.)`;
 /** An address, which is hidden where it is a link of its own. */
 const shownAddress = String.raw`(?:${address}|${hidden})[^()[\]\s]{0,300}`;
 const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed);
@@ -48,12 +48,18 @@ const hasNoAddress = (typed: string) => !new RegExp(`[([]${address}`).test(typed
 const blanks = String.raw`[ \t\u00a0\u2007\u202f]*`;
 const otherBlank = String.raw`(?=[\u00a0\u2007\u202f])`;
 
-/** A bullet of a word processor, or a mark of a list before a no-break space. */
-const bullet = `(?:[•◦▪●‣∙·]|[-+*]${otherBlank})${blanks}`;
+/** A bullet of a word processor or a message, or a mark of a list before a no-break space. */
+const bullet = `(?:[•◦▪●‣∙·➢➤►▶▸❖✔✅☑■□○◆◇➡→»\uf0a7\uf0b7\uf0d8]\ufe0f?|[-+*]${otherBlank})${blanks}`;
 
-/** At least two lines that begin with a mark: one alone may be meant. */
-const linesWith = (mark: string) =>
-  new RegExp(String.raw`^[ \t]*${mark}\S[^\n]*(?:\n(?:[ \t]*\n)?[ \t]*${mark}\S[^\n]*)+`, "gmu");
+/** Numbers and letters that Markdown does not count: १. (1) a) ① 1️⃣ */
+const otherNumber = String.raw`(?:\((?:\p{Nd}{1,2}|[a-zA-Z]|[ivx]{1,4})\)|(?!\d)\p{Nd}{1,2}[.)]|[a-zA-Z]\)|[①-⑳]|\d\ufe0f?\u20e3)${blanks}`;
+
+/**
+ * At least two lines that begin with a mark: one alone may be meant.
+ * @param between what may stand between two of them, by default an empty line
+ */
+const linesWith = (mark: string, between = String.raw`(?:[ \t]*\n)?`) =>
+  new RegExp(String.raw`^[ \t]*${mark}\S[^\n]*(?:\n${between}[ \t]*${mark}\S[^\n]*)+`, "gmu");
 
 /** A line that begins as a point of a list. */
 const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])(?=[ \t*]|\p{L})/u;
@@ -80,6 +86,7 @@ const forms: readonly Form[] = [
       "gu",
     ),
     help: linkHelp,
+    intended: intendedLink,
   },
   {
     pattern: new RegExp(
@@ -88,6 +95,7 @@ const forms: readonly Form[] = [
     ),
     help: linkHelp,
     isMeant: hasNoAddress,
+    intended: intendedLink,
   },
   {
     pattern: /\[\^[^[\]\n]{1,200}\]|\^\[[^[\]\n]{1,200}\]/g,
@@ -95,8 +103,9 @@ const forms: readonly Form[] = [
   },
   {
     pattern:
-      /^(?:[ \t]*\|[^\n]*\|[ \t]*(?:\n|$)){2,}|^[^\n]*\|[^\n]*\n[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[^\n]*/gm,
-    help: tableHelp,
+      /^(?:[ \t]*\|[^\n]*\|[ \t]*(?:\n|$)){2,}|^[^\n]*\|[^\n]*\n[ \t]*\|?[ \t]*:?[-–—]+:?[ \t]*\|[^\n]*/gm,
+    help: "Write the heads, below them a line such as | --- | --- | with a cell for each, then the rows.",
+    intended: intendedTable,
   },
   {
     pattern: new RegExp(String.raw`<!--[^\n${hidden}]*`, "g"),
@@ -112,6 +121,17 @@ const forms: readonly Form[] = [
     pattern:
       /(?<!\{)\{%[^%\n]{0,400}%\}|(?<!\\)\{:? ?[.#][a-z][^{}\n]{0,200}\}|\{(?:\+\+|--|>>|==)[^{}\n]{1,300}?(?:\+\+|--|<<|==)\}/g,
     help: foreignHelp,
+  },
+  { pattern: comment, help: "Remove it: every visitor reads it." },
+  {
+    pattern:
+      /^[ \t]*(?:import\s+(?:[\w${}*,\s\ufff9]{1,200}\sfrom\s+)?["'“‘][^"'\n]{1,200}["'”’]|export\s+(?:default|const|let|function)\s[^\n]*|export\s*\{[^}\n]*\})[ \t]*;?[ \t]*$/gm,
+    help: "Remove the line: no program runs in a text.",
+  },
+  { pattern: shortcode, help: foreignHelp },
+  {
+    pattern: formula,
+    help: "Write it in words and signs, such as x² or m³: formulas are not set here.",
   },
   {
     // In other words it has a finding of its own.
@@ -162,6 +182,8 @@ const forms: readonly Form[] = [
   },
   { pattern: linesWith(bullet), help: listHelp, isList: true },
   { pattern: linesWith(String.raw`\d{1,2}[.)]${otherBlank}${blanks}`), help: listHelp },
+  // Paragraphs with numbers of their own are meant.
+  { pattern: linesWith(otherNumber, ""), help: listHelp },
   {
     pattern: new RegExp(String.raw`^[ \t]*(?:[-+*]|\d{1,2}\.)(?=${readStar}{2})`, "gm"),
     help: listHelp,
@@ -211,11 +233,14 @@ export function reportMarkup(
       const typed = markdown.slice(start, end);
       const isEscaped = owners[start - 1] === owner.escape && markdown[start - 1] === "\\";
       if (isEscaped || form.isMeant?.(typed, markdown, start)) return false;
-      const line = firstLine(typed);
-      const span = spanIn(source, { start, end: start + line.length });
-      const message = `${quoted(line)} is printed as it is typed.`;
-      const help = helpFor(form, typed, owners[start]);
-      report(form.code ?? "markup-shown-as-text", { file, span }, message, help);
+      const intended = form.intended?.(typed);
+      const from = start + (intended?.at ?? 0);
+      const line = firstLine(markdown.slice(from, end));
+      const span = spanIn(source, { start: from, end: from + line.length });
+      const message = `${quoted(line)} ${intended?.what ?? "is printed as it is typed."}`;
+      const help = intended?.help ?? helpFor(form, typed, owners[start]);
+      const code = intended ? "markup-broken" : (form.code ?? "markup-shown-as-text");
+      report(code, { file, span }, message, help);
       return true;
     });
   }
@@ -241,14 +266,15 @@ function withoutMatches(
   return parts.join("") + text.slice(at);
 }
 
-/** Reports code that never ends or is the whole text, and headings without words. */
+/** Reports code that never ends, is the whole text or is none, and headings that are none. */
 function reportBlocks(tree: Root, source: TextSource, report: Report): void {
   walk<Nodes>(tree, (node) => {
     if (node.type !== "code" && node.type !== "heading") return;
     const { start, end } = rangeOf(node);
     const typed = source.markdown.slice(start, end);
     const line = firstLine(typed);
-    const problem = node.type === "code" ? codeProblem(node, typed, tree) : headingProblem(node);
+    const problem =
+      node.type === "code" ? codeProblem(node, typed, tree) : headingProblem(node, typed);
     if (!problem) return;
     const [what, help] = problem;
     const span = spanIn(source, { start, end: start + line.length });
@@ -258,14 +284,30 @@ function reportBlocks(tree: Root, source: TextSource, report: Report): void {
 
 type Problem = readonly [what: string, help: string] | undefined;
 
-const headingProblem = ({ children }: Heading): Problem =>
-  children.length > 0
-    ? undefined
-    : ["is a heading without words.", "Write the words behind it, or remove the line."];
+/** Lines above a line of dashes: several, or the end of a sentence. */
+const underlined =
+  /^[^\r\n]*[^\s.]{3}[.!?:;,।][”"’)*]*[ \t]*[\r\n]+[ \t>]*-+[ \t]*$|^[^\r\n]+[\r\n]+[^\r\n]+[\r\n]+[ \t>]*-+[ \t]*$/;
 
-function codeProblem({ lang }: Code, typed: string, { children }: Root): Problem {
+function headingProblem({ children }: Heading, typed: string): Problem {
+  if (children.length === 0) {
+    return ["is a heading without words.", "Write the words behind it, or remove the line."];
+  }
+  return underlined.test(typed)
+    ? ["becomes a heading by the line of dashes below it.", "Put an empty line above the dashes."]
+    : undefined;
+}
+
+/** A line of HTML, of a list or of a sentence, as a writer has indented it and no program. */
+const notCode =
+  /^(?:<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>|(?:[-*+•]|\p{Nd}{1,2}[.)])\s\p{L}[^:;{}()=<>]*$|[“"]?\p{L}[^;{}=<>$\\|#]*\s[^;{}=<>$\\|#]*[.!?:।][”"]?$|(?:[“"]?[\p{L}\p{M}’'-]+[,.”"]*\s+){5})/u;
+
+function codeProblem({ lang, value }: Code, typed: string, { children }: Root): Problem {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(typed) ?? [];
-  if (fence === undefined) return undefined;
+  if (fence === undefined) {
+    return notCode.test(firstLine(value.trimStart()))
+      ? ["is shown as code, because four spaces or a tab are before it.", "Remove these spaces."]
+      : undefined;
+  }
   if (children.length === 1 && /^(?:md|markdown)$/i.test(lang ?? "")) {
     return ["makes code of the whole text.", "Remove this line and the last one."];
   }

@@ -8,10 +8,13 @@ import type { HtmlToken } from "./html-parser.ts";
 import { identity, type RemovedAttribute, type Sanitised, sanitiseSchema } from "./sanitise.ts";
 import { quoted, spanIn, type TextSource } from "./text-source.ts";
 import { voidElements } from "./typed-html.ts";
+import { rangeOf } from "./walk.ts";
 
 /** What is known of the HTML of a text. */
 interface ReadHtml {
   readonly tokens: readonly HtmlToken[];
+  /** Spans of HTML blocks. */
+  readonly blocks: readonly Span[];
   readonly sanitised: Sanitised;
   /** Elements that were removed with their content. */
   readonly removed: readonly Span[];
@@ -53,16 +56,15 @@ export function reportHtml(html: ReadHtml, source: TextSource, report: Report): 
   reportUnclosed(html, source, report);
 }
 
-function reportRemoved(
-  { tokens, sanitised, removed }: ReadHtml,
-  source: TextSource,
-  report: Report,
-): void {
+function reportRemoved(html: ReadHtml, source: TextSource, report: Report): void {
+  const { tokens, sanitised, removed } = html;
   const { file, markdown } = source;
   const attributes = grouped(sanitised.removedAttributes, ({ element }) =>
     identity(element.tagName, element.position?.start.offset),
   );
   const ends = new Map(removed.map(({ start, end }) => [start, end]));
+  const pasted = pastedBlocks(html, markdown);
+  const lost: LostAttributes[] = [];
   let last = 0;
   for (const token of tokens) {
     const { kind, name, start } = token;
@@ -78,12 +80,33 @@ function reportRemoved(
         "Remove it, or leave it: only writers see it.",
       );
     } else if (kind === "open" && sanitised.left.has(key)) {
-      reportAttributes(attributes.get(key) ?? [], token, source, report);
+      lost.push(...lostBy(attributes.get(key) ?? [], token, source, report));
     } else if (kind === "open") {
       last = Math.max(token.end, ends.get(start) ?? 0);
       reportElement(token, last, source, report);
     }
   }
+  const blockOf = ({ token: { start }, isVisible, isLook }: LostAttributes) => {
+    const block = pasted.findLast((one) => one.start <= start && start < one.end);
+    return `${block?.start ?? start} ${isVisible} ${isLook}`;
+  };
+  for (const tags of grouped(lost, blockOf).values()) reportAttributes(tags, source, report);
+}
+
+/** The blocks of a text; those of HTML with only blanks between them are one, as they were pasted at once. */
+function pastedBlocks({ blocks, sanitised }: ReadHtml, markdown: string): readonly Span[] {
+  const all = [...blocks, ...sanitised.tree.children.map(rangeOf)];
+  const merged: Span[] = [];
+  for (const { start, end } of all.sort((one, other) => one.start - other.start)) {
+    const last = merged.at(-1);
+    const isHtml = blocks.some((block) => block.start === start);
+    if (last && (start < last.end || (isHtml && !markdown.slice(last.end, start).trim()))) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(end, last.end) };
+    } else {
+      merged.push({ start, end });
+    }
+  }
+  return merged;
 }
 
 /** Reports an element that was removed with its content. */
@@ -115,41 +138,64 @@ function reportElement(
   );
 }
 
-/** Reports the attributes that a tag has lost, at the first of them. */
-function reportAttributes(
+/** Attributes that a tag has lost. */
+interface LostAttributes {
+  readonly token: HtmlToken;
+  readonly isVisible: boolean;
+  /** True if they only concern the look. */
+  readonly isLook: boolean;
+  readonly attributes: readonly (Span & { readonly name: string })[];
+}
+
+/** The attributes that a tag has lost: those that a reader would notice, if there are any. */
+function lostBy(
   lost: readonly RemovedAttribute[],
   token: HtmlToken,
   source: TextSource,
   report: Report,
-): void {
+): LostAttributes[] {
   const { file, markdown } = source;
   const typed = markdown.slice(token.start, token.end);
   // An unsafe address has a finding as a link or picture.
-  const all = lost
-    .filter(({ property }) => property !== "href" && property !== "src")
-    .map((attribute) => ({ ...attribute, ...typedAttribute(attribute, token, markdown) }));
+  const all = lost.filter(({ property }) => property !== "href" && property !== "src");
   const isVisible = all.some(({ visible }) => visible);
   const shown = all.filter(({ visible }) => visible === isVisible);
-  const [first] = shown;
-  if (!first) return;
+  if (shown.length === 0) return [];
   // A quote within a value has ended it too early, or the value is one of JSX.
   if (wordsAsTag.test(typed) || lost.some(({ property }) => /["'{},]/.test(property))) {
-    const span = spanIn(source, token);
     report(
       "html-removed",
-      { file, span },
+      { file, span: spanIn(source, token) },
       `${quoted(typed)} is read as a tag, so words in it are lost.`,
       "Write &lt; for a less-than sign, and &quot; for a quote within a value.",
     );
-    return;
+    return [];
   }
-  const names = [...new Set(shown.map(({ name }) => name))].join(", ");
   const isLook = shown.every(({ property }) => /^(?:className|style)$/.test(property));
+  const attributes = shown.map((attribute) => typedAttribute(attribute, token, markdown));
+  return [{ token, isVisible, isLook, attributes }];
+}
+
+/** Reports the attributes that the tags of a block have lost, at the first of them. */
+function reportAttributes(
+  tags: readonly LostAttributes[],
+  source: TextSource,
+  report: Report,
+): void {
+  const all = tags.flatMap(({ attributes }) => attributes);
+  const [{ token, isVisible } = {}, ...others] = tags;
+  const [first] = all;
+  if (!token || !first) return;
+  const names = [...new Set(all.map(({ name }) => name))].join(", ");
+  const count = others.length === 1 ? "1 more tag" : `${others.length} more tags`;
+  const more = others.length === 0 ? "" : ` and ${count} of this block`;
+  const what = isVisible ? "is not allowed" : "has no effect";
+  const isLook = tags.every((tag) => tag.isLook);
   report(
     isVisible ? "html-removed" : "html-removed-invisible",
-    { file, span: spanIn(source, first) },
-    `${quoted(names)} in <${token.name}> ${isVisible ? "is not allowed" : "has no effect"} and was removed.`,
-    isLook ? { help: lookHelp, fix: withoutAttributes(shown, source) } : `Remove ${names}.`,
+    { file: source.file, span: spanIn(source, first) },
+    `${quoted(names)} in <${token.name}>${more} ${what} and was removed.`,
+    isLook ? { help: lookHelp, fix: withoutAttributes(all, source) } : `Remove ${names}.`,
   );
 }
 

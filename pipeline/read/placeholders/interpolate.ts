@@ -20,7 +20,7 @@ interface Interpolated {
   readonly braces: readonly TypedPlaceholder[];
 }
 
-const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
+const opened = /\{\{\{[^{}]*\}\}\}|\{\{([^{}]*)(\}\}|\}?)/g;
 
 function* typedIn(
   text: string,
@@ -28,7 +28,7 @@ function* typedIn(
 ): Generator<TypedPlaceholder> {
   for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
     // The words after {{ belong to it only if a brace closes them.
-    const length = closing === "" ? 2 : typed.length;
+    const length = closing === "" && !typed.startsWith("{{{") ? 2 : typed.length;
     yield {
       typed,
       name: name.trim(),

@@ -9,9 +9,24 @@ import {
   wordsOfOthers,
 } from "./placeholders.ts";
 
-/** True if braces hold no name, as those of a set of sets do: {{1, 2}, {3}}. */
+/** True if braces hold no name: those of a calculation, or of a set of sets such as {{1, 2}, {3}}. */
 const isNameless = ({ name, closing }: TypedPlaceholder) =>
   closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
+
+const otherSystem = "Remove it, and write out what the other system would have put there.";
+
+/** Reports braces that hold no name, if they can only be those of another system. */
+function reportNameless(
+  { path: file }: SourceFile,
+  { typed, span }: TypedPlaceholder,
+  { values }: Placeholders,
+  report: Report,
+): void {
+  const [, inner] = /^\{\{\{\s*(.*?)\s*\}\}\}$/.exec(typed) ?? [];
+  if (inner === undefined && !/^\{\{[^,]*\}\}$/.test(typed)) return;
+  const help = inner !== undefined && values.has(inner) ? `Write {{${inner}}}` : otherSystem;
+  report("markup-shown-as-text", { file, span }, `“${typed}” is printed as it is typed.`, help);
+}
 
 /**
  * Reports what is wrong with a {{…}}, if anything.
@@ -24,7 +39,10 @@ export function reportPlaceholder(
   factsFile: string,
   report: Report,
 ): void {
-  if (isNameless(braces)) return;
+  if (isNameless(braces)) {
+    reportNameless(file, braces, placeholders, report);
+    return;
+  }
   const { typed, name, closing, span } = braces;
   const add = (message: string, advice: string) =>
     report("placeholder-unknown", { file: file.path, span }, message, advice);
@@ -43,8 +61,7 @@ export function reportPlaceholder(
     add(`The text of {{${name}}} has a placeholder itself.`, help);
   } else if (!mayBeRight(name, placeholders)) {
     if (isLiquid(name)) {
-      const help = "Remove it, and write out what the other system would have put there.";
-      add(`“${typed}” is a mark of another system, which nothing fills here.`, help);
+      add(`“${typed}” is a mark of another system, which nothing fills here.`, otherSystem);
       return;
     }
     const fact = /^fact\.(.+)$/.exec(name)?.[1];

@@ -69,12 +69,12 @@ test("a row accepts the warnings of a code in a file, or only those that quote i
   };
   const first = "dictionary-avoid a.md";
   const other = "dictionary-avoid b.md";
-  expect(accepting()).toEqual([[first, other], 0]);
-  expect(accepting(row(guess.code))).toEqual([[other], 1]);
+  expect(accepting()).toEqual([[first, first, other], 0]);
+  expect(accepting(row(guess.code))).toEqual([[other], 2]);
   expect(accepting(row(guess.code, "10"))).toEqual([[first, other], 1]);
-  expect(accepting(row(guess.code, "10"), row(guess.code, "30"))).toEqual([[other], 1]);
+  expect(accepting(row(guess.code, "10"), row(guess.code, "30"))).toEqual([[other], 2]);
   const unneeded = "accepted-unneeded accepted.yaml";
-  expect(accepting(row(guess.code, "20"))).toEqual([[first, unneeded, other], 0]);
+  expect(accepting(row(guess.code, "20"))).toEqual([[first, first, unneeded, other], 0]);
 });
 
 test("an error is not accepted, and a row with the code of one or of nothing is an error", () => {
@@ -96,28 +96,30 @@ test("no row is unneeded while something may hide what it accepts", () => {
   expect(codesOf([], { accepted: ofRelease, release: true })).toEqual(["accepted-unneeded"]);
 });
 
-test("guesses of a code in a text are one finding, with the place, words and fix of each", () => {
+test("more than five guesses with the same help in a text are one finding that counts them", () => {
   const fix = (start: number) => ({ fix: replacing(at(start), "x", "an x is there") });
-  const one = found(guess, 0, { help: "Change it.", ...fix(0) });
-  const two = found(guess, 10, { help: "Change it.", ...fix(3) });
-  const three = found(guess, 20, { help: "Or remove it.", ...fix(20) });
-  const { findings } = settled([three, two, one], { accepted: [] });
+  const many = [0, 10, 20, 30, 40, 50].map((start) =>
+    found(guess, start, { help: "Change it.", ...fix(start === 10 ? 3 : start) }),
+  );
+  const other = found(guess, 25, { help: "Or remove it.", ...fix(25) });
+  const few = [other, ...many.slice(1)];
+  expect(settled(few).findings).toEqual(few.toSorted((a, b) => a.span.start - b.span.start));
+  const { findings } = settled([other, ...many], { accepted: [] });
   expect(findings).toEqual([
     {
-      ...one,
+      ...many[0],
+      message: "“0” is wrong (one of 6 places).",
       fix: {
-        title: "an x is there, and 1 more",
-        edits: [
-          { ...at(0), text: "x" },
-          { ...at(20), text: "x" },
-        ],
+        title: "an x is there, and 4 more",
+        edits: [0, 20, 30, 40, 50].map((start) => ({ ...at(start), text: "x" })),
       },
-      acceptableWords: ["0", "10", "20"],
-      related: [
-        { ...at(10), message: "“10” is wrong." },
-        { ...at(20), message: "“20” is wrong. Or remove it." },
-      ],
+      acceptableWords: ["0", "10", "20", "30", "40", "50"],
+      related: [10, 20, 30, 40, 50].map((start) => ({
+        ...at(start),
+        message: `“${start}” is wrong.`,
+      })),
     },
+    { ...other, acceptableWords: ["25"] },
   ]);
 });
 

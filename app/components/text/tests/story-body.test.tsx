@@ -11,8 +11,12 @@ const packed = (...children: RichTextNode[]) => packText({ type: "root", childre
 
 test("A heading shows its rich content, and the table of contents its title.", async () => {
   const body = packed({ type: "text", value: "Words." });
-  const value = { type: "text", value: "3" } as const;
-  const raised = { type: "element", tagName: "sup", properties: {}, children: [value] } as const;
+  const raised: RichTextNode = {
+    type: "element",
+    tagName: "sup",
+    properties: {},
+    children: [{ type: "text", value: "3" }],
+  };
   const sections = [
     { id: "a", title: "103 cycles", heading: packed({ type: "text", value: "10" }, raised), body },
     { id: "b", title: "Plain", body },

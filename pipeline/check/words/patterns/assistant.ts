@@ -81,18 +81,32 @@ export const patterns: readonly TextPattern[] = [
   },
   {
     ...speech,
+    name: "Here is the article",
+    place: "first paragraph",
+    pattern:
+      /^(?:(?:Certainly|Sure(?: thing)?|Of course|Absolutely|Gladly|Happy to help|(?:That['’]s a )?[Gg]reat (?:question|topic|idea))!+ ?(?:[Hh]ere(?:['’]s| is| are)|[Bb]elow (?:is|are)|I(?:['’]ve| have|['’]ll| can)|[Ll]et me)|(?:Here(?:['’]s| is)|Below is) (?:an?|the|your)? ?[^\n.:;!?]{0,80}\b(?:article|blog(?: post)?|post|draft|rewrite|write-up|copy)\b(?! of)(?=[^\n.;!?]{0,100}:$))[^\n]{0,120}/gmu,
+  },
+  {
+    ...speech,
     name: "Here is your version, in Hindi",
     language: "hi",
     place: "first paragraph",
     pattern:
-      /^(?:(?:ज़रूर|जरूर|निश्चित रूप से|बिल्कुल|बिलकुल|अवश्य)[!,।]+ ?)?(?:यहाँ|यहां|नीचे|यह रहा|ये रहा|यह रही|लीजिए,?)[^\n।]{0,40}आप(?:के|का|की) (?:लेख|पाठ|ब्लॉग|पोस्ट|ड्राफ़्ट|ड्राफ्ट|अनुरोध|संदेश)[^\n।]{0,80}।?/gmu,
+      /^(?:(?:ज़रूर|जरूर|निश्चित रूप से|बिल्कुल|बिलकुल|अवश्य)[!,।]+ ?)?(?:यहाँ|यहां|नीचे|यह रहा|ये रहा|यह रही|लीजिए,?)[^\n।]{0,40}आप(?:के|का|की) (?:लेख|पाठ|ब्लॉग|पोस्ट|ड्राफ़्ट|ड्राफ्ट|अनुरोध|संदेश)[^\n।]{0,80}।?|^(?:ज़रूर|जरूर|निश्चित रूप से|बिल्कुल|बिलकुल|अवश्य)!+ ?(?:यहाँ|यहां|नीचे|यह रहा|ये रहा|लीजिए)[^\n।]{0,120}/gmu,
+  },
+  {
+    message: "is a label that an assistant or an SEO program writes beside a text.",
+    help: "Move the words behind it into the fields, or remove the line.",
+    name: "label of a field for search engines",
+    pattern:
+      /^(?:(?:(?:SEO|Meta)[ -]?(?:[Tt]itle|[Dd]escription|[Kk]eywords?)|Word [Cc]ount) ?[:：–—-](?= ?(?:[\p{Lu}\p{N}“"‘\ufffc]|$))|(?:(?:Focus|Primary|Secondary|Target) [Kk]ey(?:words?|phrases?)|Suggested (?:[Tt]itles?|[Ss]lug|[Tt]ags|URL)|URL [Ss]lug|Slug) ?[:：]|(?:SEO|Meta)[ -](?:[Tt]itle|[Dd]escription)$)/gmu,
   },
   {
     ...speech,
     name: "closing words of an assistant",
     place: "last paragraph",
     pattern:
-      /\b(?:Let me know (?:if|how)|Feel free to (?:ask|let me know|reach out)|(?:Would you like|Do you want|Want) me to|If you(?:['’]d| would) like,? I can)\b[^\n.!?]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|revise|edits?|revisions?|(?:any|further|more) changes|your (?:article|text|draft|post|content|request))\b[^\n.!?]{0,60}[.!?]?|\bI hope this helps with your (?:[\w-]+ )?(?:article|text|draft|post|content|request)\b[^\n.!?]{0,40}[.!?]?/gu,
+      /\b(?:Let me know (?:if|how)|Feel free to (?:ask|let me know|reach out)|(?:Would you like|Do you want|Want) me to|If you(?:['’]d| would) like,? I can)\b[^\n.!?]{0,80}\b(?:expand|rewrite|adjust|shorten|tailor|refine|tweak|revise|edits?|revisions?|(?:any|further|more) changes|your (?:article|text|draft|post|content|request)|(?:short|long|simpl)er|tone|version|anything else)\b[^\n.!?]{0,60}[.!?]?|\b(?:Would you like|Do you want|Want) me to\b[^\n.!?]{0,160}\?\s*$|\bFeel free to (?:modify|adjust|tweak|customi[sz]e|adapt|copy)\b[^\n.!?]{0,80}[.!?]?|\bI hope this helps with your (?:[\w-]+ )?(?:article|text|draft|post|content|request)\b[^\n.!?]{0,40}[.!?]?/gu,
   },
   {
     ...speech,

@@ -16,6 +16,15 @@ export const patterns: readonly TextPattern[] = [
       /(?<![[\w])\[(?:[Yy]our [A-Za-z][\w ’'/-]{1,50}|(?:INSERT|[Ii]nsert) [^\]\n:]{1,60}|(?:[Ee]nter|[Aa]dd|[Tt]ype|[Pp]ut|[Ff]ill in) (?:(?:an?|the|your) )?(?:[\w-]+ )?(?:name|number|date|price|amount|address|phone|e-?mail|link|url|text|city|location|here)|(?:[Cc]ompany|[Bb]usiness|[Bb]rand|[Cc]lient|[Cc]ustomer|[Rr]ecipient|[Pp]roduct|[Pp]roject|[Ff]irst|[Ll]ast|[Ff]ull|[Cc]ontact|[Jj]ob|[Cc]ity)(?:['’]s)? (?:[Nn]ame|[Nn]umber|[Aa]ddress|[Tt]itle|[Pp]hone|[Ee]-?mail|[Ww]ebsite|URL)|(?:[Pp]hone|[Mm]obile|[Cc]ontact) [Nn]umber|[Ee]mail [Aa]ddress|(?:Name|Date|City|Location|Price|Amount|Company|Website|Phone|Email|Link|URL))\](?![([:])/gu,
   },
   {
+    message: "is the place of a picture or a link that nobody has put in.",
+    help: "Put it there, or remove the words.",
+    name: "place of a picture",
+    has: "[",
+    isOwn: true,
+    pattern:
+      /(?<![[\w!])\[(?:(?:Featured |Hero |Header |Insert )?(?:[Ii]mage|IMAGE|[Ii]llustration|[Ii]nfographic|[Dd]iagram|[Cc]hart|[Ss]creenshot|CTA)(?: (?:of|showing|suggestion)\b|:(?=(?:[^\]\n]* \p{Ll}+){2})| placeholder| here)|(?:Internal|External) [Ll]ink(?: to|:))[^\]\n]{0,160}\](?![([:])|^\[(?:Image|IMAGE|Featured [Ii]mage)(?: \d{1,2})?\]$/gmu,
+  },
+  {
     ...blank,
     name: "blank in Hindi",
     has: "[",

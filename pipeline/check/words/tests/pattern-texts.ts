@@ -166,8 +166,29 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "Here is the outline of your roof, seen from the street.",
     ],
   },
+  "Here is the article": {
+    finds: [
+      "Certainly! Here's a polished, SEO-friendly article about boards for bathrooms:",
+      "Sure! Below are five reasons to build with boards.",
+      "Great question! Let me explain how a board is cut.",
+      "Here is a 600-word blog post on planks, written for builders:",
+      "Below is the revised draft:",
+    ],
+    accepts: [
+      "Of course, let's not forget the edges.",
+      "Certainly, here is where the water comes in.",
+      "Absolutely. This is what the mason told us.",
+      "Here is an article of the law on fire:",
+      "Here is the list of tools:",
+      "Below is the post that carries the roof. It is of steel.",
+    ],
+  },
   "Here is your version, in Hindi": {
-    finds: ["ज़रूर! यहाँ आपके लेख का बेहतर रूप है:", "यह रहा आपका लेख:"],
+    finds: [
+      "ज़रूर! यहाँ आपके लेख का बेहतर रूप है:",
+      "यह रहा आपका लेख:",
+      "ज़रूर! नीचे बाथरूम के बोर्डों पर एक लेख है:",
+    ],
     accepts: [
       "ज़रूर, नीचे की दीवार पहले बनती है।",
       "निश्चित रूप से, यहाँ काम धीरे होता है।",
@@ -175,8 +196,27 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "यहाँ एक लेख है: दीवार पर लिखा हुआ।",
     ],
   },
+  "label of a field for search engines": {
+    finds: [
+      "**Meta description:** Boards for bathrooms.",
+      "SEO title: Boards for bathrooms",
+      "### Meta Description",
+      "Focus keyword: fibre cement board",
+      "Word count: 612",
+    ],
+    accepts: [
+      "**Response** to fire is tested in a furnace.",
+      "A meta description: the words that a search engine shows.",
+      "The slug: a snail without a house.",
+      "Title and description are two fields.",
+      "Word counts say little about a text.",
+    ],
+  },
   "closing words of an assistant": {
     finds: [
+      "Would you like me to make this shorter?",
+      "Feel free to adjust the tone to your brand!",
+      "Let me know if you want a shorter version.",
       "Let me know if you would like me to expand on any section.",
       "Would you like me to shorten your article?",
       "Let me know if you need any changes!",
@@ -213,6 +253,22 @@ export const patternTexts: Readonly<Record<string, PatternTexts>> = {
       "The lorry [type 2] and the [contact] plate are gone.",
       "He said [sic] that the [city] wall was [address unknown] to him.",
       "It is the same \\[insert here\\] as in `[insert name]`, the [link](/contact) and the [Date][1].\n\n[1]: /contact",
+    ],
+  },
+  "place of a picture": {
+    finds: [
+      "[Image: A wall of boards in the rain]",
+      "[Insert image of a saw]",
+      "[Infographic showing the layers]",
+      "[Internal link: cutting guide]",
+      "[IMAGE]",
+    ],
+    accepts: [
+      "[Photo: A. Rao]",
+      "See the [picture] below.\n\n[picture]: /blog/first-article",
+      "![Image: a wall](../media/board.jpg)",
+      "She said: “The [imaginary] wall stood.”",
+      "He wrote “see [image] for the place”.",
     ],
   },
   "blank in Hindi": {

@@ -5,12 +5,12 @@ import { expect, test } from "vitest";
 import { LineIndex } from "../../files/source.ts";
 
 test.each([
-  ["a link without its end", "See [the board](/products/board now.", "markup-shown-as-text"],
-  ["a link with a space", "See [the board](/products/the board).", "markup-shown-as-text"],
-  ["a space before an address", "See [the board] (/products/board).", "markup-shown-as-text"],
+  ["a link without its end", "See [the board](/products/board now.", "markup-broken"],
+  ["a link with a space", "See [the board](/products/the board).", "markup-broken"],
+  ["a space before an address", "See [the board] (/products/board).", "markup-broken"],
   ["a link the wrong way round", "See (the board)[/products/board].", "markup-shown-as-text"],
-  ["a title in curly quotes", "See [it](/contact “Ask us”).", "markup-shown-as-text"],
-  ["a picture file with a space", "![A wall](../media/grey wall.jpg)", "markup-shown-as-text"],
+  ["a title in curly quotes", "See [it](/contact “Ask us”).", "markup-broken"],
+  ["a picture file with a space", "![A wall](../media/grey wall.jpg)", "markup-broken"],
   ["a star too few", "This is **very strong* board.", "markup-shown-as-text"],
   ["a heading without its space", "##How it is cut", "markup-shown-as-text"],
   ["bullets for hyphens", "• A saw\n• A mask", "markup-shown-as-text"],
