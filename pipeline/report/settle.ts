@@ -50,10 +50,11 @@ export function settle(found: readonly Finding[], options: SettleOptions): Settl
 /** Codes, and the codes of findings that say nothing new within the span of theirs. */
 const needlessWithin: Readonly<Record<string, RegExp>> = {
   leftover: /^(?!leftover$)/,
-  "leftover-doubtful": /^markup-shown-as-text$/,
+  "leftover-doubtful": /^(?:markup-shown-as-text|spelling)$/,
+  "text-unfinished": /^spelling$/,
   "yaml-syntax": /^(?:control|invisible)-character$/,
-  "markup-broken": /^(?:link-|markup-shown-as-text$)/,
-  "markup-shown-as-text": /^link-text-says-nothing$/,
+  "markup-broken": /^(?:link-|(?:markup-shown-as-text|spelling)$)/,
+  "markup-shown-as-text": /^(?:link-text-says-nothing|spelling)$/,
   "field-marks": /^leftover-doubtful$/,
   // Its lines are read as a heading; in a second copy of a whole file everything stands twice.
   "front-matter-repeated": /^(?!front-matter-repeated$)/,

@@ -27,6 +27,8 @@ export const exceptions: readonly { readonly names: RegExp; readonly licence: st
   { names: /^lightningcss(-|$)/, licence: "MPL-2.0" },
   // Used unchanged, by tests only.
   { names: /^axe-core$/, licence: "MPL-2.0" },
+  // The words of en-GB, used unchanged by the compiler, with their notice in the package; visitors get none of them.
+  { names: /^dictionary-en-gb$/, licence: "(MIT AND BSD)" },
   // Fonts: tests measure fallbacks with some, and the site's own is cut from one, with its licence beside it.
   { names: /^@fontsource(-variable)?\//, licence: "OFL-1.1" },
   // Data about browsers for Babel, when the site is built; nothing of it is passed on.

@@ -75,6 +75,11 @@ export const wordCodes = {
     meaning: "An address or phone number that only holds the place of a real one.",
     release: "only",
   },
+  spelling: {
+    severity: "warning",
+    about: "words",
+    meaning: "A word that the dictionary of its language lacks.",
+  },
   "text-unfinished": {
     severity: "warning",
     about: "words",

@@ -28,6 +28,8 @@ export interface Dictionary {
   /** The right form of each. */
   readonly spellings: WordList<string>;
   readonly avoided: WordList<Avoided>;
+  /** Words in lower case that need no other dictionary: right ones, and wrong ones that have another finding. */
+  readonly known: ReadonlySet<string>;
 }
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
@@ -82,8 +84,17 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
 
 /** The dictionary; empty if there is none. */
 export function dictionaryOf(file: DictionaryFile | undefined, table: SiteTable): Dictionary {
-  const { spellings = [], avoid = [] } = dataOf(file, "dictionary", table) ?? {};
-  return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
+  const { spellings = [], avoid = [], words = [] } = dataOf(file, "dictionary", table) ?? {};
+  const known = [
+    ...words,
+    ...spellings.flatMap(({ write, instead }) => [write, ...instead]),
+    ...avoid.flatMap((row) => row.words),
+  ];
+  return {
+    spellings: spellingsOf(spellings),
+    avoided: avoidedOf(avoid),
+    known: new Set(known.flatMap((phrase) => phrase.toLowerCase().match(/[\p{L}'-]+/gu) ?? [])),
+  };
 }
 
 /** A word of a list, found in a block of a file. */

@@ -15,6 +15,8 @@ export interface TableData {
   readonly collections: readonly Collection[];
   /** Language of the sources, as in file names of translations and in the checks. */
   readonly sourceLanguage: string;
+  /** npm packages with the spelling dictionary of a language; others are not checked. */
+  readonly spelling?: Readonly<Record<string, string>>;
   /** Addresses that show the same page as a canonical one. */
   readonly canonicalPaths: Readonly<Record<string, string>>;
   /** Ids used by the page frame; headings never get one of them. */

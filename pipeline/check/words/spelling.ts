@@ -1,0 +1,130 @@
+// Reports words in lower case that the dictionary of their language lacks: slips, and words of the trade.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { grouped, oncePer } from "../../helpers.ts";
+import type { CheckedFile } from "../../read/file/summary.ts";
+import type { SiteTable } from "../../read/files/site-table.ts";
+import { type Prose, spanIn, typedWords } from "../../read/markdown/text.ts";
+import { closest } from "../../read/schema/closest.ts";
+import type { Span } from "../../report/finding.ts";
+import type { CheckFile } from "../check.ts";
+import type { Dictionary } from "./dictionary-words.ts";
+
+/** The spelling dictionary of a language. */
+interface Speller {
+  correct(word: string): boolean;
+  suggest(word: string): string[];
+  /** Its words. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Loads a Hunspell dictionary, in about 0.3 s. @param name of its npm package */
+function load(name: string): Speller {
+  const folder = new URL(".", `file://${require.resolve(name)}`);
+  const read = (file: string) => readFileSync(new URL(file, folder));
+  return require("nspell")({ aff: read("index.aff"), dic: read("index.dic") });
+}
+
+/** The spellers of a site by language, each loaded when a text of its language is first read anew. */
+const spellersOf = oncePer((_table: SiteTable) => new Map<string, Speller>());
+
+function spellerIn(language: string, table: SiteTable): Speller | undefined {
+  const name = table.data.spelling?.[language];
+  if (name === undefined) return undefined;
+  const spellers = spellersOf(table);
+  const speller = spellers.get(language) ?? load(name);
+  spellers.set(language, speller);
+  return speller;
+}
+
+/** A letter, as English words have it; other letters were garbled, or belong to another language. */
+const letter = "[a-zàáèéêëíîïóôöúüçñ]";
+
+/** A word of at least three letters in lower case, and in no address, path, file name or longer name. */
+const lowerWord = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}_/@=\\]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
+  "gu",
+);
+
+/** Words in quotation marks, which somebody else may have written. */
+const quotation = /“[^”\n]{1,400}”|"[^"\n]{1,400}"|(?<!\p{L})‘[^’\n]{1,200}’(?!\p{L})/gu;
+
+/** Share of unknown words, each counted once, above which a block is in another language. */
+const foreignShare = 0.5;
+
+/** Most words of a file for which suggestions are looked for. */
+const maxSuggested = 20;
+
+export const check: CheckFile = (file, report, { dictionary, table }) => {
+  const { words: authorship = "claims" } = table.rowOf(file);
+  if (!["claims", "law"].includes(authorship) || !file.isComplete) return;
+  const speller = spellerIn(file.language ?? table.sourceLanguage, table);
+  if (!speller) return;
+  for (const [index, [word, spans]] of [...unknownWords(file, speller, dictionary)].entries()) {
+    const [span, ...others] = spans;
+    const words = index < maxSuggested ? suggestions(word, speller) : [];
+    const meant = words.length > 0 ? `Did you mean ${orList(words)}? ` : "";
+    if (!span) continue;
+    report("spelling", { file: file.path, span }, `“${word}” is in no dictionary.`, {
+      help: `${meant}If it is right, add it to “words” in ${table.fileFor("dictionary")}.`,
+      related: others.map((other) => ({
+        file: file.path,
+        span: other,
+        message: "It is here, too.",
+      })),
+    });
+  }
+};
+
+/** The unknown words of a file with their places. */
+function unknownWords(
+  { prose }: CheckedFile,
+  speller: Speller,
+  { known }: Dictionary,
+): ReadonlyMap<string, readonly Span[]> {
+  const found = prose.flatMap((block) =>
+    (block.isQuoted ? [] : unknownIn(block, speller, known)).map(
+      ([word, index]) => [word, spanIn(block, index, index + word.length)] as const,
+    ),
+  );
+  const words = grouped(found, ([word]) => word);
+  return new Map(Array.from(words, ([word, all]) => [word, all.map(([, span]) => span)]));
+}
+
+/** Up to three words that were probably meant, in lower case. */
+function suggestions(word: string, speller: Speller): readonly string[] {
+  const found = speller.suggest(word).filter((other) => /^\p{Ll}+$/u.test(other));
+  if (found.length > 0) return found.slice(0, 3);
+  // It looks no further than one slip.
+  const alike = Object.keys(speller.data).filter((other) => other[0] === word[0]);
+  return [closest(word, alike) ?? []].flat();
+}
+
+const orList = (words: readonly string[]) =>
+  new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+
+/** The unknown words of a block with their offsets; none for a block in another language. */
+function unknownIn(
+  { text }: Prose,
+  speller: Speller,
+  known: ReadonlySet<string>,
+): (readonly [word: string, index: number])[] {
+  const own = typedWords(text).replace(quotation, (all) => " ".repeat(all.length));
+  const words = [...own.matchAll(lowerWord)].map(({ 0: word, index }) => [word, index] as const);
+  const unknown = words.filter(([word]) => !isKnown(word, speller, known));
+  const count = (found: typeof words) => new Set(found.map(([word]) => word)).size;
+  return count(words) > 3 && count(unknown) > count(words) * foreignShare ? [] : unknown;
+}
+
+/** What stands before a hyphen and is no word. */
+const prefix = /^(?:anti|bi|co|counter|de|eco|hi|inter|mid|mini|multi|non|pre|re|semi|sub|tri|un)$/;
+
+/** True if a word, or each part of a hyphenated one, is known. */
+function isKnown(word: string, speller: Speller, known: ReadonlySet<string>): boolean {
+  const plain = word.replaceAll("’", "'").replace(/'s$/, "");
+  const isRight = (part: string) =>
+    known.has(part) || prefix.test(part) || speller.correct(part) || known.has(part.slice(0, -1));
+  return isRight(plain) || (plain.includes("-") && plain.split("-").every(isRight));
+}
