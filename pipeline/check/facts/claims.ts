@@ -5,7 +5,7 @@ import type { Singles } from "../../read/file/singles.ts";
 import type { Summary } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
 import { sourceNumerals } from "../../read/numbers/numerals.ts";
-import type { NumberedSentence } from "../../read/numbers/quantities.ts";
+import type { NumberedSentence, Quantity } from "../../read/numbers/quantities.ts";
 import { textAt } from "../../read/yaml/value.ts";
 import type { CheckSite } from "../check.ts";
 import { reportDrift } from "./drift.ts";
@@ -59,8 +59,10 @@ function* claimsOf(
     const isHeld = number.values.every((value) =>
       about.some((one) => holds(value, number.detail, one)),
     );
-    // Lengths of the trade are gaps, spacings and edges more often than what a fact says, so no length contradicts one.
-    const isContradiction = isOurs && !isHeld && number.dimension !== "length";
+    const isCompared =
+      number.dimension !== "length" ||
+      (about.some((one) => one.isThickness) && isThickness(sentence, number));
+    const isContradiction = isOurs && !isHeld && isCompared;
     if (about.length === 0 || (equal.length === 0 && !isContradiction)) continue;
     const [start, end] = number.span;
     yield {
@@ -74,6 +76,14 @@ function* claimsOf(
       equal,
     };
   }
+}
+
+const thick = /^[\s-]{0,3}thick\b|\bthick(?:ness(?:es)?)?(?:[\s:-]+\p{L}+){0,5}[\s:-]+$/iu;
+
+/** True if a length is called a thickness: others are gaps, spacings and edges more often than what a fact says. */
+function isThickness({ text, beside }: NumberedSentence, { start, end }: Quantity): boolean {
+  const around = [text.slice(0, start), text.slice(end)];
+  return around.some((words) => thick.test(words)) || /\bthick/i.test(beside);
 }
 
 /** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */

@@ -20,6 +20,8 @@ export interface NumberFact {
   readonly quantity: Quantity;
   /** A sentence is about the fact if all of these match. */
   readonly subject: readonly RegExp[];
+  /** True if its subject has a word of thickness: then lengths that a sentence calls thick are compared. */
+  readonly isThickness: boolean;
   /** Location of its value. */
   readonly location: Location;
 }
@@ -89,8 +91,12 @@ export function numberFacts(singles: Singles): NumberFact[] {
   return Object.entries(known).flatMap(([id, fact]) => {
     const quantity = fact && quantityOf(fact, numerals);
     if (!quantity) return [];
-    const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
-    return [{ id, fact, quantity, subject, location: locationOf(facts, `/${id}/value`) }];
+    const items = fact.subject.map((item) => [item].flat());
+    const others = items.filter((words) => !words.some((word) => word.startsWith("thick")));
+    const subject = others.map((words) => wordPattern(words, brand));
+    const isThickness = others.length < items.length;
+    const location = locationOf(facts, `/${id}/value`);
+    return [{ id, fact, quantity, subject, isThickness, location }];
   });
 }
 

@@ -47,8 +47,7 @@ export const check: CheckFile = (file, report, { table }) => {
     const words = fact && contradictingWords(fact, numerals);
     if (!fact || words === undefined) continue;
     const number = valueText(fact, numerals);
-    const value =
-      fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
+    const value = [number, fact.unit].filter(Boolean).join(" ");
     report(
       "fact-text",
       locationOf(file, `/${id}/text`),

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { grouped, oncePer } from "../../helpers.ts";
 import type { CheckedFile } from "../../read/file/summary.ts";
 import type { SiteTable } from "../../read/files/site-table.ts";
-import { type Prose, spanIn, typedWords } from "../../read/markdown/text.ts";
+import { type Prose, proseSpan, typedWords } from "../../read/markdown/text.ts";
 import { closest } from "../../read/schema/closest.ts";
 import type { Span } from "../../report/finding.ts";
 import type { CheckFile } from "../check.ts";
@@ -44,7 +44,7 @@ const letter = "[a-zàáèéêëíîïóôöúüçñ]";
 
 /** A word of at least three letters in lower case, and in no address, path, file name or longer name. */
 const lowerWord = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}_/@=\\]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
+  String.raw`(?<![\p{L}\p{M}\p{N}\p{So}_/@.#&=?:\\’'-]|\ufffc)(?<!\d\s?)${letter}{3,40}(?:['’]${letter}{1,3})?(?:-${letter}{2,40})*(?![\p{L}\p{M}\p{N}\p{So}_/@=\\*]|:\/|\.[\p{L}\p{N}]|-\p{N}|\ufffc|['’]\p{L})`,
   "gu",
 );
 
@@ -86,7 +86,7 @@ function unknownWords(
 ): ReadonlyMap<string, readonly Span[]> {
   const found = prose.flatMap((block) =>
     (block.isQuoted ? [] : unknownIn(block, speller, known)).map(
-      ([word, index]) => [word, spanIn(block, index, index + word.length)] as const,
+      ([word, index]) => [word, proseSpan(block, index, index + word.length)] as const,
     ),
   );
   const words = grouped(found, ([word]) => word);

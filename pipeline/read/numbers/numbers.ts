@@ -75,7 +75,7 @@ export function numbersOf(source: NumberSource, table: SiteTable): NumberedSente
       heads = undefined;
     }
     const typed = readable(prose.text);
-    if (!numerals.sign.test(typed)) return [];
+    if (!/\p{Nd}/u.test(typed)) return [];
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
     const words = [...beside, ...(heads ?? [])].map(readable).join(" | ");
     return [...numberedSentences(prose, typed, words, numerals)];

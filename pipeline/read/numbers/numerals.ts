@@ -1,4 +1,4 @@
-// Reads numbers and their units in a language: digits and units as Intl writes them, words from a table.
+// Reads numbers in digits and their units in a language, as Intl writes them.
 
 import { escaped, matchesIn, oncePer } from "../../helpers.ts";
 import type { SiteTable } from "../files/site-table.ts";
@@ -18,7 +18,7 @@ export type Dimension =
       | "times"
       | "trees"
     )
-  | ("rank" | "year" | "standard");
+  | ("year" | "standard");
 
 /** A unit: its dimension and its size in the dimension's base unit. */
 interface Unit {
@@ -60,13 +60,6 @@ const unitNames: readonly UnitRow[] = [
   ["mass", 0.001, "kilogram"],
 ];
 
-/** The meaning of a number word. */
-interface NumberWord {
-  readonly number?: number;
-  /** Multiplies the number before it. */
-  readonly scale?: number;
-}
-
 /** The words of a language, as parts of patterns. */
 interface LanguageWords {
   /** Words by which a sentence is about the company. */
@@ -75,17 +68,12 @@ interface LanguageWords {
   readonly and: string;
   readonly between: string;
   readonly units?: readonly UnitRow[];
-  readonly numbers?: ReadonlyMap<string, NumberWord>;
 }
-
-const small =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
 
 /** Without a row, numbers and units of a language are read, but no ranges in words, and only names say whose a number is. */
 const languages: Readonly<Record<string, LanguageWords>> = {
   en: {
-    ours: "[Ww]e|[Oo]ur",
+    ours: "[Ww]e|[Oo]ur|[Tt]he company",
     to: "to|until|through",
     and: "and|or",
     between: "between",
@@ -96,7 +84,7 @@ const languages: Readonly<Record<string, LanguageWords>> = {
       ["minutes", 60, "hr"],
       ["years", 1, "yr"],
       ["years", 10, "decade"],
-      ["years", 100, "century,centurie,a century"],
+      ["years", 100, "century,centurie"],
       ["sound", 1, "decibel"],
       ["percent", 1, "pct,per cent"],
       ["temperature", 1, "degree,degrees c,kelvin"],
@@ -106,15 +94,7 @@ const languages: Readonly<Record<string, LanguageWords>> = {
       ["money", 0.01, "lakh"],
       ["times", 1, "time,fold"],
       ["trees", 1, "tree"],
-      ["rank", 1, "rank"],
     ],
-    numbers: new Map<string, NumberWord>([
-      ...small.split(" ").map((word, number) => [word, { number }] as const),
-      ...tens.split(" ").map((word, place) => [word, { number: 10 * (place + 2) }] as const),
-      ["half", { number: 0.5 }],
-      ["hundred", { scale: 100 }],
-      ["thousand", { scale: 1000 }],
-    ]),
   },
   de: { ours: "[Ww]ir|[Uu]nser\\p{L}*", to: "bis", and: "und|oder", between: "zwischen" },
   fr: { ours: "[Nn]ous|[Nn]otre|[Nn]os", to: "à", and: "et|ou", between: "entre" },
@@ -128,14 +108,11 @@ export interface Numerals {
   readonly next: RegExp;
   /** Matches what stands before a range whose ends are joined by “and”. */
   readonly between: RegExp;
-  /** Matches a text that may hold a number; most do not. */
-  readonly sign: RegExp;
-  /** Matches a number, whose digits are captured, or a number word. */
+  /** Matches a number. */
   readonly token: RegExp;
   /** Matches a unit at the beginning of the text after a number, in any case: “40+ years”, “2.5-hour”. */
   readonly unit: RegExp;
   readonly units: ReadonlyMap<string, Unit>;
-  readonly words: ReadonlyMap<string, NumberWord>;
   readonly group: RegExp;
   readonly decimal: string;
 }
@@ -160,20 +137,8 @@ function unitWords(language: string, unit: string): string[] {
 
 /** What the numbers of a language are read with. */
 export function numeralsOf(language: string): Numerals {
-  const {
-    ours,
-    to,
-    and,
-    between,
-    units: own = [],
-    numbers,
-  } = languages[language] ?? {
-    ours: never,
-    to: never,
-    and: never,
-    between: never,
-  };
-  const words = numbers ?? new Map<string, NumberWord>();
+  const none = { ours: never, to: never, and: never, between: never };
+  const { ours, to, and, between, units: own = [] }: LanguageWords = languages[language] ?? none;
   const units = new Map<string, Unit>();
   const addUnit = (dimension: Dimension, size: number, names: readonly string[]) => {
     // With the endings of plural and dative.
@@ -193,18 +158,15 @@ export function numeralsOf(language: string): Numerals {
   const group = /\s/.test(typed) ? "[ \\u00a0\\u202f]" : `[${escaped(typed)}]`;
   const decimal = separator("decimal");
   // Lakhs have groups of two digits.
-  const figure = `(\\p{Nd}+(?:${group}\\p{Nd}{${typed === "," ? "2,3" : "3"}})*(?:${escaped(decimal)}\\p{Nd}+)?)`;
-  const noneBefore = "(?<![\\p{L}\\p{M}])";
+  const figure = `\\p{Nd}+(?:${group}\\p{Nd}{${typed === "," ? "2,3" : "3"}})*(?:${escaped(decimal)}\\p{Nd}+)?`;
   const noneBehind = "(?![\\p{L}\\p{M}])";
   return {
     ours,
     next: new RegExp(`^\\s*(?:(${to}|–|—|-)|,|\\/|,?\\s*(?:${and}|&))\\s*$`),
     between: new RegExp(`\\b(?:${between})\\s*$`, "i"),
-    sign: new RegExp(`\\p{Nd}|\\b(?:${anyOf(words.keys())})\\b|largest|biggest`, "iu"),
-    token: new RegExp(`${figure}|${noneBefore}(?:${anyOf(words.keys())})${noneBehind}`, "giu"),
+    token: new RegExp(figure, "gu"),
     unit: new RegExp(`^\\+?[\\s-]*(${anyOf(units.keys())})${noneBehind}`, "iu"),
     units,
-    words,
     group: new RegExp(group, "g"),
     decimal,
   };
@@ -217,8 +179,6 @@ export const sourceNumerals = oncePer((table: SiteTable) => numeralsOf(table.sou
 export interface TextNumber {
   readonly value: number;
   readonly unit?: Unit | undefined;
-  /** Whether it is written as a word. */
-  readonly isWord: boolean;
   /** Range in the text, with the unit. */
   readonly start: number;
   readonly end: number;
@@ -237,50 +197,14 @@ function numberOf(digits: string, { group, decimal }: Numerals): number {
   return Number(plain.replace(/\p{Nd}/gu, digit));
 }
 
-/** Whether a smaller word continues a number in words: fifty-one, two hundred and five, two and a half. */
-function continues(last: TextNumber, number: number, between: string): boolean {
-  if (!last.isWord || !/^[\s-]+(?:and\s+)?(?:an?\s+)?$/.test(between)) return false;
-  const step = last.value % 100 === 0 ? 100 : last.value % 10 === 0 ? 10 : 1;
-  return number < step;
-}
-
-/** Adds what a word means to the numbers before it. */
-function addWord(
-  numbers: TextNumber[],
-  { number, scale }: NumberWord,
-  text: string,
-  start: number,
-  end: number,
-): void {
-  const last = numbers.at(-1);
-  const between = text.slice(last?.end ?? 0, start);
-  if (last && scale !== undefined && /^[\s-]*$/.test(between)) {
-    numbers.pop();
-    numbers.push({ ...last, value: last.value * scale, end });
-  } else if (last && number !== undefined && continues(last, number, between)) {
-    numbers.pop();
-    numbers.push({ ...last, value: last.value + number, end });
-  } else if (number !== undefined) {
-    numbers.push({ value: number, isWord: true, start, end });
-  }
-}
-
 /** The numbers of a text, in order. */
 export function numbersIn(text: string, numerals: Numerals): TextNumber[] {
-  const numbers: TextNumber[] = [];
-  for (const { 0: typed, 1: digits, index: start } of matchesIn(text, numerals.token)) {
-    const end = start + typed.length;
-    if (digits !== undefined) {
-      numbers.push({ value: numberOf(digits, numerals), isWord: false, start, end });
-    } else {
-      const word = numerals.words.get(typed.toLowerCase());
-      if (word) addWord(numbers, word, text, start, end);
-    }
-  }
-  return numbers.map((number) => {
-    const [all = "", typed] = numerals.unit.exec(text.slice(number.end)) ?? [];
+  return matchesIn(text, numerals.token).map(({ 0: digits, index: start }) => {
+    const end = start + digits.length;
+    const number = { value: numberOf(digits, numerals), start, end };
+    const [all = "", typed] = numerals.unit.exec(text.slice(end)) ?? [];
     if (typed === undefined) return number;
     const unit = numerals.units.get(typed.toLowerCase().replace(/\s+/g, " "));
-    return { ...number, unit, end: number.end + all.length };
+    return { ...number, unit, end: end + all.length };
   });
 }

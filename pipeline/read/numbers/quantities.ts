@@ -1,4 +1,4 @@
-// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “10x”.
+// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “10x”.
 import { matchesIn } from "../../helpers.ts";
 import { object } from "../markdown/text.ts";
 import { type Dimension, type Numerals, numbersIn, type TextNumber } from "./numerals.ts";
@@ -104,30 +104,18 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   };
 }
 
-const ranks = ["", "second", "third", "fourth", "fifth"];
-const rankPattern =
-  /(?<![\w-])(?:(second|third|fourth|fifth|[2-5](?:nd|rd|th))[\s-])?(?:largest|biggest)\b/gi;
 const standardPattern =
   /\bIS[\s:-]*(\d{3,5})(?:\s*[:(-]\s*((?:19|20)\d\d)\)?)?(?:,?\s+(Type\s[AB]))?(?!\d)/g;
 
-/** Ranks and standards, which have no unit. */
-function* unitlessIn(text: string): Iterable<Quantity> {
-  const at = ({ 0: typed, index }: RegExpExecArray) => ({
-    start: index,
-    end: index + typed.length,
-  });
-  for (const match of matchesIn(text, rankPattern)) {
-    const rank = match[1]?.toLowerCase() ?? "";
-    yield {
-      dimension: "rank",
-      values: [Number.parseInt(rank, 10) || ranks.indexOf(rank) + 1],
-      ...at(match),
-    };
-  }
-  for (const match of matchesIn(text, standardPattern)) {
-    const detail = [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" ");
-    yield { dimension: "standard", values: [Number(match[1])], detail, ...at(match) };
-  }
+/** The standards that a text names. */
+function standardsIn(text: string): Quantity[] {
+  return matchesIn(text, standardPattern).map((match) => ({
+    dimension: "standard",
+    values: [Number(match[1])],
+    detail: [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" "),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /**
@@ -135,8 +123,7 @@ function* unitlessIn(text: string): Iterable<Quantity> {
  * @param text a sentence without placeholders
  */
 export function quantitiesIn(text: string, numerals: Numerals): Quantity[] {
-  if (!numerals.sign.test(text)) return [];
-  const unitless = [...unitlessIn(text)];
+  if (!/\p{Nd}/u.test(text)) return [];
   // The number of a standard and its year are part of the standard.
   const rest = text.replace(standardPattern, (all) => object.repeat(all.length));
   const all: Series[] = [];
@@ -146,7 +133,7 @@ export function quantitiesIn(text: string, numerals: Numerals): Quantity[] {
     if (!last || !extendSeries(last, item, rest, numerals)) all.push({ items: [item] });
   }
   const measures = all.flatMap((series) => measureOf(series, rest) ?? []);
-  return [...measures, ...unitless].sort((a, b) => a.start - b.start);
+  return [...measures, ...standardsIn(text)].sort((a, b) => a.start - b.start);
 }
 
 /** All numbers of a text, with or without unit. */

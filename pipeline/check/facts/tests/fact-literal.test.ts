@@ -10,7 +10,6 @@ const fixed = (path: string, text: string) => fixedText(text, factFindings(path,
 describe("fact-literal reports a number that equals a fact", () => {
   test.each([
     ["Tested partitions resist fire for 2 hours and 51 minutes.", "2 hours and 51 minutes"],
-    ["Boards last for half a century.", "half a century"],
     ["Planks are 8–12 mm thick.", "8–12 mm"],
     ["Planks conform to IS 14862:2000 Type A.", "IS 14862:2000 Type A"],
     ["Our boards last for 50 years.", "50 years"],
@@ -67,7 +66,6 @@ describe("the fix of fact-literal inserts the placeholder if the text still read
   test("and is not offered if the text would read differently", () => {
     for (const sentence of [
       "A 75 mm panel has a 120-minute fire rating.",
-      "Boards last for fifty years.",
       "Boards last for 50 years.",
     ]) {
       expect(fixed("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`)).toContain(sentence);

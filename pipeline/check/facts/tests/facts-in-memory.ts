@@ -19,9 +19,8 @@ const fact = (id: string, value: string, unit: string, text: string, subject: st
 
 const facts = [
   fact("founded", "1981", "", "1981", '[founded, [company, "{{brand.name}}", we]]'),
-  fact("rank", "2", "rank", "second largest", "[roofing, [maker, company]]"),
   fact("turnover", "1000", "crores", "over 1000 crores", "[turnover]"),
-  fact("plank-thickness", "8 to 12", "mm", "8 mm to 12 mm", "[[plank, Vplank]]"),
+  fact("plank-thickness", "8 to 12", "mm", "8 mm to 12 mm", "[[plank, Vplank], [thick*]]"),
   fact("panel-fire-50", "60", "min", "60 minutes", "[panel, fire]"),
   fact("panel-fire-75", "120", "min", "120 minutes", "[panel, fire]"),
   fact("partition-fire", "171", "min", "2 hrs 51 mins", "[partition, fire]"),
@@ -48,16 +47,21 @@ const summaryIn = (path: string, text: string) =>
 const products = ["Vboards", "Vplank"].map((title) =>
   summaryIn(`products/${title.toLowerCase()}.yaml`, `title: ${title}\n`),
 );
-const singles = new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", facts)], table);
+const singlesWith = (words: string) =>
+  new Singles([summaryIn("site.yaml", site), summaryIn("facts.yaml", words)], table);
 
 /** Findings in a file, each with the text of its span. */
-export function factFindings(path: string, text: string): (Finding & { readonly typed: string })[] {
+export function factFindings(
+  path: string,
+  text: string,
+  words: string = facts,
+): (Finding & { readonly typed: string })[] {
   const files = [...products, summaryIn(path, text)];
   const today = "2026-11-20";
   const texts = new Map([[path, text]]);
   const given = {
     ...linkedSite(files, texts, today),
-    singles,
+    singles: singlesWith(words),
     today,
     texts,
     pictureFiles: nothingSeen,

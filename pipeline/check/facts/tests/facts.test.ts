@@ -18,6 +18,7 @@ function factOf(value: number | string, unit?: string, language = "en"): NumberF
     fact,
     quantity,
     subject: [],
+    isThickness: false,
     location: { file: "", span: { start: 0, end: 0 } },
   };
 }
@@ -105,11 +106,6 @@ test.each([
   ["51 minutes 2 hours", [51, 120]],
   ["2 hours 3 hours", [120, 180]],
   ["2 hours, 5 mm", [120, 5]],
-  ["fifty-one minutes", [51]],
-  ["fifty ten minutes", [10]],
-  ["hundred minutes", []],
-  ["two hundred and five minutes", [205]],
-  ["two hundred and ninety-nine minutes", [299]],
 ])("the minutes of “%s” are %j", (text, minutes) => {
   expect(quantitiesIn(text, english).flatMap(({ values }) => values)).toEqual(minutes);
 });
