@@ -100,6 +100,18 @@ function reportOtherName(pair: TextPair, report: Report): void {
     const missing = names.find((one) => !own.includes(one));
     const name = missing ?? own.find((one) => !names.includes(one));
     if (name === undefined) continue;
+    const [, language = ""] = /\.(\w+)\.\w+$/.exec(translation.path) ?? [];
+    const prefixed = `/${language}${name}`;
+    if (missing !== undefined && own.includes(prefixed)) {
+      const block = ownBlocks.find((one) => namesIn(one).includes(prefixed));
+      report(
+        "translation-differs",
+        locationIn(translation, block),
+        `The link ${prefixed} has the language, which the site adds itself.`,
+        `Write ${name}`,
+      );
+      return;
+    }
     const has = (block: Block) => namesIn(block).includes(name);
     const at = sourceBlocks.findIndex(has);
     const original = sourceBlocks[at];

@@ -11,7 +11,7 @@ import type { Report } from "../../report/report.ts";
 import type { CheckFile } from "../check.ts";
 
 /** Stands for a value that is filled in later. */
-const template = /\{[a-z]+\}/g;
+const template = /(?<!\{)\{[a-z]+\}(?!\})/g;
 
 const plainHelp = "Write it as plain text: no mark is read here.";
 

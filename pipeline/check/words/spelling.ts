@@ -59,7 +59,7 @@ const maxSuggested = 20;
 
 export const check: CheckFile = (file, report, { dictionary, table }) => {
   const { words: authorship = "claims" } = table.rowOf(file);
-  if (!["claims", "law"].includes(authorship) || !file.isComplete) return;
+  if (!["claims", "law"].includes(authorship)) return;
   const speller = spellerIn(file.language ?? table.sourceLanguage, table);
   if (!speller) return;
   for (const [index, [word, spans]] of [...unknownWords(file, speller, dictionary)].entries()) {

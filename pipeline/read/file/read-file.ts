@@ -98,12 +98,17 @@ function build(
   context: BuildContext,
 ): Omit<CheckedFile, "findings"> {
   const { collection, schemas, placeholders, report, table } = context;
+  const readable = parsed.root ?? parsed.rest;
+  const isBroken = parsed.root === undefined;
   const filled =
     collection.words === "quoted"
-      ? { root: parsed.root, names: new Set<string>(), braces: [] }
-      : interpolate(file, parsed.root, parsed.body, placeholders);
+      ? { root: readable, names: new Set<string>(), braces: [] }
+      : interpolate(file, readable, parsed.body, placeholders);
   const { root } = filled;
-  const checked = root && validate(file, root, collection.name, schemas, report);
+  // What a broken line lacks is not missing.
+  const reportRest: Report = (code, ...found) =>
+    (isBroken && /^schema-(?:missing|count)/.test(code) ? reportInto([]) : report)(code, ...found);
+  const checked = root && validate(file, root, collection.name, schemas, reportRest);
   const used = root && checked ? usesIn(file, root, checked.marked) : nothingUsed;
   reportUnpublished(file, parsed.body, context);
   const words = context.translatedSchema?.(collection.name);
@@ -127,7 +132,8 @@ function build(
     path: file.path,
     text: file.text,
     collection: collection.name,
-    valid: root !== undefined && checked?.isValid === true,
+    valid: !isBroken && checked?.isValid === true,
+    isBroken: isBroken && root !== undefined ? (true as const) : undefined,
     wrongFields: checked?.wrongFields ?? [],
     isComplete: root !== undefined && texts.every((text) => text.isComplete),
     root,
@@ -166,6 +172,8 @@ function reportUnpublished(
 export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTable): Summary {
   const {
     text: _text,
+    isBroken,
+    root,
     texts: _texts,
     body: _body,
     links,
@@ -176,6 +184,7 @@ export function summaryOf(file: CheckedFile & Partial<LintedFile>, table: SiteTa
   } = file;
   return pickDefined({
     ...about,
+    root: isBroken ? undefined : root,
     links: links.map(({ href, location: { span } }) => ({ href, span })),
     pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({
       ...picture,

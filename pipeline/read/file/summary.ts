@@ -81,6 +81,8 @@ export interface Analysis {
 
 /** A file as the checks that look at one file see it. */
 export interface CheckedFile extends AnalysedFile, SourceFile, Pick<Summary, "blocks"> {
+  /** true: its value is what can be read of a broken one, and is only checked. */
+  readonly isBroken?: true;
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;

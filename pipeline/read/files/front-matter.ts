@@ -62,6 +62,12 @@ function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | 
     };
   }
   if (/^---[ \t]*$/.test(line)) return undefined;
+  if (/^[ \t]*[-–—]{1,4}[ \t]*$/.test(line)) {
+    return missing(
+      "The first line has other dashes than ---, as phones and word processors write them.",
+      "Write --- alone on the first line, and on the line that ends the fields.",
+    );
+  }
   const dashesAlone = "Write --- alone on the first line.";
   if (line.startsWith("---")) return missing("The first line has more than ---.", dashesAlone);
   // A blank line or space before the dashes is the most common mistake.
@@ -85,6 +91,16 @@ function lineFrom(text: string, start: number): Span {
  */
 function closingOf({ text }: SourceFile, opening: Span, end: number): Span | FrontMatterProblem {
   const code = "front-matter-unclosed";
+  const other = /^[-–—]{1,4}[ \t]*$/m.exec(text.slice(opening.end));
+  if (end === text.length && other) {
+    const start = opening.end + other.index;
+    return {
+      code,
+      span: { start, end: start + other[0].trimEnd().length },
+      message: "The line that ends the fields has other dashes than ---.",
+      help: "Write --- alone on this line.",
+    };
+  }
   if (end === text.length) {
     return {
       code,

@@ -23,12 +23,15 @@ const half = new RegExp(String.raw`\]\(${address}|^!?\[[^[\]()\n]*\(${address}[^
 /** An address with a title in quotes of any kind. */
 const titled = /^(\S+)\s+["“”'‘’](.+?)["“”'‘’]?\s*$/;
 
+const linkHelp = "Write [the words](/address), with all four brackets and no space.";
+
 /** A link or picture with a space in or before its address, or without a bracket. */
 export function intendedLink(typed: string): Intended | undefined {
   const { words, target } = (link.exec(typed) ?? picture.exec(typed))?.groups ?? {};
   const what = `is printed as it is typed: it is no ${typed.startsWith("!") ? "picture" : "link"}.`;
   if (words !== undefined && target !== undefined && !/[<>{}]/.test(target)) {
     const href = withoutSpaces(target.trim());
+    if (/^[^"]*\s(?!")/.test(href)) return { what, help: linkHelp };
     // A file of ours has to be renamed, as its name has a space.
     const renamed = /^\.|^(?![/#]|\w+:)/.test(href) && href.includes("%20");
     const right = `${words}(${renamed ? href.replaceAll("%20", "-") : href})`;
@@ -37,16 +40,15 @@ export function intendedLink(typed: string): Intended | undefined {
       help: `${renamed ? "Rename the file without spaces, and write" : "Write"} ${right}`,
     };
   }
-  return words !== undefined || half.test(typed)
-    ? { what, help: "Write [the words](/address), with all four brackets and no space." }
-    : undefined;
+  return words !== undefined || half.test(typed) ? { what, help: linkHelp } : undefined;
 }
 
-/** An address without spaces. Addresses of the site have none; elsewhere they are percent-encoded. */
+/** An address without spaces: those beside a slash are slips, and others are percent-encoded where the address has a file or host. */
 function withoutSpaces(target: string): string {
   const [, href, title] = titled.exec(target) ?? [];
   if (href !== undefined) return `${href} "${title}"`;
-  return target.replace(/\s+/g, /^\/[^.]*$|^(?:mailto|tel):/.test(target) ? "" : "%20");
+  const joined = target.replace(/\s*\/\s*/g, "/").replace(/^(mailto:|tel:)\s+/, "$1");
+  return /[.]|^\w+:/.test(joined) ? joined.replace(/\s+/g, "%20") : joined;
 }
 
 /** The second line of a table, also with the dashes that phones and word processors type. */

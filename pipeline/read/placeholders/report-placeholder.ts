@@ -77,7 +77,9 @@ const namesKnown = (value: string, { values }: Placeholders) =>
 function adviceOn({ name }: TypedPlaceholder, { values }: Placeholders, factsFile: string): string {
   const known = [...values.keys()];
   const meant = onlyClose(name, known) ?? closestName(name, known);
-  if (!meant) return `Write {{brand.name}}, or {{fact.ID}} with the id of a fact in ${factsFile}.`;
+  if (!meant) {
+    return `Write the words themselves, {{brand.name}}, or {{fact.ID}} with an id of ${factsFile}.`;
+  }
   return `Did you mean {{${meant}}}?`;
 }
 

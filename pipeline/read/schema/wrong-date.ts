@@ -60,9 +60,13 @@ function noSuchDay(value: BrokenValue, text: string): Problem {
       advice: `Write the right day: ${key}: ${year}-${month}-DD`,
     };
   }
+  const swapped = `${year}-${day}-${month}`;
   return {
     code,
     message: `There is no month ${number}.`,
-    advice: `Write the right month: ${key}: ${year}-MM-${day}`,
+    advice:
+      dateProblem(swapped) === undefined
+        ? `Write ${key}: ${swapped}`
+        : `Write the right month: ${key}: ${year}-MM-${day}`,
   };
 }

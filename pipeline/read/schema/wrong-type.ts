@@ -36,11 +36,19 @@ function typeOf(node: ValueNode | undefined): string {
 }
 
 /** How a value of the right type is written. */
-function helpFor({ node, pointer, schema }: BrokenValue, types: readonly string[]): string {
+function helpFor(
+  { node, file, key, pointer, schema }: BrokenValue,
+  types: readonly string[],
+): string {
+  const text = typedText(node, file) ?? "";
+  if (types.includes("number") && /^-?\d+,\d+$/.test(text)) {
+    return `Write ${key}: ${text.replace(",", ".")}`;
+  }
   switch (types.join()) {
     case "string":
       return node?.kind === "scalar" ? "Put quotes around it." : "Write a text without brackets.";
     case "array":
+      if (/^[\w-]+(?:, *[\w-]+)*$/.test(text)) return `Write a list: ${key}: [${text}]`;
       return "Write each item on its own line, after a dash and a space.";
     case "boolean":
       return "Write true or false, without quotes.";

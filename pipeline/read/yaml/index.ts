@@ -11,6 +11,8 @@ import { parseYaml } from "./yaml.ts";
 export interface Parsed {
   /** Undefined if the file cannot be read. */
   readonly root: ValueNode | undefined;
+  /** What can be read of a broken value: it is only checked. */
+  readonly rest?: ValueNode | undefined;
   /** The Markdown below the fields; undefined for other files. */
   readonly body: TextPart | undefined;
 }
@@ -26,7 +28,7 @@ export function parse(
   if (!isWritten(file, collection, report)) return unread;
   if (file.path.endsWith(".md")) return parseMarkdownFile(file, collection, report);
   const yaml = { text: file.text, start: 0, end: file.text.length };
-  const { root, isBroken } = parseYaml(file, yaml, report);
+  const { root, rest, isBroken } = parseYaml(file, yaml, report);
   if (!root && !isBroken) {
     report(
       "file-empty",
@@ -35,7 +37,26 @@ export function parse(
       "Restore its content from an earlier version.",
     );
   }
-  return { root, body: undefined };
+  return { root, rest, body: undefined };
+}
+
+/** What lines of dashes of any kind part, where the lines of the fields are wrong: it is only checked. */
+function betweenDashes(file: SourceFile, report: Report): Parsed {
+  const { text } = file;
+  const [opening, closing] = text.matchAll(/^[-–—]{1,4}[ \t]*(?:\r?\n|\r|$)/gm);
+  if (!opening || !closing) return unread;
+  const partOf = (start: number, end: number): TextPart => ({
+    text: text.slice(start, end),
+    start,
+    end,
+  });
+  const { root, rest } = parseYaml(
+    file,
+    partOf(opening.index + opening[0].length, closing.index),
+    report,
+  );
+  const body = partOf(closing.index + closing[0].length, text.length);
+  return { root: undefined, rest: root ?? rest, body };
 }
 
 function parseMarkdownFile(file: SourceFile, collection: Collection, report: Report): Parsed {
@@ -44,7 +65,7 @@ function parseMarkdownFile(file: SourceFile, collection: Collection, report: Rep
   if ("code" in found) {
     const { code, span, message, help } = found;
     report(code, { file: path, span }, message, help);
-    return unread;
+    return code === "front-matter-language" ? unread : betweenDashes(file, report);
   }
   const { data: yaml, body, opening, closing } = found;
   if (!yaml.root && !yaml.isBroken) {
@@ -63,5 +84,5 @@ function parseMarkdownFile(file: SourceFile, collection: Collection, report: Rep
       "Write the text below the second line of ---.",
     );
   }
-  return { root: yaml.root, body };
+  return { root: yaml.root, rest: yaml.rest, body };
 }

@@ -47,6 +47,7 @@ const badStart = /^BAD_SCALAR_START|cannot be an empty string/;
 
 /** Rows: what the parser says, and the mistake if the line looks like it. */
 const rows: readonly (readonly [RegExp, (error: ParserError) => Mistake | undefined])[] = [
+  [/^/, otherDash],
   [/^MISSING_CHAR .*quote/, ({ source, start, document }) => openQuote(source, start, document)],
   [/^BAD_INDENT Flow/, ({ source, start, document }) => openBracket(source, start, document)],
   [
@@ -181,6 +182,18 @@ function wrongColumn({ typedSpan }: ParserError): Mistake {
     message: "The line does not begin in the same column as its neighbours.",
     help: "Begin it in the column of the lines that it belongs to. Only spaces count.",
   };
+}
+
+/** “– fire”: a dash of a word processor before an item. */
+function otherDash({ typed, typedSpan }: ParserError): Mistake | undefined {
+  const [, item] = /^[–—−•]\s*(\S.*)$/.exec(typed) ?? [];
+  return item === undefined
+    ? undefined
+    : {
+        span: typedSpan,
+        message: "An item begins with the hyphen of the keyboard, and this is another sign.",
+        help: `Write - ${item}`,
+      };
 }
 
 function curlyValue({ keyed }: ParserError): Mistake | undefined {

@@ -1,6 +1,6 @@
 // Finds where a quote or bracket that never ends was opened.
 import { type Document, isCollection, isNode, isScalar, type Node, visit } from "yaml";
-import { inFlow, lineAt } from "./lines.ts";
+import { inFlow, keyedLine, lineAt, lineBelow } from "./lines.ts";
 import type { Mistake } from "./mistake.ts";
 
 /** Start offset of the last node of a document that fits. */
@@ -33,6 +33,15 @@ export function openQuote(
   const open = lastStart(document, isOpen) ?? end;
   const line = lineAt(source, open);
   const rest = source.slice(open, line.end).trimEnd();
+  const below = lineBelow(source, line);
+  const isContinued = /^\S/.test(below.text) && !keyedLine(below);
+  if (isContinued && below.text.trimEnd().endsWith(source[open] ?? "")) {
+    return {
+      span: { start: below.start, end: below.start + below.text.trimEnd().length },
+      message: "The line goes on with the value in quotes above it, but is not indented.",
+      help: "Begin the line with two spaces.",
+    };
+  }
   const before = source.slice(line.start, open);
   // In a list or map in brackets the closing bracket is not part of the value.
   const value = inFlow(before) ? rest.replace(/\s*[\]}][\s\]},]*$/, "") : rest;

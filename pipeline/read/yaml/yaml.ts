@@ -4,7 +4,7 @@ import type { Span } from "../../report/finding.ts";
 import { type Report, reportInto } from "../../report/report.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { firstFeature } from "./features.ts";
-import { lineAt } from "./lines.ts";
+import { lineAt, lineBelow } from "./lines.ts";
 import type { Mistake } from "./mistake.ts";
 import { parserMistake } from "./parser-errors.ts";
 import { silentMistake } from "./silent-mistakes.ts";
@@ -14,6 +14,8 @@ import { valueTree } from "./value-tree.ts";
 interface ParsedYaml {
   /** Undefined if the text has a mistake, or no value. */
   readonly root: ValueNode | undefined;
+  /** The value without the line of the only mistake: it is checked, and nothing else is made of it. */
+  readonly rest?: ValueNode | undefined;
   /** Whether the text has a mistake. */
   readonly isBroken: boolean;
 }
@@ -22,7 +24,7 @@ const broken: ParsedYaml = { root: undefined, isBroken: true };
 
 /**
  * Parses part of a file as YAML 1.2 (core schema: dates stay text). What follows a mistake may be read in another way than it was meant, so
- * only the first is reported, and no value is used.
+ * only the first is reported. If nothing else is wrong without its line, the rest is checked, too.
  * @param file the file, for positions in messages
  * @param yaml the part of its text that is YAML
  */
@@ -48,7 +50,7 @@ export function parseYaml(
     const mistake = firstMistake(yaml.text, documents);
     if (mistake) {
       reportMistake(file.path, yaml, mistake, report);
-      return broken;
+      return { ...broken, rest: restOf(file, yaml, mistake, report) };
     }
     const contents = documents[0]?.contents;
     const root = contents ? valueTree({ file, yaml, report }, contents) : undefined;
@@ -58,6 +60,20 @@ export function parseYaml(
     if (!(problem instanceof RangeError)) throw problem;
     return tooDeep(0);
   }
+}
+
+/** The value of a text without the line of a mistake; undefined if that is more than one field, or more is wrong. */
+function restOf(file: SourceFile, yaml: TextPart, { span }: Mistake, report: Report) {
+  const line = lineAt(yaml.text, span.start);
+  const { start, end } = line;
+  if (!/^[\w-]+:[^\S\n]*\S/.test(line.text) || /^\s+\S/.test(lineBelow(yaml.text, line).text)) {
+    return undefined;
+  }
+  const text = yaml.text.slice(0, start) + " ".repeat(end - start) + yaml.text.slice(end);
+  const documents = parseDocuments(text);
+  const contents = documents[0]?.contents;
+  if (!contents || firstMistake(text, documents)) return undefined;
+  return valueTree({ file, yaml: { ...yaml, text }, report }, contents);
 }
 
 function reportMistake(file: string, { start: base }: TextPart, mistake: Mistake, report: Report) {

@@ -6,7 +6,8 @@ export const patterns: readonly TextPattern[] = [
     name: "table by tabs",
     place: "paragraph",
     has: "\t",
-    pattern: /^[^\t\n|]*[^\s|][^\t\n|]*\t+[^\t\n|][^\n|]*(?:\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
+    pattern:
+      /^(?![ \t]*(?:[^\p{L}\p{N}\s]|\d{1,2}[.)])\t)[^\t\n|]*[^\s|][^\t\n|]*\t+[^\t\n|][^\n|]*(?:\n[^\t\n|]+\t+[^\t\n|][^\n|]*)+/gmu,
     message: "is a table that is not read as one.",
     help: "Write a line for each row, with | between the cells, and |---|---| below the heads.",
   },
