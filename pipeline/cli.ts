@@ -26,6 +26,7 @@ import {
 import { dependenciesOf } from "./commands/dependencies.ts";
 import { commands, commonOptions } from "./commands/table.ts";
 import { isOutOfHandles, OpenFilesError } from "./read/files/unreadable.ts";
+import { SchemaError } from "./read/schema/schema-words.ts";
 
 const table: ReadonlyMap<string, Command> = new Map(Object.entries(commands));
 
@@ -171,6 +172,10 @@ function failed(problem: unknown): number {
     const help = `npm run content -- ${name === undefined ? "" : `${name} `}--help says how it is used.`;
     process.stderr.write(`${problem.message}\n${help}\n`);
     return exit.usage;
+  }
+  if (problem instanceof SchemaError) {
+    process.stderr.write(`${problem.message}\n`);
+    return exit.content;
   }
   if (problem instanceof UnusableError) {
     process.stderr.write(`${problem.message}\n`);

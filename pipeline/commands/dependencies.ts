@@ -57,7 +57,7 @@ export function dependenciesOf(
   const schemas = once(async () => {
     const { schemaSet } = await import("../read/schema/schema-set.ts");
     const { readSchemas } = await import("../read/files/schemas.ts");
-    return schemaSet(readSchemas(folder), await table());
+    return schemaSet(readSchemas(folder, await table()), await table());
   });
   const dependencies = once(async () => {
     const { formerPaths } = await import("./git.ts");

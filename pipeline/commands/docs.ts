@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { codesByName } from "../codes.ts";
 import { codePage, withTable } from "../print/code-page.ts";
+import { SchemaError } from "../read/schema/schema-words.ts";
 import { exit } from "./command.ts";
 
 const pages = new URL("../../docs/content-errors/", import.meta.url);
@@ -13,6 +14,11 @@ const textOf = (file: URL) => readFileSync(file, "utf8");
 export function generatedPages(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const [code, meaning] of codesByName) {
+    if (!existsSync(new URL(`${code}.md`, fixtures))) {
+      throw new SchemaError(
+        `tests/fixtures/codes/${code}.md:1 error The code ${code} has no fixture. Write one (tests/fixtures/README.md).`,
+      );
+    }
     const fixture = textOf(new URL(`${code}.md`, fixtures));
     texts.set(new URL(`${code}.md`, pages).href, codePage({ code, ...meaning }, fixture));
   }

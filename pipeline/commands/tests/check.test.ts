@@ -30,7 +30,7 @@ test("Only errors fail a check, however many warnings there are", async () => {
   const { status, lines } = await checked();
   expect([status, lines.at(-1)]).toEqual([
     0,
-    "0 errors and 2 warnings in 2 files; 24 files checked. All of them can be fixed by: npm run content -- fix",
+    "0 errors and 4 warnings in 2 files; 24 files checked. All of them can be fixed by: npm run content -- fix",
   ]);
   repository.write({ "legal/disclaimer.md": page("## One\n\n[Two](/two)") });
   expect(await checked()).toMatchObject({ status: 1 });
@@ -58,7 +58,7 @@ test("A row of accepted.yaml changes the result of a check at once, in each repo
   expect((await checked()).lines).toEqual([
     "content/accepted.yaml:1:3 warning accepted-unneeded",
     "content/legal/disclaimer.md:6:1 warning heading-skipped",
-    expect.stringMatching(/^0 errors and 2 warnings in 2 files; 24 files checked\./),
+    expect.stringMatching(/^0 errors and 4 warnings in 2 files; 24 files checked\./),
   ]);
 });
 

@@ -6,7 +6,7 @@ import { type ContentKind, isSchema, type Schema } from "./schema.ts";
 /** Values of the `content` keyword besides collection names, which mark references to entries by key. */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
 
-/** A schema that the compiler cannot use: the project's fault, never a writer's. */
+/** A schema, or another file of the project, that the compiler cannot use: never a writer's fault. */
 export class SchemaError extends Error {
   override name = "SchemaError";
 }
