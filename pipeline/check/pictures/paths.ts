@@ -1,5 +1,6 @@
 // Reports pictures whose path names no file of the media folder and no address on an allowed host.
 
+import { oncePer } from "../../helpers.ts";
 import type { Site } from "../../link/site.ts";
 import type { UnresolvedPicture } from "../../link/used-pictures.ts";
 import {
@@ -36,8 +37,18 @@ export const checkSite: CheckSite = (site, report) => {
       missing.set(path, [...(missing.get(path) ?? []), picture]);
     }
   }
-  for (const [path, uses] of missing) reportMissing(path, uses, site, report);
+  for (const [index, [path, uses]] of [...missing].entries()) {
+    reportMissing(path, uses, site, report, index < maxCompared);
+  }
 };
+
+/** Most missing files whose names are compared with all others: a site that lacks more lacks a folder. */
+const maxCompared = 5;
+
+/** The media files by their paths in lower case. */
+const byLowerCase = oncePer(
+  (media: ReadonlySet<string>) => new Map(Array.from(media, (path) => [path.toLowerCase(), path])),
+);
 
 /** The location of the path alone, if that is found in the text as it was read. */
 const atPath = ({ src, location }: UnresolvedPicture, { folder }: Site) =>
@@ -89,7 +100,7 @@ function reportOtherPath(
 ): boolean {
   const { src, location } = picture;
   const inside = src.replace(fromContent, `${mediaFolder}/`).replaceAll("\\", "/");
-  const cased = [...site.folder.media].find((known) => known.toLowerCase() === path.toLowerCase());
+  const cased = byLowerCase(site.folder.media).get(path.toLowerCase());
   if (site.folder.media.has(inside)) {
     const written = writtenIn(location, inside, site);
     report("picture-missing", atPath(picture, site), `“${src}” is not how the path is written.`, {
@@ -158,12 +169,14 @@ function reportMissing(
   uses: readonly UnresolvedPicture[],
   site: Site,
   report: Report,
+  isCompared: boolean,
 ): void {
   const [first] = uses;
   if (!first) return;
   const isInMedia = path.startsWith(`${mediaFolder}/`);
   const name = nameOf(path.replace(/[?#].*$/, ""));
-  const file = closestPicture(isInMedia ? path : `${mediaFolder}/${name}`, [...site.folder.media]);
+  const wanted = isInMedia ? path : `${mediaFolder}/${name}`;
+  const file = isCompared ? closestPicture(wanted, [...site.folder.media]) : undefined;
   let help = `Put the file into ${folderOf(path)}/, or correct the path.`;
   if (file !== undefined) {
     const orNew = isInMedia ? ` A new picture is first put into ${folderOf(path)}/.` : "";
