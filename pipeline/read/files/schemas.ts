@@ -1,6 +1,6 @@
 // Reads the schema files, and finds slips in them before anything is compiled.
 import { readdirSync, readFileSync } from "node:fs";
-import { refusal } from "@site/common/files/unusable";
+import { refusal } from "@site/files/unusable";
 import type { Schema } from "../schema/schema.ts";
 import { SchemaError } from "../schema/schema-words.ts";
 import type { SiteTable } from "./site-table.ts";
