@@ -129,8 +129,12 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     );
     expect(missing).toEqual([]);
     const tables = JSON.stringify(brochure.data).split('"tagName":"table"').length - 1;
-    expect(tagged("Table")).toHaveLength(tables + 1);
-    expect(tagged("THead")).toHaveLength(tables);
+    // A table that goes on on another page is read once on each.
+    const read = new Set(tagged("Table").map(({ words }) => words));
+    expect(read.size).toBeGreaterThanOrEqual(tables + 1);
+    expect(read.size).toBeLessThanOrEqual(tables + pdf.pages);
+    const heads = new Set(tagged("THead").map(({ words }) => words.trim()));
+    expect([...heads].filter((words) => words !== "")).toHaveLength(tables);
   });
 
   test("has links with full addresses and descriptions, among them all of its texts and each use listed for print", () => {

@@ -90,10 +90,10 @@ function marked(items: readonly Item[], spoken: readonly string[]): Map<string, 
   const end = () => {
     const mark = open.pop();
     const around = open.at(-1);
-    // Marked content without an id inside one with an id is that of a syllable.
+    // Marked content without an id inside another is that of a syllable; an artifact, such as a repeated head of a table, has no id.
     if (mark?.id !== undefined) {
       words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
-    } else if (around?.id !== undefined) {
+    } else if (around) {
       around.words += said.next().value ?? "";
     }
   };
