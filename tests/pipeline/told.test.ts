@@ -73,9 +73,8 @@ const english: Readonly<Record<string, readonly string[]>> = {
     "## How it is cut {#cut}",
     "With a saw[^1].",
     "| A | B |\n| 1 | 2 |",
-    "See [words](/contact and more.",
-    "See [words]( and more.",
   ],
+  "markup-broken": ["See [words](/contact and more.", "See [words]( and more."],
   "merge-conflict": ["<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> other"],
 };
 

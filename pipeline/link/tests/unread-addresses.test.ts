@@ -20,7 +20,7 @@ const linkTo = (path: string) => ({
 });
 
 test.each([
-  ["by its file name", "draft: false", "/blog/a-light-one#part"],
+  ["by its file name", "draft: false", "/blog/a-light-one#how-it-is-cut"],
   ["by its published address, as its key cannot be read", "key: light", "/blog/light"],
 ])("a page is neither gone nor is a link to it broken %s", async (_how, fields, address) => {
   const texts = {

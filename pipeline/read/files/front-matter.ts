@@ -32,6 +32,9 @@ interface Found extends matter.GrayMatterFile<string> {
 
 const dashes = "---";
 
+/** A line of dashes as phones and word processors write it; a single hyphen begins a list. */
+const otherDashes = /^(?:[–—][-–—]{0,3}|-[-–—]{1,3})[ \t]*$/;
+
 /** Number, from 1, of the last line that looks like front matter. */
 function lastField(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
@@ -62,7 +65,7 @@ function wrongOpening({ text }: SourceFile, line: string): FrontMatterProblem | 
     };
   }
   if (/^---[ \t]*$/.test(line)) return undefined;
-  if (/^[ \t]*[-–—]{1,4}[ \t]*$/.test(line)) {
+  if (otherDashes.test(line)) {
     return missing(
       "The first line has other dashes than ---, as phones and word processors write them.",
       "Write --- alone on the first line, and on the line that ends the fields.",
@@ -91,7 +94,7 @@ function lineFrom(text: string, start: number): Span {
  */
 function closingOf({ text }: SourceFile, opening: Span, end: number): Span | FrontMatterProblem {
   const code = "front-matter-unclosed";
-  const other = /^[-–—]{1,4}[ \t]*$/m.exec(text.slice(opening.end));
+  const other = new RegExp(otherDashes, "m").exec(text.slice(opening.end));
   if (end === text.length && other) {
     const start = opening.end + other.index;
     return {
