@@ -69,8 +69,13 @@ export function changedOutside(folder: string, ...commits: readonly string[]): s
   return names.filter((name) => !name.startsWith(inside));
 }
 
-const changedNames = (folder: string, args: readonly string[]) =>
-  namesIn(git(folder, ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", ...args]));
+/** @throws UsageError if Git fails, which must not look like a state without changes */
+function changedNames(folder: string, args: readonly string[]): string[] {
+  const options = ["--name-only", "--no-renames", "--no-ext-diff", "-z"];
+  const answer = git(folder, ["diff", ...options, ...args]);
+  if (!answer) throw new UsageError("Git failed to say which files have changed.");
+  return namesIn(answer);
+}
 
 /** Splits an answer of names that each end with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {
