@@ -135,7 +135,7 @@ function build(
     valid: !isBroken && checked?.isValid === true,
     isBroken: isBroken && root !== undefined ? (true as const) : undefined,
     wrongFields: checked?.wrongFields ?? [],
-    isComplete: root !== undefined && texts.every((text) => text.isComplete),
+    isComplete: !isBroken && texts.every((text) => text.isComplete),
     root,
     texts: page.texts,
     body: page.body,

@@ -33,7 +33,7 @@ interface Found extends matter.GrayMatterFile<string> {
 const dashes = "---";
 
 /** A line of dashes as phones and word processors write it; a single hyphen begins a list. */
-const otherDashes = /^(?:[–—][-–—]{0,3}|-[-–—]{1,3})[ \t]*$/;
+export const otherDashes = /^(?:[–—][-–—]{0,3}|-[-–—]{1,3})[ \t]*$/;
 
 /** Number, from 1, of the last line that looks like front matter. */
 function lastField(text: string): number {

@@ -2,7 +2,7 @@
 
 import { type Report, reportInto } from "../../report/report.ts";
 import { type Collection, showsBody } from "../files/collection.ts";
-import { frontMatterOf } from "../files/front-matter.ts";
+import { frontMatterOf, otherDashes } from "../files/front-matter.ts";
 import type { SourceFile, TextPart } from "../files/source.ts";
 import { isWritten } from "../files/unwritten.ts";
 import type { ValueNode } from "./value.ts";
@@ -43,8 +43,8 @@ export function parse(
 /** What lines of dashes of any kind part, where the lines of the fields are wrong: it is only checked. */
 function betweenDashes(file: SourceFile, report: Report): Parsed {
   const { text } = file;
-  const [opening, closing] = text.matchAll(/^[-–—]{1,4}[ \t]*(?:\r?\n|\r|$)/gm);
-  if (!opening || !closing) return unread;
+  const [opening, closing] = text.matchAll(new RegExp(`${otherDashes.source}\\r?\\n?`, "gm"));
+  if (!opening || !closing || text.slice(0, opening.index).trim() !== "") return unread;
   const partOf = (start: number, end: number): TextPart => ({
     text: text.slice(start, end),
     start,
