@@ -3,7 +3,6 @@ import {
   accessSync,
   constants,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   realpathSync,
   rmSync,
@@ -106,21 +105,6 @@ function cacheFolder(folder: string, content: string): string {
   return folder;
 }
 
-/** True if a folder can be written, and made if there is none; else a warning says that nothing is kept. */
-function isWritable(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch (problem) {
-    const why = refusal(problem)?.why;
-    // A file in place of the folder has a message of its own.
-    if (why === undefined || (existsSync(folder) && !statSync(folder).isDirectory())) return true;
-    process.stderr.write(`warning: Nothing is kept in the cache ${folder}: ${why}.\n`);
-    return false;
-  }
-}
-
 /** @throws UsageError if there is no such folder */
 function schemasIn(folder: string | undefined): URL | undefined {
   if (folder === undefined) return undefined;
@@ -157,7 +141,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return typeof value === "string" ? value : undefined;
   };
   const content = contentFolder(text("content") ?? "");
-  const isKept = values.cache !== false && isWritable(resolve(text("cache") ?? ""));
+  const isKept = values.cache !== false;
   const cache = isKept
     ? cacheFolder(resolve(text("cache") ?? ""), content)
     : mkdtempSync(join(tmpdir(), "content-"));

@@ -75,7 +75,7 @@ const english: Readonly<Record<string, readonly string[]>> = {
     "| A | B |\n| 1 | 2 |",
     "See [words]( and more.",
   ],
-  "markup-broken": ["See [words](/contact and more."],
+  "markup-broken": ["See [words](/contact and more.", "| A | B |\n|---|\n| 1 | 2 |"],
   "merge-conflict": ["<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> other"],
 };
 
