@@ -90,7 +90,7 @@ export function Calculator(props: CalculatorProps) {
   /** The result of the fields; without script, and while one of them is wrong, there is none. */
   const [calculated, setCalculated] = useState<Result>();
   /** Whether the fields were read; before, the example is shown. */
-  const [reckoned, setReckoned] = useState(false);
+  const [hasCalculated, setHasCalculated] = useState(false);
   /** Names of fields with an invalid value. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
 
@@ -102,7 +102,7 @@ export function Calculator(props: CalculatorProps) {
     const invalid = wrongFields(values, [...extentFields, ...assumptions]);
     setWrong(invalid);
     setCalculated(invalid.length > 0 ? undefined : resultOf(values, owners));
-    setReckoned(true);
+    setHasCalculated(true);
   }
   // The fields may have been changed before hydration. Only once they are seen, as a browser takes a tenth of a second to word its first number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
@@ -130,7 +130,7 @@ export function Calculator(props: CalculatorProps) {
   }
 
   const area = extentFields.find((field) => field.name === "area")?.value ?? "";
-  const lines = reckoned ? calculated?.lines : example;
+  const lines = hasCalculated ? calculated?.lines : example;
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -206,7 +206,7 @@ export function Calculator(props: CalculatorProps) {
               ))}
             </dl>
           </div>
-          {reckoned ? (
+          {hasCalculated ? (
             calculated && (
               <button
                 type="button"

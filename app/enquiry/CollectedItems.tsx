@@ -17,7 +17,14 @@ import { useLocation } from "react-router";
 import { Icon } from "../components/parts/Icon.tsx";
 import { messages } from "../lib/messages.ts";
 import styles from "./CollectedItems.module.css";
-import { addItem, clearCollected, goods, priceIn, removeItem, useCollected } from "./collected.ts";
+import {
+  addItem,
+  clearCollected,
+  limitedItems,
+  priceIn,
+  removeItem,
+  useCollected,
+} from "./collected.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import { showPrice } from "./price-fields.ts";
 import { ownersWords, wordsHere } from "./subjects.ts";
@@ -61,7 +68,7 @@ export function CollectedItems({ known }: CollectedItemsProps) {
 
   // A visitor who asks for samples or documents need not choose that category.
   useEffect(() => {
-    if (goods(items).length > 0) choose(title.current, enquiry().sampleCategory ?? "");
+    if (limitedItems(items).length > 0) choose(title.current, enquiry().sampleCategory ?? "");
   }, [items]);
 
   const price = priceIn(items);

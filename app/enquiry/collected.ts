@@ -36,7 +36,7 @@ function set(next: readonly AskedItem[]): void {
 }
 
 /** The samples and documents, of which an enquiry may ask for some only. */
-export const goods = (items: readonly AskedItem[]) =>
+export const limitedItems = (items: readonly AskedItem[]) =>
   items.filter(({ kind }) => kind !== "price" && kind !== "advice");
 
 /** The price that is asked for. */
@@ -49,12 +49,12 @@ export type AddResult = "added" | "there" | "full";
 /** Adds an item; of prices and advice there is one each, so that it replaces the last. */
 export function addItem(item: AskedItem): AddResult {
   const items = collected();
-  if (goods([item]).length === 0) {
+  if (limitedItems([item]).length === 0) {
     set([...items.filter(({ kind }) => kind !== item.kind), item]);
     return "added";
   }
   if (items.some(({ kind, name }) => kind === item.kind && name === item.name)) return "there";
-  if (goods(items).length >= maxSamples) return "full";
+  if (limitedItems(items).length >= maxSamples) return "full";
   set([...items, item]);
   return "added";
 }

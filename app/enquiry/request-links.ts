@@ -4,7 +4,7 @@ import { type AskedItem, maxSamples, requestIn } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { hrefOf } from "../lib/language.ts";
 import { messages } from "../lib/messages.ts";
-import { type AddResult, addItem, collected, goods } from "./collected.ts";
+import { type AddResult, addItem, collected, limitedItems } from "./collected.ts";
 import { requestLinks } from "./request-selector.ts";
 
 /** Address of the page with the form. */
@@ -32,7 +32,7 @@ function openForm(from: HTMLElement): void {
 /** The message about the result of adding a sample. */
 function wordsOf(adding: AddResult): string {
   return interpolate(messages().collected.adding[adding], {
-    count: goods(collected()).length,
+    count: limitedItems(collected()).length,
     most: maxSamples,
   });
 }
@@ -56,7 +56,8 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation();
   const adding = addItem(item);
   // Prices do not count among the items of the list.
-  const words = goods([item]).length > 0 && link.parentElement?.querySelector("[role=status]");
+  const words =
+    limitedItems([item]).length > 0 && link.parentElement?.querySelector("[role=status]");
   if (words) words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }

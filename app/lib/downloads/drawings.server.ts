@@ -73,7 +73,7 @@ export function formsOf({
 }
 
 /** Height in pixels of the smallest text in a drawing that is shown at its own size. */
-const read = 14;
+const minTextPixels = 14;
 
 /** A drawing as in its file, which is in the source language; the note below it may determine the width. */
 export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
@@ -83,7 +83,7 @@ function offered(document: DrawnDocument, drawing = inFile(document)): OfferedDr
   const { file, title, suits, sample, junction, system = junction?.of } = document;
   const parts = system ? [...system.layers, ...(system.studs ? [system.studs] : [])] : [];
   const { width, height } = drawing;
-  const pixels = read / smallestType(drawing);
+  const pixels = minTextPixels / smallestType(drawing);
   return {
     file,
     forms: formsOf(document),

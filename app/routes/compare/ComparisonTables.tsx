@@ -14,7 +14,7 @@ import {
   type PropertyRow,
   type PropertyValue,
   type propertyRows,
-  rowsOf,
+  splitRows,
   verdictOn,
 } from "./comparison.ts";
 import styles from "./route.module.css";
@@ -49,7 +49,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const keys = chosen.map(({ key }) => key);
-  const { apart, same: equal } = rowsOf(rows, keys);
+  const { apart, same: equal } = splitRows(rows, keys);
   // Without script every column can be ticked, and every row is somewhere.
   const shown = hydrated ? chosen : products;
   const judged = hydrated ? keys : known;

@@ -111,11 +111,11 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
  * value are dropped; for a single product all its rows count as differences.
  * @param keys of the compared products
  */
-export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
+export function splitRows<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
   const countOf = (row: Row) => keys.filter((key) => row.said[key]).length;
-  const isApart = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
+  const differs = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
   const said = rows.filter((row) => countOf(row) >= Math.min(keys.length, 2));
-  return { apart: said.filter(isApart), same: said.filter((row) => !isApart(row)) };
+  return { apart: said.filter(differs), same: said.filter((row) => !differs(row)) };
 }
 
 /** Maximum number of compared products. */

@@ -1,6 +1,6 @@
 // Tests the comparison of products: its rows, which values differ, and which is the better one.
 import { describe, expect, it, test } from "vitest";
-import { comparedIn, propertyRows, rowsOf as rowsFor, verdictOn } from "../comparison.ts";
+import { comparedIn, propertyRows, splitRows, verdictOn } from "../comparison.ts";
 
 type Properties = Parameters<typeof propertyRows>[0][number]["properties"];
 type Compare = "more" | "less" | "none";
@@ -58,13 +58,13 @@ describe("rows", () => {
   });
 });
 
-it("rowsFor separates rows with equal values, and leaves out those with a value of only one of several products", () => {
+it("splitRows separates rows with equal values, and leaves out those with a value of only one of several products", () => {
   const all = rowsOf({
     a: { slope: text("D"), material: text("A"), finish: text("B") },
     b: { material: text("A"), finish: text("C") },
   });
   const idsOf = (keys: string[]) =>
-    Object.values(rowsFor(all, keys)).map((rows) => rows.map(({ id }) => id));
+    Object.values(splitRows(all, keys)).map((rows) => rows.map(({ id }) => id));
   expect(idsOf(["a", "b"])).toEqual([["finish"], ["material"]]);
   expect(idsOf(["a"])).toEqual([["slope", "material", "finish"], []]);
 });
