@@ -59,7 +59,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Follows a reference. Keywords beside it replace those of the definition, whose title names a type. */
+/** Follows a reference. Keywords beside it replace the definition's, whose title names a type. */
 function resolve({ schema, file }: Place, context: FieldContext): Place {
   const { $ref, ...own } = schema;
   if ($ref === undefined) return { schema, file };

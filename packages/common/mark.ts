@@ -1,4 +1,4 @@
-// The brand's mark as SVG paths, for the page header, the social cards and the icons.
+// The brand's mark as SVG paths, for the page header and the icons.
 
 /** Paths within 34 × 30 units. */
 export const mark = {

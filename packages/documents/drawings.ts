@@ -95,7 +95,7 @@ function drawnSheet(document: DrawnDocument, { messages }: Source): DrawnSheet {
   return { scale, section, cut, layers: partsInWords(system).map(({ words }) => words) };
 }
 
-/** The day of a drawing's data, `YYYY-MM-DD`: that of its solution or of the accessories; undefined if they have none. */
+/** The day of a drawing's data, `YYYY-MM-DD`, from its solution or the accessories; undefined if they have none. */
 export const dayOf = (
   { group }: DrawnDocument,
   { solutions, accessories }: Source,

@@ -43,7 +43,7 @@ export interface AnalysisTask {
 interface AnalyserOptions {
   readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
-  /** The values of placeholders in a language; empty for that of the sources. */
+  /** The values of placeholders in a language; empty for the sources' language. */
   readonly placeholders: (language: string) => Placeholders;
   /** Asked for when the first source is analysed. */
   readonly dictionary: () => DictionaryFile | undefined;

@@ -22,7 +22,7 @@ interface AnalysesOptions {
   readonly schemas: SourceSchemas;
   readonly checks: readonly Check[];
   readonly cached: Cache;
-  /** Summaries of the last run of this process, by key; replaced by those of this run. */
+  /** Summaries of the last run of this process, by key; replaced by this run's. */
   readonly last?: Map<string, Summary> | undefined;
   /** Analyses files in worker threads if there are many, and returns what it has made. */
   readonly inThreads?: AnalyseInThreads | undefined;
@@ -221,7 +221,7 @@ export const placeholdersOf = ({ values, unreadable }: PlainPlaceholders): Place
   unreadable: new Set(unreadable),
 });
 
-/** Makes the function that gives the values of placeholders in a language; empty for that of the sources. */
+/** Makes the function that gives the values of placeholders in a language; empty for the sources' language. */
 function placeholdersByLanguage(
   { files }: LoadedContent,
   { cached, table }: { readonly cached: Cache; readonly table: SiteTable },

@@ -58,7 +58,7 @@ export interface CompileOptions extends CompilerParts {
   readonly inspect?: boolean;
   /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
-  /** Summaries of the last run of this process, by key; replaced by those of this run. */
+  /** Summaries of the last run of this process, by key; replaced by the summaries of this run. */
   readonly last?: Map<string, Summary> | undefined;
   /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;

@@ -58,9 +58,9 @@ export interface Finding extends Location {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
-  /** What its places quote, each of which a row of accepted.yaml can accept; only warnings have any. */
+  /** What its places quote; a row of accepted.yaml can accept each. Only warnings have any. */
   readonly acceptableWords?: readonly string[];
-  /** The address of the site that it is about, by which `settle.ts` finds its cause; reports do not have it. */
+  /** The address of the site that it is about: `settle.ts` finds its cause by it. Reports do not have it. */
   readonly address?: string;
   /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
@@ -72,7 +72,7 @@ export type Advice = {
 };
 
 /**
- * Makes a finding. Its severity is always that of its kind.
+ * Makes a finding. It has the severity of its kind.
  * @param kind the kind of its rule
  * @param location as exact as possible
  * @param message what is wrong, as one sentence

@@ -108,7 +108,7 @@ function withReleaseSeverity(finding: Finding, release: boolean): readonly Findi
   return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
 }
 
-/** What a message quotes first, by which a row can accept just this finding; empty if it quotes nothing. */
+/** What a message quotes first; a row can accept just this finding by it. Empty if it quotes nothing. */
 const quotedIn = ({ message }: Pick<Finding, "message">): string =>
   (/“([^“”]+)”/.exec(message)?.[1] ?? "").replace(/\s+/g, " ").trim();
 

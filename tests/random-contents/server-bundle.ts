@@ -44,8 +44,9 @@ export function prepareBundle(folder: string, content: string): string {
     "packages/documents",
     "packages/drawings",
     "packages/site-build/package.json",
+    "packages/search",
     "packages/site-build/brand.ts",
-    "packages/site-build/style-integrity.ts",
+    "packages/site-build/icons.ts",
   ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }

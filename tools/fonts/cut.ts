@@ -1,4 +1,4 @@
-// Subsets fonts to the characters and axes that pages, brochures and share cards use.
+// Subsets fonts to the characters and axes that pages and brochures use.
 // The results are committed, as they change only with brand.json: npx tsx tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";

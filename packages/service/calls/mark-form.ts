@@ -22,7 +22,7 @@ const minMs = 2000;
 const link =
   /:\/\/|\bwww\.|\[url|<a\b|[\p{L}\p{N}]\.(?:site|online|shop|top|club|co|in|ly|me|gl|gd|cc|link|store|live|click|app|dev|com|net|org|info|biz|xyz|ru|cn|io)\/\S|[\p{L}\p{N}-]{3,}\.(?:com|net|org|info|biz|xyz|ru|cn|io)(?![\p{L}\p{N}])/iu;
 
-/** Whether a text has a link; addresses of mail, which end as those of the web do, are none. */
+/** True if a text has a link; an address of mail is none, although it ends in the same way. */
 const hasLink = (text: string) => link.test(text.replace(/[^\s@]+@[^\s@]+/g, ""));
 
 /** Whether the page's script says that it was sent too soon; without script nobody counts. */

@@ -1,5 +1,5 @@
 // Decides what is sent next to each recipient: each message has its own claim, attempts and next attempt.
-// A message is claimed before it is sent, so that of several services on one database only one sends it.
+// A message is claimed before it is sent, so that only one of several services on a database sends it.
 
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";

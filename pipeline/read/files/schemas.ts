@@ -5,7 +5,7 @@ import type { Schema } from "../schema/schema.ts";
 import { SchemaError } from "../schema/schema-words.ts";
 import type { SiteTable } from "./site-table.ts";
 
-/** The schema of the output, which the compiler needs besides those of the content. */
+/** The schema of the output, which the compiler needs besides the content's. */
 const compiled = "compiled.json";
 
 /**

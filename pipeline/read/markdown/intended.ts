@@ -86,7 +86,7 @@ export function intendedTable(typed: string): Intended | undefined {
   }
   const what =
     cells.length === columns
-      ? "has other dashes than those of the keyboard, so the table is printed."
+      ? "has long dashes, so the table is printed."
       : `has ${counted(cells.length)} and the line above it ${columns}, so the table is printed.`;
   return { at, what, help: `Write: ${line}` };
 }

@@ -93,7 +93,7 @@ function reportRemoved(html: ReadHtml, source: TextSource, report: Report): void
   for (const tags of grouped(lost, blockOf).values()) reportAttributes(tags, source, report);
 }
 
-/** The blocks of a text; those of HTML with only blanks between them are one, as they were pasted at once. */
+/** The blocks of a text. Blocks of HTML with only blanks between them are one, as they were pasted at once. */
 function pastedBlocks({ blocks, sanitised }: ReadHtml, markdown: string): readonly Span[] {
   const all = [...blocks, ...sanitised.tree.children.map(rangeOf)];
   const merged: Span[] = [];

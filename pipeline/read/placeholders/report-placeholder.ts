@@ -9,13 +9,13 @@ import {
   wordsOfOthers,
 } from "./placeholders.ts";
 
-/** True if braces hold no name: those of a calculation, or of a set of sets such as {{1, 2}, {3}}. */
+/** True if braces hold no name but a calculation, or a set of sets such as {{1, 2}, {3}}. */
 const isNameless = ({ name, closing }: TypedPlaceholder) =>
   closing === "}}" ? name !== "" && !/\p{L}{2}/u.test(name) : !/^[-<%]?\s*\p{L}{2}/u.test(name);
 
 const otherSystem = "Remove it, and write out what the other system would have put there.";
 
-/** Reports braces that hold no name, if they can only be those of another system. */
+/** Reports braces that hold no name, if they can only belong to another system. */
 function reportNameless(
   { path: file }: SourceFile,
   { typed, span }: TypedPlaceholder,
