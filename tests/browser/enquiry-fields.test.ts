@@ -1,5 +1,5 @@
 // Tests the form's fields: what is required, when it is checked, and the places (specification, sections 4 and 5).
-// Every page has the same form (tests/site/forms.test.ts); tests/enquiry/rules.test.ts has its rules.
+// Every page has the same form (tests/site/forms.test.ts); packages/common/enquiry/tests/rules.test.ts has its rules.
 
 import type { AskedField } from "@site/common/enquiry";
 import { zoneOf } from "@site/common/enquiry";

@@ -1,4 +1,4 @@
-// Lists what a reader sees of a file, in another way than the compiler does (`pipeline/fix/page.ts`). Tests hold every fix against it.
+// Lists what a reader sees of a file, in another way than the compiler does. Tests hold every fix against it.
 import type { Nodes } from "hast";
 import { parse } from "yaml";
 import type { CompileResult } from "../../../pipeline/compile/compile.ts";
