@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientContent } from "./content.ts";
 
 /** A language as pages are rendered in it. */
-export interface RenderedLanguage {
+interface RenderedLanguage {
   /** Its folder within the compiled content, such as `hi/`; empty for the source language. */
   readonly folder: string;
   readonly content: ClientContent;

@@ -1,7 +1,7 @@
 // Types of `search-fields.json`: what the site's search finds pages by, as the compiler reads it from the schemas.
 
 /** A text in the compiled content: a file and a JSON pointer, such as `messages.json#/parts/specification`. */
-export type TextAddress = string;
+type TextAddress = string;
 
 /** Words for a file that a page offers. */
 interface OfferedWords {

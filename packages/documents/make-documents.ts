@@ -110,7 +110,7 @@ const asError = (problem: unknown): Error =>
   problem instanceof Error ? problem : new Error(String(problem));
 
 /** The result: which files there are, as paths relative to `<content>/static`. */
-export interface MadeDocuments {
+interface MadeDocuments {
   readonly files: ReadonlySet<string>;
   /** Number of files that were not in the cache. */
   readonly made: number;

@@ -9,7 +9,7 @@ import {
 import type { Figure, Figures } from "./figures.ts";
 
 /** A node as the template reads it. */
-export type TextNode =
+type TextNode =
   | { readonly type: "text"; readonly value: string }
   | { readonly type: "figure"; readonly figure: Figure }
   | ElementNode;

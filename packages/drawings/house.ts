@@ -26,7 +26,7 @@ export const houseParts = [
   "screen",
   "infill",
 ] as const;
-export type HousePart = (typeof houseParts)[number];
+type HousePart = (typeof houseParts)[number];
 
 /** Main dimensions, in millimetres. */
 const wall = { left: 6000, right: 14500, thick: 230 } as const;

@@ -187,7 +187,7 @@ export function buildUpOf(system: System): BuildUp {
 }
 
 /** The description of a numbered part. */
-export interface PartWords {
+interface PartWords {
   readonly words: string;
   /** Key of the product, if the part is one. */
   readonly product: string | undefined;

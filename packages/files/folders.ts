@@ -26,21 +26,15 @@ function infoOf(path: string): Stats | undefined {
 /** Whether a path is a link. */
 export const isLink = (path: string): boolean => infoOf(path)?.isSymbolicLink() === true;
 
-/** Whether a path is a regular file that is not empty, as a power failure may leave it, and not a link to one. */
-export function isRegular(path: string): boolean {
-  const info = infoOf(path);
-  return info?.isFile() === true && info.size > 0;
-}
-
 /** How a system writes and compares paths. */
-export interface PathRules {
+interface PathRules {
   readonly platform: NodeJS.Platform;
   /** What divides a path's steps. */
   readonly sep: string;
 }
 
 /** Systems that usually find a file by any case of its name. */
-export const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
+const caseless: ReadonlySet<NodeJS.Platform> = new Set(["darwin", "win32"]);
 
 /** Whether a path is a folder or inside it; both are real paths, whose case may be as typed. */
 export function holds(

@@ -48,7 +48,7 @@ export interface ServedSite {
 }
 
 /** Options of `npm start`, which builds the site while it is served. */
-export interface ServeOptions {
+interface ServeOptions {
   /** The site to serve at the moment; by default the built one. */
   readonly site?: () => ServedSite;
   /** Called when the server accepts requests. */

@@ -14,7 +14,7 @@ import { buildSite, makeFirstSite, makeOwnFolders, type SiteOptions } from "./si
 import { BuildError, print, seconds } from "./steps.ts";
 
 /** Options of a build. */
-export interface BuildOptions {
+interface BuildOptions {
   /** The project's folder. */
   readonly root: string;
   /** The date for which the site is built, such as `2026-11-23`; by default today in India. */

@@ -34,7 +34,7 @@ export function compiledPictures(root: string): readonly PictureFile[] {
 const lanes = Math.min(availableParallelism(), 3);
 
 /** Options of an `Encoder`. */
-export interface EncoderOptions {
+interface EncoderOptions {
   /** The project's folder. */
   readonly root: string;
   /** The files that can be requested, in the order in which `all` makes them. */

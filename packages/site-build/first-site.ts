@@ -26,7 +26,7 @@ const firstFolder = `${siteCache}/first`;
 const home = "/";
 
 /** Arguments of `FirstSite.begin`. */
-export interface FirstWork {
+interface FirstWork {
   /** The project's folder. */
   readonly root: string;
   readonly bundles: Bundles;

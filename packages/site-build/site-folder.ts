@@ -17,7 +17,7 @@ interface FileState {
 }
 
 /** A file of the site as the build wrote it. */
-export interface SiteFile extends FileState {
+interface SiteFile extends FileState {
   /** Hash of everything that it was made from. */
   readonly key: string;
   /** Its brotli-compressed copy; null if there is none because it would not be smaller. */

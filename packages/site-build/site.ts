@@ -190,7 +190,7 @@ async function loadBundler(to: Output, options: RunOptions, compiling: Promise<u
 }
 
 /** Arguments of `makeSite` besides the compiled content. */
-export interface SiteParts {
+interface SiteParts {
   readonly bundles: Bundles;
   readonly cache: Cache;
   /** Resolves when the search indexes exist. */

@@ -9,7 +9,7 @@ import { compiledPictures, Encoder, encodedOf } from "@site/site-build/parts";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 
-export interface ContentPluginOptions {
+interface ContentPluginOptions {
   /** The project's folder. */
   readonly root: string;
   /** Absolute path of the folder with the compiler's output, `.content/`. */

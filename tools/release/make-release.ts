@@ -12,7 +12,7 @@ const ofBuilds = ["staging"];
  * Bundles the server's programs with all their imports.
  * @param release the folder to make; existing files in it are removed
  */
-export async function bundlePrograms(root: string, release: string): Promise<void> {
+async function bundlePrograms(root: string, release: string): Promise<void> {
   await build({
     configFile: false,
     root,

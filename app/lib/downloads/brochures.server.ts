@@ -9,7 +9,7 @@ import { plural } from "../messages.ts";
 import { brochureAddress } from "../pictures/picture.ts";
 
 /** A brochure to download. */
-export interface OfferedBrochure {
+interface OfferedBrochure {
   readonly file: string;
   readonly title: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
@@ -19,7 +19,7 @@ export interface OfferedBrochure {
 }
 
 /** A data sheet to download. */
-export interface OfferedDataSheet {
+interface OfferedDataSheet {
   /** Key and colour of its product. */
   readonly product: string;
   readonly colour: Product["colour"];

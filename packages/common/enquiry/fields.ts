@@ -197,7 +197,7 @@ export const fields = {
   readonly [Name in keyof Messages["rules"]]: RuledField<Name>;
 };
 
-export type FieldName = keyof typeof fields;
+type FieldName = keyof typeof fields;
 
 type NamesOf<Kind extends Field["kind"]> = {
   [Name in FieldName]: (typeof fields)[Name]["kind"] extends Kind ? Name : never;

@@ -11,7 +11,7 @@ import {
 import type { Choices } from "./rules.ts";
 
 /** The messages of the rules, by field. */
-export type RuleMessages = Messages["rules"];
+type RuleMessages = Messages["rules"];
 
 /** The message of the first rule of a field that does not hold, below that of `Rule.below`. */
 function messageFor(

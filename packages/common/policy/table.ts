@@ -10,7 +10,7 @@ export type Headers = Readonly<Record<string, string>>;
 const videos = "https://www.youtube-nocookie.com";
 
 /** What the pages load from other hosts, as full URLs. A policy contains only their scheme, host and port. */
-export interface SiteSources {
+interface SiteSources {
   /** The texts of inline scripts. */
   readonly scripts: readonly string[];
   /** URLs of pictures. */

@@ -128,7 +128,7 @@ ${[...fields, ...hidden].join("\n")}
 }
 
 /** A form that was sent, with its origin. */
-export interface SubmittedForm {
+interface SubmittedForm {
   readonly form: Form;
   readonly origin: Origin;
 }

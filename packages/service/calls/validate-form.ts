@@ -30,7 +30,7 @@ export interface ValidEnquiry {
 const attemptId = /^[\da-f-]{36}$/;
 
 /** A valid enquiry, or the messages why not. */
-export type ValidationResult =
+type ValidationResult =
   | ValidEnquiry
   | { readonly fields?: undefined; readonly errors: FieldMessages };
 

@@ -8,7 +8,7 @@ import { StoreUnavailable } from "../store/database.ts";
 import { openToRead } from "../store/sqlite.ts";
 
 /** What a backup has. */
-export interface Backup {
+interface Backup {
   readonly enquiries: number;
   /** Time of the newest; empty if there is none. */
   readonly newest: string;

@@ -6,7 +6,7 @@ import type { StoredEnquiry } from "../store/rows.ts";
 import { UsageError } from "./arguments.ts";
 
 /** What is known of a person. */
-export interface PersonEnquiries {
+interface PersonEnquiries {
   readonly own: readonly StoredEnquiry[];
   /** Enquiries of others whose note has the address or the number. */
   readonly mentions: readonly StoredEnquiry[];

@@ -20,12 +20,12 @@ const purgeMs = 60_000;
 const graceMs = 10_000;
 
 /** Where the notifier logs: nothing personal. */
-export interface NotifierLog {
+interface NotifierLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-export interface NotifierOptions {
+interface NotifierOptions {
   readonly log: NotifierLog;
   /** Called after each attempt. */
   readonly onAttempt?: (channel: Channel, outcome: "sent" | "failed") => void;

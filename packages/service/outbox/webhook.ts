@@ -12,7 +12,7 @@ const limitMs = 15_000;
 const refusing: readonly number[] = [400, 413, 422];
 
 /** The body for an enquiry. */
-export function webhookBody(enquiry: StoredEnquiry): string {
+function webhookBody(enquiry: StoredEnquiry): string {
   const { received_at: timestamp, answered_at: _, answered_by: __, ...data } = enquiry;
   const marks = data.marks.split(" ").filter(Boolean);
   return JSON.stringify({ type: "enquiry.received", timestamp, data: { ...data, marks } });

@@ -3,7 +3,7 @@
 import { type Database, type Query, StoreUnavailable } from "./database.ts";
 
 /** Why enquiries were removed. */
-export type Reason = "erased" | "expired";
+type Reason = "erased" | "expired";
 
 /** Notes who has answered an enquiry, which ends attempts to send it that have failed. @returns whether there is one of this number */
 export function markAnswered(
@@ -45,7 +45,7 @@ async function noteRemoval(
 }
 
 /** What was removed can still be read in the database's files. */
-export class NotScrubbed extends StoreUnavailable {
+class NotScrubbed extends StoreUnavailable {
   constructor(removed: number, { message, code }: StoreUnavailable) {
     const why =
       code === "SQLITE_BUSY"
