@@ -1,6 +1,7 @@
 // Prepares texts, pictures and uses of a brochure for print, and adds what all brochures share.
 
 import type { RichText } from "@site/common/rich-text/rich-text";
+import { markSample } from "@site/common/sample";
 import type { Drawing } from "@site/drawings";
 import type { Picture, Product, Solution } from "../../.content/types.d.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
@@ -99,7 +100,7 @@ export function brochureOf(
     own.rows.some(({ sample }) => sample) || own.more?.sample || drawn?.sample || false;
   const data = {
     ...own,
-    sample: isSample ? messages.parts.sample : undefined,
+    sample: isSample || contact.sample ? messages.parts.sample : undefined,
     language: language.tag,
     words: {
       ...messages.brochures.pdf,
@@ -112,10 +113,11 @@ export function brochureOf(
       url: site.url,
     },
     contact: {
-      phone: contact.phone,
+      phone: markSample(contact.phone, contact.sample),
       phoneLink: contact.phoneLink,
-      email: contact.salesEmail,
-      office: [office.name, ...office.address],
+      email: markSample(contact.salesEmail, contact.sample),
+      emailLink: `mailto:${contact.salesEmail}`,
+      office: [office.name, ...office.address.map((line) => markSample(line, contact.sample))],
     },
     drawn: drawn && { ...drawn, drawings: drawn.drawings.map(({ shown }) => shown) },
   };

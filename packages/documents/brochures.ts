@@ -1,6 +1,7 @@
 // Selects the content of each brochure: one for each product or solution, and one for the whole range.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { buildUpOf, cutAway, drawnHouse, partsInWords, section } from "@site/drawings";
 import type { Product, Solution } from "../../.content/types.d.ts";
 import {
@@ -40,6 +41,10 @@ function ofProduct(product: Product, source: Source): Brochure[] {
     picture: builder.picture(productImage),
     itemsTitle: words.items,
     thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+    thicknessMark: markSample(
+      "",
+      properties.thickness?.cases.some(({ sample }) => sample),
+    ),
     uses: builder.uses(uses),
     usesTitle: words.uses,
   };

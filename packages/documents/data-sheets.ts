@@ -1,6 +1,7 @@
 // Selects the content of each product's data sheet, and what is not published.
 
 import { dataSheetFile } from "@site/common/data-sheet";
+import { markSample } from "@site/common/sample";
 import type { Product } from "../../.content/types.d.ts";
 import { at, fileOf } from "./brochure-builder.ts";
 import { type BuildUpRow, buildUpRows } from "./data-sheet-build-ups.ts";
@@ -55,6 +56,7 @@ const hasValue = ({ title: _, link: __, sample: ___, rated, ...values }: BuildUp
 
 function dataSheetOf(product: Product, source: Source): DataSheet {
   const { site } = source;
+  const { phone, salesEmail, sample } = site.contact;
   const { key, path, title } = product;
   const address = (path: string) => new URL(path, site.url).href;
   const { uses, notes } = useRows(product, source);
@@ -67,7 +69,8 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
     sample:
       product.specifications.some(({ sample }) => sample) ||
       builds.some(({ sample }) => sample) ||
-      uses?.sample === true,
+      uses?.sample === true ||
+      site.contact.sample === true,
     content: {
       title,
       description: product.description,
@@ -83,7 +86,7 @@ function dataSheetOf(product: Product, source: Source): DataSheet {
       }),
       notes,
       ask: address(`/enquiry`),
-      contact: [site.contact.phone, site.contact.salesEmail, site.url],
+      contact: [phone, salesEmail].map((words) => markSample(words, sample)),
     },
   };
 }

@@ -146,7 +146,7 @@ function described(
     );
   }
   if (compared) {
-    const thickness = millimetres(comparedThickness(compared));
+    const thickness = markSample(millimetres(comparedThickness(compared)), buildUp.sample);
     sentences.push(interpolate(other, { name: compared.words, thickness }));
   }
   return sentences.join(" ");

@@ -1,7 +1,9 @@
 // The maker's data on paper, which has no header and footer. Each page begins with the company's contacts and the page's
 // address, and each sheet has a foot, with the page's own date if it has one.
+import { markSample } from "@site/common/sample";
 import { useMatches } from "react-router";
 import { address, type Head } from "../../lib/head/head.ts";
+import { messages } from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./Maker.module.css";
 
@@ -24,10 +26,11 @@ export function Maker({ head }: MakerProps) {
   return (
     <p className={styles.maker} translate="no">
       <b>{brand.legalName}</b>
-      <span>{office.join(", ")}</span>
-      <span>{contact.phone}</span>
-      <span>{contact.email}</span>
+      {[office.join(", "), contact.phone, contact.email].map((words) => (
+        <span key={words}>{markSample(words, contact.sample)}</span>
+      ))}
       {head?.path && <span>{address(head.path)}</span>}
+      {contact.sample && <span>{messages().parts.sample}</span>}
     </p>
   );
 }

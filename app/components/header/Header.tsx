@@ -1,6 +1,7 @@
 // The header of every page but the landing page. A line with certificate, search and contacts stands above the navigation; below 64rem one
 // line has a menu.
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import type { SiteClient } from "../../lib/content.ts";
 import { messages } from "../../lib/messages.ts";
 import { documentsPath } from "../frame/documents-path.ts";
@@ -44,11 +45,11 @@ export function Header({ site }: HeaderProps) {
           <div className={styles.contacts}>
             <AppLink to={contact.phoneLink} translate="no">
               <Icon name="phone" />
-              {contact.phone}
+              {markSample(contact.phone, contact.sample)}
             </AppLink>
             <AppLink to={`mailto:${contact.email}`} translate="no">
               <Icon name="mail" />
-              {contact.email}
+              {markSample(contact.email, contact.sample)}
             </AppLink>
             <LanguageLinks />
           </div>

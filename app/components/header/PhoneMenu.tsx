@@ -1,5 +1,6 @@
 // The full-screen menu below 64rem: a popover, so that it works without script. Where browsers have none, a link to the list of all pages is
 // in place of its button; with script that link opens the menu all the same.
+import { markSample } from "@site/common/sample";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
@@ -132,7 +133,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
       <div className={styles.foot}>
         <a href={site.contact.phoneLink} translate="no">
           <Icon name="phone" />
-          {site.contact.phone}
+          {markSample(site.contact.phone, site.contact.sample)}
         </a>
         <Link className={styles.contact} to={site.contactButton.path}>
           {site.contactButton.label}

@@ -1,4 +1,5 @@
 // The layout of a form with a box of other contacts beside it.
+import { markSample } from "@site/common/sample";
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Offices, Site } from "../../lib/content.ts";
@@ -20,7 +21,7 @@ interface FormLayoutProps {
 
 /** On phones the box is below the form. */
 export function FormLayout({ title, label, emailBox, contact, aside, children }: FormLayoutProps) {
-  const { phone, phoneLink, exportEmail, salesEmail } = contact;
+  const { phone, phoneLink, exportEmail, salesEmail, sample } = contact;
   const rows = [
     { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
     { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
@@ -47,7 +48,7 @@ export function FormLayout({ title, label, emailBox, contact, aside, children }:
                 <dt>{label}</dt>
                 <dd>
                   <a href={href} translate="no">
-                    {text}
+                    {markSample(text, sample)}
                   </a>
                 </dd>
               </div>

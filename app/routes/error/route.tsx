@@ -1,5 +1,7 @@
 // Route of the page after a failed enquiry: how to reach the company, and the specified text.
+
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
@@ -16,7 +18,9 @@ export { headTags as meta } from "../../lib/head/head.ts";
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   const { thanks, ...message } = loaderData.message;
-  const { phone, phoneLink, email } = site().contact;
+  const { phoneLink, sample, ...contact } = site().contact;
+  const phone = markSample(contact.phone, sample);
+  const email = markSample(contact.email, sample);
   const { callOn, writeTo } = messages().frame;
   return (
     <Message {...message}>
@@ -28,7 +32,7 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
           icon="phone"
         />
         <ButtonLink
-          to={`mailto:${email}`}
+          to={`mailto:${contact.email}`}
           label={email}
           spoken={interpolate(writeTo, { email })}
           icon="mail"

@@ -1,5 +1,6 @@
 // Route of the landing page, which has its own header and footer instead of the page frame.
 
+import { markSample } from "@site/common/sample";
 import { Maker } from "../../components/cards/Maker.tsx";
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
@@ -9,6 +10,7 @@ import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
 import { Link } from "../../components/links/Link.tsx";
 import { UnreadNote } from "../../components/opening/UnreadNote.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { PictureBeside } from "../../components/pictures/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
@@ -68,7 +70,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
             <LanguageLinks className={headStyles.language} />
             <a className={headStyles.phone} href={contact.phoneLink} translate="no">
               <Icon name="phone" />
-              {contact.phone}
+              {markSample(contact.phone, contact.sample)}
             </a>
           </div>
         </div>
@@ -104,6 +106,7 @@ export default function Landing({ loaderData: { head, landing, tabs } }: Route.C
             ))}
           </ul>
         </div>
+        <SampleLine of={contact.sample} />
       </footer>
       <EnquiryToForm
         label={enquiry.button}

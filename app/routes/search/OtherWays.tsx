@@ -1,5 +1,7 @@
 // What helps where a search found nothing: the finder, pages that many look for, and the phone.
+
 import { interpolate } from "@site/common/messages/interpolate";
+import { markSample } from "@site/common/sample";
 import { ListPart } from "../../components/cards/ListPart.tsx";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";
@@ -9,7 +11,8 @@ import styles from "./route.module.css";
 
 export function OtherWays() {
   const { ways, finder, popular } = messages().search;
-  const { phone, phoneLink } = site().contact;
+  const { phoneLink, sample, ...contact } = site().contact;
+  const phone = markSample(contact.phone, sample);
   return (
     <ListPart title={ways}>
       <div className={styles.ways}>

@@ -70,8 +70,8 @@ export const wordCodes = {
     release: "only",
   },
   "sample-value": {
-    severity: "warning",
-    about: "words",
+    severity: "error",
+    about: "shape",
     meaning: "An address or phone number that only holds the place of a real one.",
     release: "only",
   },

@@ -21,11 +21,11 @@ const note =
 /** A value that is just such a word: a single word does not count as prose. */
 const onlyNote = new RegExp(`^(?:${note.source})$`, "u");
 
-/** Reserved hosts (RFC 2606, RFC 6761) with the rest of their address. */
+/** Reserved hosts (RFC 2606, RFC 6761) with the rest of their address; a placeholder may be a part. */
 const host =
-  /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
-/** Phone numbers of zeros, which are never assigned. */
-const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
+  /(?:(?:[\w-]{1,63}|\{\{[\w.-]{1,63}\}\})\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
+/** Phone numbers of zeros, which are never assigned; 10 000 000 is an amount. */
+const zeros = /(?<![\d.,])(?!\d{1,3}(?: 000)+(?!\d))\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
 const sampleValue = new RegExp(
   String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`,
   "g",
