@@ -1,5 +1,4 @@
 // Route of the page after a failed enquiry: how to reach the company, and the specified text.
-
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { ButtonLink } from "../../components/links/ButtonLink.tsx";

@@ -1,5 +1,4 @@
 // What helps where a search found nothing: the finder, pages that many look for, and the phone.
-
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
 import { ListPart } from "../../components/cards/ListPart.tsx";
