@@ -59,6 +59,7 @@ test("What the rule names is found as an error, and guesses about words as warni
     "fact-drift",
     "fact-text",
     "field-marks",
+    "sample-value",
     "text-unfinished",
     "leftover-doubtful",
     "markup-shown-as-text",

@@ -70,8 +70,8 @@ export const wordCodes = {
     release: "only",
   },
   "sample-value": {
-    severity: "error",
-    about: "shape",
+    severity: "warning",
+    about: "words",
     meaning: "An address or phone number that only holds the place of a real one.",
     release: "only",
   },

@@ -50,7 +50,7 @@ test("what leads to a vanished address has its finding as the cause", () => {
 
 test("a release raises some warnings to errors, and has findings of its own", () => {
   const raised = found({ ...guess, release: "error" }, 0);
-  const only = found({ ...guess, code: "fact-unreported", release: "only" }, 9);
+  const only = found({ ...guess, code: "sample-value", release: "only" }, 9);
   expect(settled([raised, only]).findings.map(({ severity }) => severity)).toEqual(["warning"]);
   const { findings } = settled([raised, only], { release: true });
   expect(findings.map(({ severity }) => severity)).toEqual(["error", "warning"]);
@@ -91,7 +91,7 @@ test("no row is unneeded while something may hide what it accepts", () => {
   expect(codesOf([], { accepted })).toEqual(["accepted-unneeded"]);
   expect(codesOf([], { accepted, isWhole: false })).toEqual([]);
   expect(codesOf([found(error, 0)], { accepted })).toEqual(["link-broken"]);
-  const ofRelease = [row("fact-unreported")];
+  const ofRelease = [row("sample-value")];
   expect(codesOf([], { accepted: ofRelease })).toEqual([]);
   expect(codesOf([], { accepted: ofRelease, release: true })).toEqual(["accepted-unneeded"]);
 });
