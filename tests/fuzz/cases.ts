@@ -1,10 +1,10 @@
-// Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and
-// random bodies.
+// Arbitraries of fast-check that change good content files: random edits, typing mistakes, other
+// YAML values, and random bodies.
 import fc from "fast-check";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { table } from "../pipeline/own-table.ts";
 import { seeded } from "../pipeline/seeded.ts";
-import { markdown } from "../random-contents/markdown.ts";
+import { markdown } from "./markdown.ts";
 import { marks, signs, values } from "./pieces.ts";
 
 const words = [
@@ -87,6 +87,62 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
+/** Where people mistype: any character, a mark, spaces, a letter of a key, the beginning of a line, and its end. */
+const mistyped = [
+  /[\s\S]/g,
+  /[^\s\p{L}\p{N}]/gu,
+  / +/g,
+  /(?<=^[ -]*\w*)\w(?=\w*:)/gm,
+  /^[ -]+/gm,
+  /\n[ \t]*/g,
+];
+
+/** Loses, doubles, swaps or replaces what is typed, or adds a character. */
+const slips: readonly ((typed: string, next: string, other: string) => string)[] = [
+  (_typed, next) => next,
+  (typed, next) => typed + typed + next,
+  (typed, next) => next + typed,
+  (_typed, next, other) => other + next,
+  (typed, next, other) => typed + other + next,
+];
+
+/** One typing mistake. */
+const slip = fc
+  .tuple(
+    fc.constantFrom(...mistyped),
+    at,
+    fc.constantFrom(...slips),
+    fc.constantFrom(..." xo\"'[]{}:-#,*|>“”’`"),
+  )
+  .map(
+    ([pattern, share, made, other]): Edit =>
+      (text) => {
+        const all = [...text.matchAll(pattern)];
+        const one = all[Math.floor(share * all.length)];
+        if (!one) return text;
+        const end = one.index + one[0].length;
+        return (
+          text.slice(0, one.index) + made(one[0], text[end] ?? "", other) + text.slice(end + 1)
+        );
+      },
+  );
+
+/** Removes one field with all that is in it, or makes its value long. */
+const resized = fc.tuple(at, fc.constantFrom(0, 24, 160, 900)).map(
+  ([share, length]): Edit =>
+    (text) => {
+      const lines = [...text.matchAll(/^( *)[\w-]+:.*\n(?:\1 +.*\n)*/gm)];
+      const field = lines[Math.floor(share * lines.length)];
+      if (!field) return text;
+      const [all] = field;
+      const longer = all.replace(/(?<=: )[^\n]+/, (value) =>
+        value.padEnd(length, " board जोड़ WWWWWWWWW").trim(),
+      );
+      const changed = length === 0 ? "" : longer;
+      return text.slice(0, field.index) + changed + text.slice(field.index + all.length);
+    },
+);
+
 /** Replaces the value of one `key: value` line. */
 const revalued = fc.tuple(at, pieces(4)).map(
   ([share, value]): Edit =>
@@ -130,6 +186,8 @@ export function changedFiles(
   const victims = files.filter(({ path }) => table.collectionOf(path));
   const edits = fc.oneof(
     { weight: 5, arbitrary: fc.array(edit, { minLength: 1, maxLength: 4 }) },
+    { weight: 4, arbitrary: fc.array(slip, { minLength: 1, maxLength: 1 }) },
+    { weight: 2, arbitrary: fc.array(resized, { minLength: 1, maxLength: 3 }) },
     { weight: 2, arbitrary: fc.array(revalued, { minLength: 1, maxLength: 2 }) },
     { weight: 2, arbitrary: fc.array(rewritten, { minLength: 1, maxLength: 1 }) },
     { weight: 1, arbitrary: fc.array(grown(pictures), { minLength: 1, maxLength: 1 }) },

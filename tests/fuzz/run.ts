@@ -25,14 +25,13 @@ if (!(minutes > 0) || !Number.isInteger(workers) || workers < 1 || !Number.isInt
   process.exit(2);
 }
 
-const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
 const vitest = tool(
   "vitest",
   "vitest.mjs",
   "run",
   "--project=sources",
   "--reporter=default",
-  ...files,
+  "tests/fuzz/fuzz.test.ts",
 );
 const cases = watch();
 try {

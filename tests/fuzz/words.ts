@@ -68,19 +68,3 @@ export function word(random: Random): string {
 export function words(random: Random, number: number): string {
   return Array.from({ length: number }, () => word(random)).join(" ");
 }
-
-/** A text whose length lies between two bounds, sometimes exactly at one of them; no word is cut off at a quote. */
-export function text(random: Random, least = 1, most = 160): string {
-  const edge = random();
-  const wanted =
-    edge < 0.06 ? least : edge < 0.12 ? most : count(random, least, Math.min(most, least + 90));
-  let made = "";
-  while ([...made].length < wanted) made += `${made ? " " : ""}${word(random)}`;
-  const cut = [...made]
-    .slice(0, Math.max(wanted, 1))
-    .join("")
-    .trim()
-    .replace(/['"“]$/, "x");
-  const filled = cut + "x".repeat(Math.max(0, least - [...cut].length));
-  return filled === "" ? "x" : filled;
-}
