@@ -44,17 +44,14 @@ export class Cluster {
   readonly folder: string;
   readonly data: string;
   readonly #bin: string;
-  readonly #settings: readonly string[];
   #server: { readonly child: ChildProcess; readonly exit: Promise<unknown> } | undefined;
 
   /**
    * @param bin folder of PostgreSQL's programs
-   * @param settings such as "max_connections=6"
    * @param data folder of an existing cluster; by default `create` makes one
    */
-  constructor(bin: string, settings: readonly string[] = [], data?: string) {
+  constructor(bin: string, data?: string) {
     this.#bin = bin;
-    this.#settings = settings;
     this.folder = ownedFolder();
     this.data = data ?? join(this.folder, "data");
     this.url = `postgres://tests@localhost/postgres?host=${encodeURIComponent(this.folder)}`;
@@ -76,7 +73,7 @@ export class Cluster {
 
   /** @throws Error with the program's output if it does not start */
   async start(): Promise<void> {
-    const settings = ["listen_addresses=", "fsync=off", ...this.#settings].flatMap((setting) => [
+    const settings = ["listen_addresses=", "fsync=off"].flatMap((setting) => [
       "-c",
       setting,
     ]);

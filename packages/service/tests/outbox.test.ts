@@ -17,7 +17,6 @@ import { retryNow } from "../outbox/outbox.ts";
 import type { Sender } from "../outbox/sender.ts";
 import { signatureOf } from "../outbox/webhook.ts";
 import type { StorePlace } from "../settings.ts";
-import { erase } from "../store/administer.ts";
 import { StoreUnavailable } from "../store/database.ts";
 import { at, minute, noon, notifying, recipientOf } from "./notifying.ts";
 import { hurried, serveFolder, serving, settingsFor, siteFolder } from "./serving.ts";
@@ -349,24 +348,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       later(2 * minute);
       await store.check();
       expect(mail.taken).toHaveLength(2);
-    });
-
-    it("sends nothing of an enquiry that was erased", async () => {
-      const mail = await mailServerOfTest("refuse");
-      const { database, store, notifier, later, messages, rows } = notifying(place, {
-        mail: mail.settings,
-      });
-      await store.save(at("Anu Rao"));
-      notifier.start();
-      await expect.poll(messages).toEqual(["not sent"]);
-      const [enquiry] = await all(readEnquiries(place, new Date(0)));
-      expect(await erase(database, [enquiry?.id ?? 0], new Date(noon))).toBe(1);
-      mail.behaviour = "take";
-      await store.save(at("Ravi"));
-      later(60 * minute);
-      await expect.poll(messages).toEqual(["not sent", "sent"]);
-      expect(headerOf(mail.taken[0] ?? "", "Subject")).toContain("Ravi");
-      expect(await rows("SELECT channel FROM enquiry_notices")).toHaveLength(1);
     });
   });
 });

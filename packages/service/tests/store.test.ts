@@ -228,8 +228,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await opened().save(at("Anu"));
       await run(place, "UPDATE enquiry_store SET version = 99");
       await expect(opened().open()).rejects.toMatchObject({
-        message:
-          "The enquiries are in tables of version 99, and this server knows 1: start the newer server again.",
+        message: expect.stringMatching(/version 99, and this server knows \d+: /),
         lasting: true,
       });
       expect(await names()).toEqual(["Anu"]);

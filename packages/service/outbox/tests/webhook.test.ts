@@ -52,11 +52,24 @@ it.each<[string, (response: ServerResponse) => void, string]>([
     "status 307",
   ],
   ["is gone", (response) => response.writeHead(410).end("Anu Rao"), "status 410"],
-  ["has a fault", (response) => response.writeHead(500).end(), "status 500"],
 ])("A program that %s has not taken the enquiry.", async (_, answer, reason) => {
   const { asked, address } = await programOfTest(answer);
-  await expect(call(`http://${address}`)).rejects.toThrow(new NotSent(reason));
+  await expect(call(`http://${address}`)).rejects.toMatchObject({
+    message: reason,
+    kind: "failed",
+  });
   expect(asked).toEqual(["/new"]);
+});
+
+it.each([
+  ...[400, 413, 422].map((status) => [status, "refused"] as const),
+  ...[401, 403, 404, 429, 500].map((status) => [status, "failed"] as const),
+])("With the status %i an enquiry has %s.", async (status, kind) => {
+  const { address } = await programOfTest((response) => response.writeHead(status).end());
+  await expect(call(`http://${address}`)).rejects.toMatchObject({
+    message: `status ${status}`,
+    kind,
+  });
 });
 
 it("A program has taken it with a status of 2xx, also if its answer never ends.", async () => {
