@@ -141,3 +141,14 @@ test("Content compiled without search has no index, and each language has its ow
   expect(searchCopies(root).size).toBe(0);
   expect(() => statSync(index)).toThrow("ENOENT");
 });
+
+test("A brochure that could not be made is not found.", async () => {
+  const { content, make } = project();
+  const brochures = async () => {
+    const finder = await Finder.load(make());
+    return finder.find("brochure", true).hits.filter(({ path }) => path.startsWith("/brochures/"));
+  };
+  expect((await brochures()).length).toBeGreaterThan(0);
+  writeFileSync(join(content, "missing-documents.json"), '["brochures/"]');
+  expect(await brochures()).toEqual([]);
+});
