@@ -18,6 +18,15 @@ const leave = (page: Page) =>
 const titled = (page: Page, path: string) =>
   eventually(() => page.title()).toBe(must(pages[path]).title);
 
+/** The addresses of the documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
 async function expectFailure(page: Page, failure: string): Promise<void> {
   const alert = page.getByRole("alert");
   await alert
@@ -34,10 +43,7 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
 
   it("that cannot be loaded has the page come as a document, which is readable", async () => {
     const page = await visit(from);
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
+    const documents = documentsOf(page);
     await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
     await leave(page);
     await titled(page, to);
@@ -45,14 +51,27 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
     expect(documents).toEqual([to]);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unrouteAll();
+    await page.goBack();
+    await titled(page, from);
+  });
+
+  it("whose data is a document, as of a network's sign-in page, is left for the document, and Back leads back", async () => {
+    const page = await visit(from);
+    const documents = documentsOf(page);
+    await page.route("**/*.data*", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><h1>Log in</h1>" }),
+    );
+    await leave(page);
+    await titled(page, to);
+    expect(documents).toEqual([to]);
+    await page.goBack();
+    await titled(page, from);
   });
 
   it("that cannot be loaded, like the document, causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
     const page = await at(from);
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-    });
+    const documents = documentsOf(page);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.route(`**${to}`, (route) => route.fulfill({ status: 503 }));
     await leave(page);
@@ -90,10 +109,7 @@ withoutPictures("a script of the next page", (visit, visitForAll) => {
 
   it("that hangs is not waited for where the address is the next page's already: that comes as a document, and not if the visitor has gone back", async () => {
     const page = await visit(from, { clock: true });
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
+    const documents = documentsOf(page);
     let asked = 0;
     await page.route("**/assets/RichText-*.js", () => {
       asked += 1;

@@ -63,20 +63,6 @@ withoutPictures("the home page's carousel of products", (visit, visitForAll) => 
     wide = await visitForAll("/", { ...desktop, reducedMotion: "reduce" });
   });
 
-  it("has every slide, in order", async () => {
-    const slides = await partsOf(wide).slides.evaluateAll((boxes) =>
-      boxes.map((box) => [
-        box.ariaLabel,
-        box.textContent,
-        ...[...box.querySelectorAll("img")].map(({ alt }) => alt),
-      ]),
-    );
-    expect(slides.map(([name]) => name)).toEqual(
-      all.map((index) => `${index + 1} of ${words.length}`),
-    );
-    for (const [index, word] of words.entries()) expect(slides[index]?.join(" ")).toContain(word);
-  });
-
   it("moves through all slides with Next and Previous, round both ends", async () => {
     const { next, previous, shows, marks } = partsOf(wide);
     await shows(0);
@@ -182,38 +168,23 @@ withoutPictures("the carousel of certificates", (_visit, visitForAll) => {
     page = await visitForAll("/certificates", { ...desktop, reducedMotion: "reduce" });
   });
 
-  it.each([390, 768, 1440])(
-    "moves the row or the marked card with each press at %i px",
-    async (width) => {
-      await page.setViewportSize({ width, height: 900 });
-      const { row, next, previous, indicator, shows, marks } = partsOf(page, ofCertificates);
-      /** The scroll position to 40 px, and the number of the marked card. */
-      const place = () =>
-        row.evaluate(({ scrollLeft, children }) => [
-          Math.round(scrollLeft / 40),
-          [...children].findIndex((card) => card.hasAttribute("data-marked")),
-        ]);
-      const moves = async (press: () => Promise<void>, index: number) => {
-        const before = await place();
-        await press();
-        await marks(index);
-        await shows(index);
-        await eventually(place, `to ${index}`).not.toEqual(before);
-      };
-      for (const index of [1, 2, 3, 0]) {
-        await moves(() => next.click(), index);
-      }
-      for (const index of [3, 2, 1, 0]) {
-        await moves(() => previous.click(), index);
-      }
-      for (const index of [3, 1, 2, 0]) {
-        await moves(() => indicator(index).click(), index);
-      }
-      await moves(() => next.press("Enter"), 1);
-      await moves(() => previous.press("Space"), 0);
-      await row.focus();
-      await moves(() => page.keyboard.press("ArrowRight"), 1);
-      await moves(() => page.keyboard.press("ArrowLeft"), 0);
-    },
-  );
+  it("moves the marked card with each press where all cards are in view", async () => {
+    const { row, next, previous, indicator, marks } = partsOf(page, ofCertificates);
+    const last = ofCertificates.words.length - 1;
+    const marked = () =>
+      row.evaluate(({ children }) =>
+        [...children].findIndex((card) => card.hasAttribute("data-marked")),
+      );
+    const moves = async (press: () => Promise<void>, index: number) => {
+      await press();
+      await marks(index);
+      await eventually(marked).toBe(index);
+    };
+    await moves(() => next.click(), 1);
+    await moves(() => previous.click(), 0);
+    await moves(() => previous.click(), last);
+    await moves(() => indicator(1).click(), 1);
+    await row.focus();
+    await moves(() => page.keyboard.press("ArrowLeft"), 0);
+  });
 });

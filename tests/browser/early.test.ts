@@ -3,12 +3,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
-import { compiled, landingPath, must } from "./compiled.ts";
+import { compiled, landingPath } from "./compiled.ts";
 import { right, visitHeld } from "./enquiry.ts";
 import {
   desktop,
   eventually,
-  follow,
   inChromium,
   origin,
   phone,
@@ -124,37 +123,5 @@ inChromium("before the scripts are loaded", (visit) => {
       page.locator("[aria-roledescription=slide]:not([inert])").first().getAttribute("aria-label"),
     ).toMatch(/^2 of/);
     expect(await menu.getAttribute("open")).not.toBe(null);
-  });
-
-  it("a picture that never arrives delays the scripts by four seconds at most", async () => {
-    const page = await visit("/robots.txt", { ...phone, clock: true });
-    await page.route("**/media/**", () => {});
-    await page.goto(`${origin}/contact`, { waitUntil: "domcontentloaded" });
-    const isTaken = () => page.evaluate(() => history.scrollRestoration === "manual");
-    expect(await isTaken()).toBe(false);
-    // The time starts with the page's own script, whenever that arrives.
-    await eventually(async () => {
-      await page.clock.runFor(2000);
-      return isTaken();
-    }).toBe(true);
-  });
-
-  it("a link can be followed", async () => {
-    const { page } = await held("/clients");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
-    await page.waitForURL(`${origin}/testimonials`, { waitUntil: "domcontentloaded" });
-  });
-
-  it("a link in an article's text is followed without loading a document once they are loaded, also after Back", async () => {
-    const page = await visit("/blog/a-cabin-on-two-lorries");
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-    });
-    const link = page.locator("article section a[href^='/']").first();
-    await follow(page, link, must(await link.getAttribute("href")).replace(/#.*/, ""));
-    await page.goBack();
-    await link.waitFor();
-    expect(documents).toEqual([]);
   });
 });

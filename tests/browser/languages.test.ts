@@ -1,9 +1,7 @@
 // Tests switching languages, the note in place of an untranslated page, and the accessibility of pages in Hindi.
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { long } from "../long.ts";
-import { hindi as hindiPages, landingPath } from "./compiled.ts";
-import { findings, lost, small } from "./faults.ts";
+import { landingPath } from "./compiled.ts";
 import { eventually, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const hindi = "हिन्दी";
@@ -76,19 +74,6 @@ withoutPictures("languages", (_visit, visitForAll) => {
     await isNoted(page).toBe(true);
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
-
-  // all-pages.test.ts checks other pages and widths, and axe finds the same in the same components.
-  it.each(long ? hindiPages : hindiPages.slice(0, 1))(
-    "%s has no accessibility fault on a phone",
-    async (path) => {
-      const page = await onPhone(path);
-      expect([
-        ...(await findings(page)),
-        ...(await small(page, 24)),
-        ...(await lost(page)),
-      ]).toEqual([]);
-    },
-  );
 
   it("on a phone the menu and the landing page's own header have a link to the other language", async () => {
     const page = await onPhone("/hi");

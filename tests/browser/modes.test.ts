@@ -1,22 +1,17 @@
-// Tests pages as visitors set their devices: darkened pages, forced colours, large letters, and a low window.
+// Tests pages as visitors set their devices: large letters, spaced letters, a low window, and no network.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { long } from "../long.ts";
-import { startBrowser } from "../support/chromium.ts";
-import { executablePath } from "./browsers.ts";
-import { half, landingPath } from "./compiled.ts";
-import { type Drawn, drawnContrasts } from "./drawn-contrast.ts";
-import { findings } from "./faults.ts";
-import { eventually, go, inOneWindow, withoutPictures } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { landingPath } from "./compiled.ts";
+import { eventually, inOneWindow, withoutPictures } from "./visit.ts";
 
-/** With all that colours, drawings, forms, lists and bars are made of. */
-const few = ["/", "/products/vplank", "/solutions/partitions", "/enquiry", "/contact"];
-/** Those whose words are measured as they are drawn, which takes longest. */
-const drawn = long ? few : ["/products/vplank"];
 /** The kinds of page that have something of their own to be wide or to stay in the window. */
-const more = [
-  ...few,
+const kinds = [
+  "/",
+  "/products/vplank",
+  "/solutions/partitions",
+  "/enquiry",
+  "/contact",
   landingPath,
   "/search",
   "/compare",
@@ -28,75 +23,8 @@ const more = [
 
 const timeout = { timeout: 600_000 };
 
-/** Words that are legible in the colours of the page and not in others; both lists have the same words. */
-function lostIn(drawn: readonly Drawn[], light: readonly Drawn[]): string[] {
-  expect(drawn.map(({ words }) => words)).toEqual(light.map(({ words }) => words));
-  return drawn
-    .filter(({ contrast }, index) => {
-      return contrast > 0 && contrast < 4.5 && (light[index]?.contrast ?? 0) >= 4.5;
-    })
-    .map(({ words, contrast }) => `${words} ${contrast}`);
-}
-
 withoutPictures("a page of each kind", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll, { reducedMotion: "reduce", deviceScaleFactor: 2 });
-  let darkening: Browser;
-  let darkened: Page;
-  beforeAll(async () => {
-    darkening = await startBrowser(executablePath, [
-      "--enable-features=WebContentsForceDark",
-      "--blink-settings=imagesEnabled=false",
-    ]);
-    darkened = await darkening.newPage({ reducedMotion: "reduce", deviceScaleFactor: 2 });
-  });
-  afterAll(() => darkening?.close());
-
-  it(
-    "has no words below 4.5 : 1 where Chromium darkens it, and none in forced colours",
-    timeout,
-    async () => {
-      const faults: string[] = [];
-      for (const path of drawn) {
-        const page = await at(path);
-        await go(darkened, path);
-        const measured = async (one: Page) => {
-          await one.setViewportSize({ width: 390, height: 844 });
-          return drawnContrasts(one);
-        };
-        const light = await measured(page);
-        await page.emulateMedia({ forcedColors: "active" });
-        const modes = { darkened: await measured(darkened), forced: await measured(page) };
-        await page.emulateMedia({ forcedColors: "none" });
-        const legible = light.filter(({ contrast }) => contrast >= 4.5).length;
-        expect(legible, `${path}: words to compare`).toBeGreaterThan(light.length / 3);
-        for (const [mode, drawn] of Object.entries(modes)) {
-          faults.push(...lostIn(drawn, light).map((fault) => `${path}, ${mode}: ${fault}`));
-        }
-      }
-      expect(faults).toEqual([]);
-    },
-  );
-
-  it("has no wide border without colour, as forced colours show it", timeout, async () => {
-    const faults: string[] = [];
-    for (const path of drawn) {
-      const page = await at(path);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const found = await page.evaluate(() =>
-        [...document.querySelectorAll("body *")].flatMap((element) => {
-          const style = getComputedStyle(element);
-          const isShown = ["top", "right", "bottom", "left"].some(
-            (side) =>
-              Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) >= 2 &&
-              style.getPropertyValue(`border-${side}-color`) === "rgba(0, 0, 0, 0)",
-          );
-          return isShown && element.checkVisibility() ? [element.outerHTML.slice(0, 80)] : [];
-        }),
-      );
-      faults.push(...found.map((start) => `${path}: ${start}`));
-    }
-    expect(faults).toEqual([]);
-  });
+  const at = inOneWindow(visitForAll, { reducedMotion: "reduce" });
 
   it("asks browsers not to darken it, as those of phones heed", async () => {
     const page = await at("/");
@@ -105,25 +33,6 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
     );
     expect(scheme.split(" ").sort()).toEqual(["light", "only"]);
   });
-
-  /** What axe finds on a page, at one width in turn. */
-  async function foundByAxe(page: Page, path: string): Promise<string[]> {
-    const faults: string[] = [];
-    for (const width of half([320, 1440], few.indexOf(path) % 2 === 0)) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const forcedColors of ["none", "active"] as const) {
-        await page.emulateMedia({ forcedColors });
-        const all = await findings(page);
-        // Axe takes the page's own grounds for those that are forced; the pixels above show the contrast.
-        const found = all.filter(
-          (fault) => forcedColors === "none" || !fault.startsWith("color-contrast "),
-        );
-        faults.push(...found.map((fault) => `${path} at ${width}, ${forcedColors}: ${fault}`));
-      }
-    }
-    await page.emulateMedia({ forcedColors: "none" });
-    return faults;
-  }
 
   /** How much wider than the window a page is where the reader spaces letters, words and lines. */
   async function tooWideWithSpacing(page: Page, path: string): Promise<string[]> {
@@ -207,7 +116,7 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
     return faults;
   }
 
-  it.each([...more, "/hi/contact"])(
+  it.each([...kinds, "/hi/contact"])(
     "is no wider than a small screen with letters of 24 or 32 px, leaves two thirds of a low window to what scrolls: %s",
     timeout,
     async (path) => {
@@ -220,13 +129,6 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
   it.each(["/contact", "/hi/contact"])(
     "is not wider than the window where the reader spaces letters, words and lines (WCAG 1.4.12): %s",
     async (path) => expect(await tooWideWithSpacing(await at(path), path)).toEqual([]),
-  );
-
-  // It takes as long as all else here; npm test runs it on a page of each screen in the smoke.
-  it.runIf(long).each(few)(
-    "has no accessibility fault at 320 or 1440 px, in light and in forced colours: %s",
-    timeout,
-    async (path) => expect(await foundByAxe(await at(path), path)).toEqual([]),
   );
 
   it("says outside the form that there is no network, while the browser says so, and not longer", async () => {

@@ -19,7 +19,6 @@ const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
 );
 const [first, second] = menus;
-const lastPage = Math.ceil(articles.length / site.display.blogsPerPage);
 
 function mainNavigation(page: Page) {
   return page.getByRole("navigation", { name: "Main", exact: true });
@@ -283,25 +282,5 @@ withoutPictures("navigation", (visit, visitForAll) => {
     await goInside(page, path);
     await eventually(words).toBe(prerendered);
     expect(documents().length).toBe(1);
-  });
-
-  it("marks the current page in the numbered links of a list, also on phones", async () => {
-    const page = await at("/blogs/2");
-    const links = page
-      .getByRole("navigation", { name: "Pages of the blog" })
-      .getByRole("listitem")
-      .getByRole("link");
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const looks = await links
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all.map((link) => [link.textContent, getComputedStyle(link).backgroundColor]),
-        );
-      expect(looks.map(([number]) => number)).toEqual(
-        Array.from({ length: lastPage }, (_, index) => `${index + 1}`),
-      );
-      expect(looks[1]?.[1]).not.toBe(looks[0]?.[1]);
-    }
   });
 });

@@ -232,28 +232,4 @@ withoutPictures("a page that cannot be hydrated", (visit) => {
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect(await leave(page)).toEqual([to]);
   });
-
-  it("stays so if its entry is gone, with what was typed", async () => {
-    const page = await visit("/robots.txt");
-    await page.route("**/assets/entry.client-*.js", (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${origin}/contact`);
-    await page.locator("main form [name=name]").fill("Meena Patil");
-    await eventually(() => isMarked(page)).toBe(false);
-    expect(await page.locator("main form [name=name]").inputValue()).toBe("Meena Patil");
-  });
-});
-
-withoutPictures("a next page that cannot be rendered", (visit) => {
-  it("comes as a document, once, and Back leads back", async () => {
-    const page = await visit(from);
-    await page.route("**/*.data*", async (route) => {
-      const response = await route.fetch();
-      const data = await response.text();
-      await route.fulfill({ response, body: data.replaceAll('"testimonials"', '"others"') });
-    });
-    expect(await leave(page)).toEqual([to]);
-    expect(await page.getByRole("alert").count()).toBe(0);
-    await page.goBack();
-    await shows(page, from);
-  });
 });

@@ -48,22 +48,6 @@ export function translateInTwoSteps(): void {
   }
 }
 
-/** Replaces every text, and then takes that back by new texts with the old words, as some translations do. */
-export function replaceByNewTexts(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const all: Text[] = [];
-  while (walker.nextNode()) all.push(walker.currentNode as Text);
-  for (const text of all) {
-    if (!text.data.trim() || text.parentElement?.closest("script,style,template,textarea,svg")) {
-      continue;
-    }
-    const words = document.createElement("font");
-    words.textContent = `«${text.data}»`;
-    text.replaceWith(words);
-    words.replaceWith(text.data);
-  }
-}
-
 /** Replaces all headings, paragraphs and items by their copies, as programs do that change a page's letters. */
 export function replaceByCopies(): void {
   for (const element of document.querySelectorAll("main h1, main h2, main h3, main p, main li")) {

@@ -138,20 +138,6 @@ withoutPictures("The search", (visit, visitForAll) => {
     expect(await results(page).innerText()).toContain("What is fibre cement board?");
   });
 
-  it("shows the results of an address with a query that a page not yet hydrated led to, and no word about script", async () => {
-    const page = await at("/clients");
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>("header form");
-      const field = form?.querySelector("input");
-      if (field) field.value = "vboards";
-      // As the browser sends a form that no script listens to.
-      form?.submit();
-    });
-    await page.waitForURL("**/search?q=vboards");
-    await eventually(() => said(page)).toMatch(/^\d+ pages for “vboards”/);
-    expect(await results(page).innerText()).not.toContain("JavaScript");
-  });
-
   it("suggests similar addresses for an unknown one, with a search field", async () => {
     const page = await at("/clients");
     await goInside(page, "/products/vbord");
