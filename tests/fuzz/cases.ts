@@ -3,8 +3,6 @@
 import fc from "fast-check";
 import type { SourceFile } from "../../pipeline/read/files/source.ts";
 import { table } from "../pipeline/own-table.ts";
-import { seeded } from "../pipeline/seeded.ts";
-import { markdown } from "./markdown.ts";
 import { marks, signs, values } from "./pieces.ts";
 
 const words = [
@@ -165,14 +163,49 @@ const rewritten = pieces(24).map(
       withBody(text, body),
 );
 
-/** Replaces the body with random Markdown and HTML, most of which the check accepts. */
-const grown = (pictures: readonly string[]) =>
-  fc.nat().map((seed): Edit => {
-    const random = seeded(seed);
-    const around = { addresses: ["/", "/contact", "/products"], pictures };
-    const body = markdown(random, around, Math.floor(random() * 8), 2);
-    return (text) => (text.startsWith("---") ? withBody(text, body) : text);
-  });
+/** Blocks that a text may have, and that few texts have. */
+const rare = (picture: string): readonly string[] => [
+  "<dl>\n<dt>Board</dt>\n<dd>wall</dd>\n</dl>",
+  "<details open>\n<summary>Board</summary>\n<ul><li>one</li><li>two</li></ul>\n</details>",
+  '<table><caption>Walls</caption><tr><td colspan="2">a</td></tr><tr><td rowspan="3">c</td><td>b</td></tr></table>',
+  '<ol start="5"><li value="9">five</li><li>six</li></ol>',
+  '<blockquote cite="https://www.example.com/"><p>It held.</p></blockquote>',
+  '<div dir="rtl" lang="ar">جدار</div>',
+  `<figure><img src="${picture}" alt="A grey wall"><figcaption>A wall</figcaption></figure>`,
+  `![A grey wall of boards.](${picture})`,
+  "12 m<sup>2</sup>, <kbd>a</kbd> <mark>b</mark> <del>c</del>, <ruby>板<rp>(</rp><rt>ban</rt></ruby>",
+  "| a | b | c |\n| --- | :-: | --: |\n| board |  | W |\n| \u092b\u093c\u093e\u0907\u092c\u0930 | Donaudampfschifffahrt | 2 |",
+  "```\nboard\n    { wall }\n\n<b>&amp;\n```",
+  "1234567. one\n\n   - two\n\n     > three",
+  "{{brand.name}} and {{fact.lifespan}}, [us](/contact) and [them](https://www.example.com/a?b=c&d#e)",
+  "---",
+];
+
+/** Replaces the body with blocks of good texts, and rare ones, some in a list or a quote; the check accepts most of them. */
+function grown(
+  files: readonly SourceFile[],
+  [picture = ""]: readonly string[],
+): fc.Arbitrary<Edit> {
+  const own = files
+    .filter(({ path }) => path.endsWith(".md"))
+    .flatMap(({ text }) =>
+      text
+        .replace(/^---\n.*?\n---\n/s, "")
+        .trim()
+        .split(/\n{2,}/),
+    );
+  const block = fc
+    .tuple(fc.constantFrom(...own, ...rare(picture)), fc.constantFrom("", "", "> ", "- ", "3. "))
+    .map(([text, mark]) => {
+      const further = mark === "> " ? mark : " ".repeat(mark.length);
+      return mark + text.replaceAll("\n", `\n${further}`);
+    });
+  return fc.array(block, { minLength: 1, maxLength: 9 }).map(
+    (blocks): Edit =>
+      (text) =>
+        text.startsWith("---") ? withBody(text, blocks.join("\n\n")) : text,
+  );
+}
 
 /**
  * Gives an arbitrary of changed files.
@@ -190,8 +223,8 @@ export function changedFiles(
     { weight: 2, arbitrary: fc.array(resized, { minLength: 1, maxLength: 3 }) },
     { weight: 2, arbitrary: fc.array(revalued, { minLength: 1, maxLength: 2 }) },
     { weight: 2, arbitrary: fc.array(rewritten, { minLength: 1, maxLength: 1 }) },
-    { weight: 1, arbitrary: fc.array(grown(pictures), { minLength: 1, maxLength: 1 }) },
-    { weight: 1, arbitrary: fc.tuple(grown(pictures), edit).map((both) => [...both]) },
+    { weight: 1, arbitrary: fc.array(grown(files, pictures), { minLength: 1, maxLength: 1 }) },
+    { weight: 1, arbitrary: fc.tuple(grown(files, pictures), edit).map((both) => [...both]) },
   );
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
