@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ChunkLoadError } from "../hydration/lazy-chunk.ts";
+import { site } from "../lib/site.ts";
 import { ErrorBoundary, meta } from "../root.tsx";
 
 function Shown({ error }: { error: unknown }) {
@@ -16,9 +17,9 @@ function shown(error: unknown): string {
 
 test("a missing page shows Page not Found with a link to the home page", () => {
   const html = shown(new ErrorResponseImpl(404, "Not Found", null));
-  expect(html).toContain("Page not Found!");
-  expect(html).toContain("The page you are trying to access is not found, please try again.");
-  expect(html).toMatch(/<a [^>]*href="\/"[^>]*><span>Go to Home<\/span>/);
+  const { title, message, link } = site().notFound;
+  for (const words of [title, message, `<span>${link.label}</span>`]) expect(html).toContain(words);
+  expect(html).toMatch(/<a [^>]*href="\/"/);
 });
 
 test("another error response shows its status", () => {

@@ -9,6 +9,7 @@ import type {
   ClientContent,
   Home,
   ListPage,
+  Messages,
   Pages,
   ProductSummary,
   SolutionSummary,
@@ -29,6 +30,8 @@ function listPages<Row>(collection: string): Row[] {
 
 export const site = compiled<ClientContent>("client.json").site;
 export const pages = compiled<Pages>("pages.json");
+/** The words of the site besides those of a page. */
+export const messages = compiled<Messages>("messages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
 const { opensWith } = compiled<Home>("home.json");
 export const solutions = compiled<SolutionSummary[]>("solutions/index.json");

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { messages } from "./compiled.ts";
 import { eventually, withoutPictures } from "./visit.ts";
 
 const titles = (page: Page) =>
@@ -20,9 +21,7 @@ withoutPictures("the filter of the drawings", (visit) => {
     await eventually(() => titles(page)).toEqual(["V-Infill"]);
     await choose(page, "solution", "/solutions/false-ceiling");
     const filter = page.locator("#build-ups form");
-    await eventually(() => filter.getByRole("status").textContent()).toBe(
-      "No drawing fits this choice.",
-    );
+    await eventually(() => filter.getByRole("status").textContent()).toBe(messages.documents.none);
     await filter.getByRole("button", { name: "Show all drawings" }).click();
     await eventually(() => titles(page)).toEqual(all);
   });

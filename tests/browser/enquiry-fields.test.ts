@@ -1,27 +1,26 @@
 // Tests the form's fields: what is required, when it is checked, and the places (specification, sections 4 and 5).
 // Every page has the same form (tests/site/forms.test.ts); packages/common/enquiry/tests/rules.test.ts has its rules.
 
-import type { AskedField } from "@site/common/enquiry";
-import { zoneOf } from "@site/common/enquiry";
+import { type AskedField, askedFields, zoneOf } from "@site/common/enquiry";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Locator } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { messages } from "./compiled.ts";
 import { enquiry, type Form, ownPlaces, right, shareForm, visitForm } from "./enquiry.ts";
 import { eventually, focused, withoutPictures } from "./visit.ts";
 
-const required = {
-  name: "Full Name is required",
-  email: "Email is required",
-  phone_number: "Mobile Number is required",
-  category: "Category is required",
-  state: "State is required",
-  district: "District is required",
-  city: "City is required",
-};
+const { rules } = messages;
+const required = Object.fromEntries(
+  askedFields.map((name) => [name, rules[name].required]),
+) as Record<AskedField, string>;
+const tooShort = interpolate(rules.phone_number.length, { count: 10 });
+const { digits: onlyNumbers } = rules.phone_number;
+const prefix = interpolate(rules.phone_number.prefix, { count: 10 });
 
 const wrong: [AskedField, string, string][] = [
-  ["name", "An", "Name Should be Minimum 3 letters"],
-  ["email", "anu@example", "Invalid Email address"],
-  ["phone_number", "98765", "Mobile Number Must Be 10 Digits"],
+  ["name", "An", interpolate(rules.name.short, { count: 3 })],
+  ["email", "anu@example", rules.email.invalid],
+  ["phone_number", "98765", tooShort],
 ];
 
 const messageOf = (form: Form, name: AskedField) =>
@@ -113,7 +112,7 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     await email.fill(".asha@example.in");
     await email.blur();
     expect(await email.inputValue()).toBe(".asha@example.in");
-    await messageOf(form, "email").toBe("Invalid Email address");
+    await messageOf(form, "email").toBe(rules.email.invalid);
   });
 
   it("requests the lists of places once, offers only the districts of the chosen state, and restores one with its state", async () => {
@@ -140,7 +139,7 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     await form.fill();
     await form.fill({ state: "Punjab" });
     expect(await district(form)).toBe("");
-    await eventually(() => form.messages()).toEqual({ district: "District is required" });
+    await eventually(() => form.messages()).toEqual({ district: required.district });
     await form.button.click();
     await hasFocus(form, "district");
     // Leaving the empty select must not make it forget the district.
@@ -165,7 +164,7 @@ withoutPictures("the enquiry form with slow lists of places", (visit) => {
     await form.page.clock.runFor(enquiry.geoTimeoutMs - 2);
     expect(await form.field("district").isDisabled()).toBe(true);
     // The select does not look disabled without a reason.
-    const waiting = form.root.getByText("Loading districts.", { exact: true });
+    const waiting = form.root.getByText(messages.form.districtsLoading, { exact: true });
     expect(await form.field("district").getAttribute("aria-describedby")).toBe(
       await waiting.first().getAttribute("id"),
     );
@@ -175,11 +174,11 @@ withoutPictures("the enquiry form with slow lists of places", (visit) => {
     );
     await form.button.click();
     await form.page.clock.runFor(1);
-    await form.page.getByText("Submitting...").first().waitFor();
+    await form.page.getByText(messages.form.sending.enquiry).first().waitFor();
     expect(await form.messages()).toEqual({});
     expect(form.errors).toEqual([]);
     await form.page.clock.runFor(1);
-    await eventually(() => form.messages()).toEqual({ district: "District is required" });
+    await eventually(() => form.messages()).toEqual({ district: required.district });
     await hasFocus(form, "district");
     expect(await waiting.count()).toBe(0);
     expect(form.errors.length).toBe(1);
@@ -220,7 +219,6 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
   });
 
   it("asks for numbers while what was just typed or pasted has a letter and is not ten digits, until the next change", async () => {
-    const onlyNumbers = "Please Enter Numbers format only";
     const paste = async (words: string) => {
       await form.page.evaluate((text) => navigator.clipboard.writeText(text), words);
       await field.press("ControlOrMeta+v");
@@ -234,7 +232,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBe(onlyNumbers);
     await field.press("End");
     await field.pressSequentially("4");
-    await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
+    await messageOf(form, "phone_number").toBe(tooShort);
     await field.pressSequentially("3210x");
     expect(await field.inputValue()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
@@ -243,7 +241,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     expect(await field.inputValue()).toBe("98765");
     await messageOf(form, "phone_number").toBe(onlyNumbers);
     await field.press("Backspace");
-    await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
+    await messageOf(form, "phone_number").toBe(tooShort);
     await field.fill("");
     await paste("no number");
     expect(await field.inputValue()).toBe("");
@@ -256,12 +254,14 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
   it("says below the specified message what its words leave out, until the next change", async () => {
     await field.pressSequentially("00");
     expect(await field.inputValue()).toBe("");
-    await messageOf(form, "phone_number").toMatch(/^Mobile Number is required\s*A 0 or \+91 at/);
+    await messageOf(form, "phone_number").toContain(required.phone_number);
+    await messageOf(form, "phone_number").toContain(prefix);
     await field.blur();
-    await eventually(() => form.root.getByRole("status").textContent()).toMatch(/A 0 or \+91 at/);
+    await eventually(() => form.root.getByRole("status").textContent()).toContain(prefix);
     await field.fill("9876543210 / 9123456789");
     expect(await field.inputValue()).toBe("98765432109123456789");
-    await messageOf(form, "phone_number").toMatch(/^Mobile Number Must Be 10 Digits\s*This looks/);
+    await messageOf(form, "phone_number").toContain(tooShort);
+    await messageOf(form, "phone_number").toContain(rules.phone_number.several);
     for (let i = 0; i < 10; i++) await field.press("Backspace");
     await messageOf(form, "phone_number").toBeUndefined();
   });

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Product } from "../../.content/types.d.ts";
-import { compiled } from "./compiled.ts";
+import { compiled, messages } from "./compiled.ts";
 import { inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const applications = compiled<ApplicationSummary[]>("applications/index.json")
@@ -44,7 +44,7 @@ withoutPictures("the finder on the products page", (visit, visitForAll) => {
     const page = await plain("/products");
     expect(await shown(page)).toEqual(titlesOf(() => true));
     await expectRowToOpen(page);
-    const none = page.getByText("No use fits both answers.");
+    const none = page.getByText(messages.finder.none.split(/[.]/)[0] ?? "");
     for (const [place, within] of [
       ["Anywhere", undefined],
       ["Indoors", "indoor"],

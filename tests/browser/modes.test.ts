@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { landingPath } from "./compiled.ts";
+import { landingPath, messages } from "./compiled.ts";
 import { eventually, inOneWindow, withoutPictures } from "./visit.ts";
 
 /** The kinds of page that have something of their own to be wide or to stay in the window. */
@@ -133,8 +133,8 @@ withoutPictures("a page of each kind", (_visit, visitForAll) => {
 
   it("says outside the form that there is no network, while the browser says so, and not longer", async () => {
     const page = await at("/enquiry");
-    const said = page.getByText("There is no network.");
-    const kept = page.getByText("What you typed is kept.");
+    const said = page.getByText(messages.frame.noNetwork);
+    const kept = page.getByText(messages.frame.typedKept);
     expect(await said.count()).toBe(0);
     await page.context().setOffline(true);
     await eventually(() => said.count()).toBe(1);

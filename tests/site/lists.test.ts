@@ -91,13 +91,6 @@ describe("the carousel", () => {
       certificates.map((title) => `Show ${title}`),
     ],
     [
-      compiled<Home>("home.json").products.title,
-      products.length,
-      "/",
-      products.map(({ title }) => title),
-      products.map(({ title }) => `Show ${title}`),
-    ],
-    [
       `${product.title} in use`,
       pictures.length,
       product.path,
@@ -393,5 +386,5 @@ it("the footer has its columns, social links, copyright and conditions; words.te
   expect(linksOf(footer)).toEqual(expect.arrayContaining(site.social.map(({ url }) => url)));
   expect(line(footer)).toContain(copyright);
   expect(copyright).toMatch(/\b\d{4}\b/);
-  expect(line(footer)).toContain("All information is subject to specific conditions.");
+  expect(line(footer)).toContain(site.footer.conditions);
 });

@@ -1,11 +1,14 @@
 // Tests the call that stores enquiries, with requests as the site's form sends them.
 
 import { brotliDecompressSync } from "node:zlib";
+import { interpolate } from "@site/common/messages/interpolate";
 import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "@site/tests/support/forms";
 import { ask } from "@site/tests/support/requests";
-import { smallContent } from "@site/tests/support/service-content";
+import { messagesIn, smallContent } from "@site/tests/support/service-content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failingStore, idleStore, type Running, serviceOfTest, startService } from "./service.ts";
+
+const { rules } = messagesIn("");
 
 let running: Running;
 let origin: string;
@@ -28,8 +31,8 @@ it("An enquiry that breaks rules is refused with the message of each wrong field
   const before = (await running.stored()).length;
   const answer = await sendForm(origin, { ...typed, name: "Al", phone_number: "12345" });
   const errors = {
-    name: "Name Should be Minimum 3 letters",
-    phone_number: "Mobile Number Must Be 10 Digits",
+    name: interpolate(rules.name.short, { count: 3 }),
+    phone_number: interpolate(rules.phone_number.length, { count: 10 }),
   };
   expect([answer.status, jsonOf(answer)]).toEqual([400, { status: 400, errors }]);
   expect(await running.stored()).toHaveLength(before);
@@ -42,7 +45,7 @@ it("A phone number with letters is accepted for its ten digits, and otherwise re
   expect(await running.storedAs(name)).toMatchObject({ phone_number: "9876543210" });
   for (const phone_number of ["98765 4321O", "98765 43210 98765 4321 home", "not yet"]) {
     const refused = await sendForm(origin, { ...typed, phone_number });
-    const errors = { phone_number: "Please Enter Numbers format only" };
+    const errors = { phone_number: rules.phone_number.digits };
     expect([refused.status, jsonOf(refused)], phone_number).toEqual([400, { status: 400, errors }]);
   }
 });

@@ -1,10 +1,16 @@
 // Tests the answers to a form that a browser sends without JavaScript.
 
 import { createHash } from "node:crypto";
+import { interpolate } from "@site/common/messages/interpolate";
 import { browserAccepts, sendForm, typed } from "@site/tests/support/forms";
+import { messagesIn } from "@site/tests/support/service-content";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failingStore, type Running, serviceOfTest, startService } from "../../tests/service.ts";
 import { wantsPage } from "../accept.ts";
+
+const { rules } = messagesIn("");
+const hindi = messagesIn("hi");
+const short = interpolate(rules.name.short, { count: 3 });
 
 let running: Running;
 
@@ -57,10 +63,10 @@ describe("an accepted enquiry", () => {
     const referrer = {
       Referer: `${running.origin}/hi/enquiry?price=${ceiling}&sent=False%20ceiling`,
     };
-    const hindi = { ...typed, language: "hi-IN" };
+    const inHindi = { ...typed, language: "hi-IN" };
     // A browser sends the field also where nothing is chosen.
-    await post({ ...hindi, name: "From the address", product: "" }, referrer);
-    await post({ ...hindi, name: "Another one", product: "Vboards", quantity: "30" }, referrer);
+    await post({ ...inHindi, name: "From the address", product: "" }, referrer);
+    await post({ ...inHindi, name: "Another one", product: "Vboards", quantity: "30" }, referrer);
     await post({ ...typed, name: "From the fields", product: "Gone", thickness: "8 mm" });
     await post({ ...typed, name: "Of nothing", quantity: "20 sheets" });
     await post({ ...typed, name: "Nothing asked" });
@@ -84,7 +90,7 @@ describe("an accepted enquiry", () => {
     expect(html).toContain('<option value="False ceiling" selected>फ़ॉल्स सीलिंग</option>');
     expect(html).toContain(">\nPrice: False ceiling</textarea>");
     expect(html).toContain('<input id="quantity" name="quantity" type="text" value="30 m²">');
-    expect(html).toContain('<option value="">अभी नहीं चुना</option>');
+    expect(html).toContain(`<option value="">${hindi.form.notChosen}</option>`);
   });
 
   it.each([
@@ -103,14 +109,14 @@ describe("an accepted enquiry", () => {
 
 describe("an enquiry from a page in another language", () => {
   it("is answered in that language, with its names of places, and leads to its page of success", async () => {
-    const hindi = { ...typed, language: "hi-IN" };
-    expect((await post(hindi)).headers.location).toBe("/hi/success");
-    const page = await post({ ...hindi, name: "" });
+    const inHindi = { ...typed, language: "hi-IN" };
+    expect((await post(inHindi)).headers.location).toBe("/hi/success");
+    const page = await post({ ...inHindi, name: "" });
     const body = page.body.toString();
     expect(body).toContain('<html lang="hi-IN">');
     expect(body).toContain("<h1>और जानना है?</h1>");
     expect(body).toContain('<option value="Moga">मोगा</option>');
-    expect(body).toContain("भेजें");
+    expect(body).toContain(hindi.service.submit);
     expect(body).toContain('action="/brand/enquiries/create?language=hi-IN"');
   });
 
@@ -122,7 +128,7 @@ describe("an enquiry from a page in another language", () => {
         Referer: running.origin + page,
       });
       expect([status, headers.refresh]).toEqual([415, "0; url=/hi/error"]);
-      expect(body.toString()).toContain('<a href="/hi/error">आपकी पूछताछ नहीं भेजी गई</a>');
+      expect(body.toString()).toContain(`<a href="/hi/error">${hindi.service.notSent}</a>`);
     }
   });
 });
@@ -147,8 +153,8 @@ describe("a refused enquiry", () => {
     ]);
     for (const part of [
       '<form method="post" action="/brand/enquiries/create" enctype="multipart/form-data" novalidate>',
-      '<li><a href="#name">Name Should be Minimum 3 letters</a></li>',
-      '<strong id="name-message">Name Should be Minimum 3 letters</strong>',
+      `<li><a href="#name">${short}</a></li>`,
+      `<strong id="name-message">${short}</strong>`,
       'aria-invalid="true" aria-describedby="district-message"',
       'value="Al"',
       'value=" 098765 43210"',
@@ -156,7 +162,7 @@ describe("a refused enquiry", () => {
       "<option selected>Bihar</option>",
       '<input type="hidden" name="campaign_id" value="31">',
       '<input type="hidden" name="source" value="website">',
-      '<li><a href="#note">Note Should be Maximum 500 letters</a></li>',
+      `<li><a href="#note">${interpolate(rules.note.long, { count: 500 })}</a></li>`,
       `&lt;/textarea&gt;\n${"x".repeat(500)}</textarea><strong id="note-message">`,
     ]) {
       expect(html).toContain(part);
@@ -183,7 +189,7 @@ describe("a refused enquiry", () => {
     expect(both.match(/<option selected>Aurangabad/g)).toHaveLength(1);
     expect(both).toMatch(/<optgroup label="Maharashtra"><option selected>Aurangabad/);
     const wrong = await htmlOf({ state: "Punjab" });
-    expect(wrong).toContain('<strong id="district-message">District is required</strong>');
+    expect(wrong).toContain(`<strong id="district-message">${rules.district.required}</strong>`);
     expect(wrong).not.toContain("<option selected>Pune");
     expect(await htmlOf({ state: "" })).toContain("<option selected>Pune");
   });
