@@ -4,14 +4,11 @@
 // test:long` they are only applied and linted.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredEnquiry } from "@site/service";
-import { storeAt } from "@site/service";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { long } from "../long.ts";
 import { CommandRunner, type RunOutcome } from "../pipeline/command-runner.ts";
-import { all } from "../support/all.ts";
 import { typed as right } from "../support/forms.ts";
 import { describeLong } from "../support/lacking.ts";
 import { smallContent } from "../support/service-content.ts";
@@ -248,28 +245,6 @@ applications: [internal-partition]
         '<label for="company">Company (optional), at most 100 characters</label><input id="company"',
       );
       expect(page).toContain(`value="${"x".repeat(101)}"><strong id="company-message">`);
-
-      // A database of the release without the field, which the one with it then opens, and the one without it again.
-      const place = { kind: "sqlite", file: join(folder, "enquiries.db") } as const;
-      const { readEnquiries, storeAt: newStoreAt } = await from("packages/service/store/open.ts");
-      const { company: _company, area: _area, ...fieldsBefore } = fields;
-      const releases = [
-        { name: "Before", storeOf: storeAt, known: fieldsBefore },
-        { name: "With", storeOf: newStoreAt, known: fields },
-        { name: "After", storeOf: storeAt, known: fieldsBefore },
-      ];
-      for (const { name, storeOf, known } of releases) {
-        const store = storeOf(place);
-        await store.save({ fields: { ...known, name }, receivedAt: new Date(), marks: [] });
-        await store.close();
-      }
-      const stored: StoredEnquiry[] = await all(readEnquiries(place, new Date(0)));
-      const companies = stored.map((enquiry) => Object.entries(enquiry).slice(-2)[0]);
-      expect(companies).toEqual([
-        ["company", ""],
-        ["company", "Rao Builders"],
-        ["company", ""],
-      ]);
     },
   },
   "A column of the export": {

@@ -63,36 +63,6 @@ export async function contextForTsx(
   return context;
 }
 
-/** A browser whose profile survives a restart. */
-export interface KeptProfile {
-  readonly context: BrowserContext;
-  /** Kills the browser, as a power cut would, and waits until it has ended. */
-  kill(): Promise<void>;
-}
-
-/**
- * Starts a Chromium with a profile in a given folder.
- * @param folder the profile's folder
- */
-export async function startWithProfile(
-  executablePath: string | undefined,
-  folder: string,
-): Promise<KeptProfile> {
-  const context = await chromium.launchPersistentContext(folder, options(executablePath));
-  return {
-    context,
-    async kill() {
-      const session = await context.browser()?.newBrowserCDPSession();
-      const { processInfo = [] } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
-      const closed = new Promise((resolve) => context.once("close", resolve));
-      for (const { type, id } of processInfo) {
-        if (type === "browser") process.kill(id, "SIGKILL");
-      }
-      await closed;
-    },
-  };
-}
-
 /** Debian's package of the headless shell, and its path: it renders the same pages for little more than half of the work. */
 const shell = "chromium-headless-shell";
 

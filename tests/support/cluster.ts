@@ -73,10 +73,7 @@ export class Cluster {
 
   /** @throws Error with the program's output if it does not start */
   async start(): Promise<void> {
-    const settings = ["listen_addresses=", "fsync=off"].flatMap((setting) => [
-      "-c",
-      setting,
-    ]);
+    const settings = ["listen_addresses=", "fsync=off"].flatMap((setting) => ["-c", setting]);
     const child = spawn(
       join(this.#bin, "postgres"),
       ["-D", this.data, "-k", this.folder, ...settings],

@@ -34,15 +34,6 @@ export function describeLong(lacking: string | undefined, name: string, tests: (
   }
 }
 
-/** A test of `npm run test:long`, in a group that `npm test` runs. */
-export function itLong(name: string, test: () => unknown): void {
-  if (long) {
-    it(name, test);
-  } else {
-    it.skip(`${name} (npm run test:long)`, test);
-  }
-}
-
 /** Fills a file system until nothing more fits. @returns the file, which makes room again when it is removed */
 export function fillDisk(folder: string): string {
   const ballast = join(folder, "ballast");
