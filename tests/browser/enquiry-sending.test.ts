@@ -4,17 +4,7 @@
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";
-import {
-  accepted,
-  enquiry,
-  type Form,
-  later,
-  opener,
-  right,
-  shareForm,
-  visitForm,
-  visitPanel,
-} from "./enquiry.ts";
+import { accepted, enquiry, type Form, later, right, shareForm, visitForm } from "./enquiry.ts";
 import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
@@ -125,31 +115,5 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
       district: "Moga",
       zonal_name: "North Zone",
     });
-  });
-
-  it("from the panel has the page's campaign, and is empty after it was refused", async () => {
-    const form = await visitPanel(visit, "/solutions/partitions", {
-      play: { enquiry: (route) => route.fulfill({ json: { status: 500 } }) },
-    });
-    await form.listed();
-    await form.fill();
-    await form.button.click();
-    await path(form).toBe("/error");
-    await eventually(() => form.page.getByRole("dialog").count()).toBe(0);
-    // The address changes before the page, and showing a page closes the panel.
-    await form.page.getByRole("heading", { level: 1, name: "did not reach us" }).waitFor();
-    await opener(form.page).click();
-    await form.page.getByRole("dialog").waitFor();
-    expect(await form.values()).toMatchObject({ name: "", category: "", state: "", city: "" });
-    expect(await form.messages()).toEqual({});
-    const sent = form.services.enquiries.map(({ fields }) => Object.fromEntries(fields));
-    expect(sent).toEqual([
-      {
-        ...sent[0],
-        ...right,
-        campaign_id: `${campaigns.solutions}`,
-        page: "/solutions/partitions",
-      },
-    ]);
   });
 });

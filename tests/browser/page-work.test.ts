@@ -180,15 +180,10 @@ withoutPictures("a page in the browser", (visit) => {
 
   describe("Enquiry Now", () => {
     const panel = "dialog form [name=name]";
-    /** For the page the same as a pointer. */
-    const fingers: [string, (page: Page) => Promise<void>][] = [
-      ["a finger is on it", (page) => opener(page).dispatchEvent("pointerover")],
-    ];
 
     it.each([
       ["the pointer is over it", (page: Page) => opener(page).hover()],
       ["it has the focus", (page: Page) => opener(page).focus()],
-      ...(long ? fingers : []),
     ])(
       "has its panel rendered, closed and without asking for places, once %s",
       async (_, reach) => {
