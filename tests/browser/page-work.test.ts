@@ -1,12 +1,12 @@
-// Tests that a page costs a phone little more than its hydration. It is rendered once, its words are not made again, and what a press
-// opens is rendered before the press.
+// Tests that a page costs a phone little more than its hydration. It is rendered once, its words are not made again, and it asks
+// for nothing at once.
 
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { landingPath, must, products, solutions } from "./compiled.ts";
-import { opener, playServices } from "./enquiry.ts";
-import { eventually, phone, withoutPictures } from "./visit.ts";
+import { playServices } from "./enquiry.ts";
+import { phone, withoutPictures } from "./visit.ts";
 
 declare global {
   interface Window {
@@ -176,29 +176,5 @@ withoutPictures("a page in the browser", (visit) => {
     });
     expect(few).toBeLessThan(all / 2);
     expect(all).toBeGreaterThan(100);
-  });
-
-  describe("Enquiry Now", () => {
-    const panel = "dialog form [name=name]";
-
-    it.each([
-      ["the pointer is over it", (page: Page) => opener(page).hover()],
-      ["it has the focus", (page: Page) => opener(page).focus()],
-    ])(
-      "has its panel rendered, closed and without asking for places, once %s",
-      async (_, reach) => {
-        const page = await visit("/clients");
-        const { geo } = await playServices(page);
-        expect(await page.locator(panel).count()).toBe(0);
-        await reach(page);
-        await eventually(() => page.locator(panel).count()).toBe(1);
-        expect(await page.locator(panel).isVisible()).toBe(false);
-        await finished(page);
-        expect(geo).toEqual([]);
-        await opener(page).click();
-        await page.locator(panel).waitFor();
-        await eventually(() => geo.length).toBe(1);
-      },
-    );
   });
 });

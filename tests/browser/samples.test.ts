@@ -1,11 +1,15 @@
 // Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry.
 
 import { maxSamples } from "@site/common/enquiry";
+import { interpolate } from "@site/common/messages/interpolate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { site } from "./compiled.ts";
+import { messages, site } from "./compiled.ts";
 import { Form, reach, right, visitPlayed } from "./enquiry.ts";
 import { eventually, focused, go, inOneWindow, phone, withoutPictures } from "./visit.ts";
+
+const { adding } = messages.collected;
+const added = interpolate(adding.added, { count: 1, most: maxSamples });
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
@@ -80,7 +84,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     await page.keyboard.press("Escape");
     await eventually(() => page.getByRole("dialog").count()).toBe(0);
     await press(page);
-    expect(await opening.textContent()).toBe("On your list: 1 of 5.");
+    expect(await opening.textContent()).toBe(added);
   });
 
   it("are collected over several documents, counted, and sent in a field of their own", async () => {
@@ -158,7 +162,7 @@ withoutPictures("samples", (visit, visitForAll) => {
     const swatch = page.locator("#colours li").first();
     await swatch.getByRole("link", { name: /^Add to samples/ }).click();
     await eventually(() => swatch.getByRole("link", { name: /^Added ✓/ }).count()).toBe(1);
-    await eventually(() => swatch.getByRole("status").innerText()).toBe("On your list: 1 of 5.");
+    await eventually(() => swatch.getByRole("status").innerText()).toBe(added);
     await swatch.getByRole("button", { name: /^Remove/ }).click();
     await eventually(() => swatch.getByRole("link", { name: /^Add to samples/ }).count()).toBe(1);
     expect(await focused(page, "#colours a").count()).toBe(1);
@@ -181,10 +185,7 @@ withoutPictures("samples", (visit, visitForAll) => {
       const page = await withStored(JSON.stringify(full), "/products/vpremium");
       await press(page);
       await eventually(async () => (await list(page)).length).toBe(maxSamples);
-      const words = page.getByText(
-        "Your list is full. We send up to 5 samples or documents at a time.",
-      );
-      expect(await words.count()).toBe(1);
+      expect(await page.getByText(interpolate(adding.full, { most: maxSamples })).count()).toBe(1);
     });
 
     it("are ignored if they are invalid; others are read from the form's address, as when a link is opened in another tab", async () => {

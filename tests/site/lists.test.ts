@@ -118,12 +118,16 @@ describe("the carousel", () => {
 });
 
 describe("the home page", () => {
-  it("has a slide in its banner for each product flagged as slider, which leads to the product", () => {
+  it("has a slide in its banner for each product flagged as slider, in its colour, which leads to the product", () => {
     const [banner] = within("/", "main", "section");
     const shown = banner
       ? elementsIn(banner).filter((one) => attributeOf(one, "aria-roledescription") === "slide")
       : [];
     expect(shown.map(linksOf)).toEqual(slides.map(({ path }) => [path]));
+    const colours = shown.map((slide) =>
+      [slide, ...elementsIn(slide)].flatMap((one) => attributeOf(one, "data-colour") ?? []),
+    );
+    expect(colours.map(([own]) => own)).toEqual(slides.map(({ colour }) => colour));
   });
 
   const { tones, buildings } = compiled<Home>("home.json");
