@@ -48,7 +48,7 @@ export async function loadPlacesHere(milliseconds: number): Promise<LoadedPlaces
 
 /**
  * Asks the geo service (specification, section 7). An enquiry must not depend on it: a failure is logged and the site's own lists are
- * used (decision 5).
+ * used (decision 11).
  * @param milliseconds time limit for the service
  * @throws ChunkLoadError when the site's own lists cannot be loaded either
  */

@@ -16,7 +16,7 @@ export interface Memory {
 
 /**
  * The field after an input. Typing stops at ten digits; a pasted number stays whole, so that the visitor sees a mistake (specification,
- * section 5; decision 15).
+ * section 5; decision 16).
  * @param entered the field as the input left it
  * @param before the field before the input
  * @param typed the character that a key press inserted; left out for pasting, autofill and deleting

@@ -13,7 +13,7 @@ declare global {
 /** Id of the template with the modules. */
 export const modulesId = "modules";
 
-/** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 117). */
+/** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 23). */
 const atTheLatest = 4000;
 
 /** Moves the modules out of the template when it is time, if the document is marked. */

@@ -1,5 +1,5 @@
 // Stores the campaign of a visit: `c_id` and `src` of the last address that was loaded with one of them. It lasts for the visit, through clicks and
-// reloads, and is sent with an enquiry but never otherwise (decision 3).
+// reloads, and is sent with an enquiry but never otherwise (decision 10).
 import { inlineScript } from "./inline-script.ts";
 
 declare global {

@@ -29,7 +29,7 @@ const contentFolder = (): string => pageRecord()?.folder ?? compiledFolder;
 /** The path of a file in the page's language. */
 const inLanguage = (path: string): string => `${renderedLanguage()?.folder ?? ""}${path}`;
 
-/** Reads a compiled file without validating it again, as the compiler has checked it (decision 348). */
+/** Reads a compiled file without validating it again, as the compiler has checked it (decision 9). */
 function read(path: string): unknown {
   pageRecord()?.reads.add(path);
   return JSON.parse(compiledFile(contentFolder(), path));

@@ -20,7 +20,7 @@ export interface BuiltLanguage {
 export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", base: "" };
 
 /**
- * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 348).
+ * Reads a file of the compiled content. It is not validated: the compiler has done so, and a build compiles before it reads (decision 9).
  * @param content folder of a language's compiled content
  */
 export const readCompiled = <Value>(content: string, name: string): Value =>

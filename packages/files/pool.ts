@@ -1,5 +1,5 @@
 // Runs tasks in worker threads, about one for each core. Messages are not validated, as both ends
-// are this program and share their types (decision 348).
+// are this program and share their types (decision 9).
 import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";

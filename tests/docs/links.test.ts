@@ -1,6 +1,6 @@
-// Tests that every link in the project's papers, every path into docs/ and every number of a decision leads somewhere.
+// Tests that every link in the project's docs, every path into docs/ and every number of a decision leads somewhere.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import type { Nodes } from "mdast";
@@ -10,7 +10,6 @@ import { unified } from "unified";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const folder = "docs/decisions";
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Paths of the project's files, except the content and the test fixtures. */
@@ -25,12 +24,9 @@ const files = execFileSync(
   .filter((path) => !/^(content|tests\/fixtures|package-lock)/.test(path));
 
 /** The numbers of all decisions. */
-const numbers = new Set(
-  readdirSync(join(root, folder)).flatMap((file) =>
-    Array.from(textOf(join(folder, file)).matchAll(/^<a id="(\d+)"><\/a>$/gm), ([, number]) =>
-      Number(number),
-    ),
-  ),
+const numbers = Array.from(
+  textOf("docs/decisions.md").matchAll(/^<a id="(\d+)"><\/a>\*\*(\d+)\. /gm),
+  ([, anchor, number]) => ({ anchor: Number(anchor), number: Number(number) }),
 );
 
 /** The numbers in "3, 7–9". */
@@ -39,13 +35,18 @@ const listed = (text: string) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
   );
 
+test("Decisions are numbered from 1 to their count, at most 30.", () => {
+  expect(numbers).toEqual(numbers.map((_, index) => ({ anchor: index + 1, number: index + 1 })));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.length).toBeLessThanOrEqual(30);
+});
+
 test("Every decision that the project mentions exists.", () => {
-  expect(numbers.size).toBeGreaterThan(0);
   const unknown = files.flatMap((path) => {
     const text = textOf(path);
     const mentions = [...text.matchAll(/\bdecisions?\s+(\d+(?:(?:,|,? and|,? or|–)\s?\d+)*)/gi)];
     const wrong = mentions.filter(([, each = ""]) =>
-      listed(each).some((number) => !numbers.has(number)),
+      listed(each).some((number) => number < 1 || number > numbers.length),
     );
     return wrong.map(([mention]) => `${path}: ${mention}`);
   });
@@ -77,7 +78,7 @@ const pages = new Map(
   files.filter((path) => path.endsWith(".md")).map((path) => [path, partsOf(path)]),
 );
 
-test("Every link in the project's papers leads to an existing file or folder, and to an existing heading.", () => {
+test("Every link in the project's docs leads to an existing file or folder, and to an existing heading.", () => {
   const broken: string[] = [];
   for (const [path, { links }] of pages) {
     for (const link of links.filter((each) => !/^[a-z]+:/.test(each) && !each.startsWith("/"))) {

@@ -34,7 +34,7 @@ const addressesOf = (name: string) =>
       (file): string => JSON.parse(readFileSync(join(root, ".content", name, file), "utf8")).path,
     );
 
-/** The pages in section 2 of the specification, and those that docs/decisions/ adds; the site may have more. */
+/** The pages in section 2 of the specification, and those that docs/decisions.md adds; the site may have more. */
 const specified = [
   "/",
   "/products",

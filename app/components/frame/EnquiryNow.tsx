@@ -66,7 +66,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     return loading.current;
   };
 
-  // Loading may take its whole time limit (decision 23), but the visitor must not wait that long. After a navigation nothing happens.
+  // Loading may take its whole time limit (decision 18), but the visitor must not wait that long. After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), patienceMs);

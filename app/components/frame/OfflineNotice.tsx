@@ -1,5 +1,5 @@
 // The notice that there is no network, while the browser says so. It is beside the enquiry form and
-// never in it: a failed enquiry itself has no message (decision 7).
+// never in it: a failed enquiry itself has no message (decision 12).
 import { useSyncExternalStore } from "react";
 import { messages } from "../../lib/messages.ts";
 import { isAnythingTyped } from "../../lib/typed.ts";

@@ -132,7 +132,7 @@ export const fields = {
     kind: "asked",
     column: 8,
     control: "choice",
-    // A district outside the chosen state counts as not chosen (decision 5).
+    // A district outside the chosen state counts as not chosen (decision 11).
     choices: ({ places }, { state = "" }) => districtsOf(places, state),
     rules: { required: isChosen },
   },

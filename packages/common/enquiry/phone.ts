@@ -1,4 +1,4 @@
-// Parses a mobile number as people in India write it into its ten digits (specification, section 5; decision 15).
+// Parses a mobile number as people in India write it into its ten digits (specification, section 5; decision 16).
 
 /** Digits of a mobile number. */
 export const phoneDigits = 10;

@@ -52,7 +52,7 @@ export function marksOf(form: Form, stored: StoredFields, places: Places): SpamS
 
 /**
  * The places with a district that only the geo service knows, whose list is newer than the build: no state of the build has it. One of
- * another state counts as not chosen (decision 5).
+ * another state counts as not chosen (decision 11).
  */
 export function withOfferedDistrict(places: Places, { state, district }: TypedValues): Places {
   const chosen = places.state.find(({ state_name }) => state_name === state);

@@ -72,7 +72,7 @@ export function missingTexts(translation: Outline, source: Outline, isOfPages: b
   const texts = new Set(translation.blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
   // A row of pages.yaml is a page. Some pages remain untranslated for good, so a row without any
-  // translation is not reported (decision 319).
+  // translation is not reported (decision 8).
   const isMissing = (text: string) => !texts.has(text) && (!isOfPages || rows.has(rowOf(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isMissing);
 }
