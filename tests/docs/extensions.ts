@@ -16,8 +16,6 @@ export interface Extension {
   readonly files: readonly ChangedFile[];
 }
 
-const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
-
 /** Splits a page at its second-level headings, ignoring lines in code blocks. */
 function sectionsOf(page: string): string[] {
   const sections = [""];
@@ -35,10 +33,10 @@ function sectionsOf(page: string): string[] {
   return sections;
 }
 
-/** Parses the page: its changes, and the number of files for each by section heading, according to the table at the top. */
-export function readExtending(file: string) {
-  const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
-  const extensions = sections.map((section) => ({
+/** Parses the changes of a page. */
+export function readExtending(file: string): Extension[] {
+  const [, ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
+  return sections.map((section) => ({
     name: section.slice("## ".length, section.indexOf("\n")),
     files: [
       ...section.matchAll(/^(`[^`\n]+`(?: and `[^`\n]+`)*):\n(`{3,})(\w+)\n(.*?)^\2$/gms),
@@ -49,12 +47,4 @@ export function readExtending(file: string) {
       ),
     ),
   }));
-  const rows = Array.from(
-    head.matchAll(/^\| \[[^\]]+\]\(#([\w-]+)\) \| (\d+) \|/gm),
-    ([, anchor, count]) => ({
-      name: extensions.find(({ name }) => anchorOf(name) === anchor)?.name ?? `#${anchor}`,
-      count: Number(count),
-    }),
-  );
-  return { extensions, counts: new Map(rows.map(({ name, count }) => [name, count])) };
 }
