@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
-    // The browsers in which a page can be read: what they do not know is lowered, where that is possible (docs/browsers.md).
+    // The oldest browsers that can show a page: newer syntax is lowered if possible (docs/browsers.md).
     cssTarget: [...readable],
     // One stylesheet, so that the order of its rules depends neither on chunks nor on the visitor's path through the site.
     cssCodeSplit: false,

@@ -1,5 +1,5 @@
-// Configures vitest with six projects: tests of the sources, of packages without any content, of the built site, in Chromium, of the
-// site's own content, and of each night, with packages of their own. It does not use React Router's plugin, which builds sites and cannot be loaded here.
+// Configures vitest with six projects: sources, units (without content), site, Chromium, the site's own content, and nightly tests.
+// It does not use React Router's plugin, which builds sites and cannot be loaded here.
 
 import { brandPlugin } from "@site/site-build/vite";
 import { defineConfig } from "vitest/config";
@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     brandPlugin(import.meta.dirname),
     {
-      // What the app's modules import of the compiled content is that of tests/content.
+      // The app's modules import the compiled content of tests/content.
       name: "content-of-tests",
       enforce: "pre",
       transform: (code, id) =>
@@ -101,7 +101,7 @@ export default defineConfig({
           name: "smoke",
           include: ["tests/smoke/**/*.test.ts"],
           // The only tests of the site with its own content.
-          // Where its pages are built is told to no other project (tests/run/smoke-site.ts).
+          // Only this project knows where its pages are built (tests/run/smoke-site.ts).
           env: {
             SITE_UNDER_TEST: import.meta.dirname,
             BUILT_SITE: process.env.SMOKE_SITE ?? import.meta.dirname,

@@ -1,4 +1,4 @@
-// Tells whether Node is right for this project. Plain JavaScript that any Node can read.
+// Checks whether Node is right for this project. Plain JavaScript that any Node can read.
 
 /** The Node to install. */
 export const rightNode = "Node 24.21 or newer";

@@ -66,7 +66,7 @@ export interface Quantities {
 /** Rounds up, tolerating floating point errors. */
 const up = (value: number) => Math.max(0, Math.ceil(value - 1e-9));
 
-/** The area to cover, and the length of wall in metres; of rooms, those of one. */
+/** The area to cover, and the length of wall in metres; for rooms, of one room. */
 function measured(
   extent: Extent,
   surface: Work["surface"],
@@ -112,7 +112,7 @@ function onePart(work: Work, extent: Extent, assumptions: Assumptions) {
 /**
  * Calculates a piece of work.
  *
- * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: those of a sheet, for each sheet that the boarded area
+ * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: a sheet's number for each sheet that the boarded area
  * takes without waste. Studs of a wall: one at each spacing and one more; in a room two more at each opening, and four for its corners.
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {

@@ -50,7 +50,7 @@ import { useSubmission } from "./useSubmission.ts";
 /** What is collected needs no control. */
 const ownFields = typedFields.filter((name) => !fieldOf(name).collected);
 
-/** Another service is sent only the specified fields, and a note: those of a price are for scripts, which put them into it. */
+/** Another service gets only the specified fields and a note. Scripts put the fields of a price into the note. */
 const fieldsFor = (hydrated: boolean) => {
   if (isOwnService) return ownFields;
   return hydrated ? [...askedFields, ...priceFields] : askedFields;
@@ -63,7 +63,7 @@ interface EnquiryFormProps {
   shown?: boolean;
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
-  /** What the address of the page may ask for; only that of the enquiry page may. */
+  /** What the address of the page may ask for; only the enquiry page's address may. */
   known?: readonly AskedItem[];
   /** The offices of the chosen state. */
   officesOf?: (state: string) => ReactNode;

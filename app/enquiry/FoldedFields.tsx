@@ -47,7 +47,7 @@ export function FoldedFields({ names: [first = "name"], open, children }: Folded
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may lead here.
   useEffect(() => {
     if (anchor === undefined || hash !== `#${anchor}`) return;
-    // After the page has focused its heading (useRouteChange.ts): a screen reader then tells the group and its first field.
+    // After the page has focused its heading (useRouteChange.ts): a screen reader then reads the group and its first field.
     const timer = setTimeout(() => fold.current && enter(fold.current));
     return () => clearTimeout(timer);
   }, [anchor, hash, key]);

@@ -59,7 +59,7 @@ function option(name: string, shown = name): ReactNode {
   );
 }
 
-/** Places by what the page calls them, in the order of those names, which is that of its alphabet. */
+/** Places by their names on the page, in the order of its alphabet. */
 function placeOptions(sent: readonly string[], names: NamesHere | undefined): ReactNode {
   const known = new Set(sent);
   const sorted = names

@@ -35,7 +35,7 @@ function set(next: readonly AskedItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The samples and documents, of which an enquiry may ask for some only. */
+/** The samples and documents; an enquiry may ask for only some of them. */
 export const limitedItems = (items: readonly AskedItem[]) =>
   items.filter(({ kind }) => kind !== "price" && kind !== "advice");
 

@@ -81,7 +81,7 @@ export function usePlaceChoice(
       if (isOtherState) {
         chosen.current = { state: typed.state, district: keeps ? chosen.current.district : "" };
       }
-      // The options may still be those of the state before.
+      // The options may still belong to the last state.
       if (!places || (!isOtherState && districtsOf(places, typed.state).includes(typed.district))) {
         onDistrict(typed.district || chosen.current.district);
       }

@@ -35,7 +35,7 @@ function observeChanges(): void {
 }
 
 /**
- * The inline script at the end of every page with modules. An observer cannot tell what was added while the page was parsed: React renders
+ * The inline script at the end of every page with modules. An observer does not see what was added while the page was parsed: React renders
  * such a page anew (typed-before.ts).
  */
 export const changesScript = inlineScript(observeChanges);

@@ -1,5 +1,5 @@
 // Keeps what was typed before hydration on a page that React renders anew.
-// React does so where an extension has changed the page while it was parsed, which no observer can tell from the page itself.
+// React does so if an extension has changed the page while it was parsed. No observer can distinguish that from the page itself.
 
 /** The fields of the page as it was parsed. */
 let parsed: readonly HTMLInputElement[] = [];

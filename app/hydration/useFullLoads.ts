@@ -36,8 +36,8 @@ export function useDocumentLoads(): void {
 }
 
 /**
- * Whether the document of this address would be better than the error: that of a newer site, whose files are others, or of a page whose
- * code alone is missing.
+ * True if the document of this address is better than the error: it is from a newer site with other files, or only the page's code is
+ * missing.
  */
 async function isBetter(error: unknown): Promise<boolean> {
   const answer = await fetch(location.href, { cache: "no-cache" });

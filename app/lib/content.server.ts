@@ -78,8 +78,8 @@ export function renderInLanguageOf<Result>(path: string, render: () => Result): 
 }
 
 /**
- * Renders the components of a page with the messages that a browser has: those of every page, to
- * which the root adds those in the page's data. So a page whose loader lacks some cannot be built.
+ * Renders the components of a page with the messages that a browser has: the groups of every page,
+ * and the groups in the page's data. So a page whose loader lacks some cannot be built.
  * @throws Error outside of `renderInLanguageOf`
  */
 export function renderAsInBrowser<Result>(render: () => Result): Result {
@@ -91,8 +91,8 @@ export function renderAsInBrowser<Result>(render: () => Result): Result {
 }
 
 /**
- * For the data of a page, as `messages`: the groups of messages that its components show besides
- * those of every page.
+ * For the data of a page, as `messages`: the groups of messages that its components show, except
+ * the groups of every page.
  */
 export function messagesOf(...groups: (keyof PageMessages)[]): Partial<PageMessages> {
   const messages = single("messages");
@@ -105,7 +105,7 @@ function readDocument(folder: string, name: string | undefined): unknown {
   return orMissing(() => read(inLanguage(`${folder}/${name}.json`)));
 }
 
-/** A single file, such as that of the home page. */
+/** A single file, such as the home page's. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(inLanguage(`${name}.json`)) as CompiledContent[Name];
 }
@@ -144,7 +144,7 @@ export function listPage<Name extends PagedName>(
   return document as ListPage<CompiledListPages[Name]>;
 }
 
-/** The names by which a list has pages of their own (topics, for one), each with the number of its entries, the most first. */
+/** The names that have their own pages, such as topics, each with the number of its entries, the most first. */
 export function listNames(name: PagedName): { readonly name: string; readonly count: number }[] {
   return readShared(inLanguage(`${name}/by/index.json`)) as ReturnType<typeof listNames>;
 }

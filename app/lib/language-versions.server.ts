@@ -14,7 +14,7 @@ export interface LanguageVersion {
   untranslated?: string | undefined;
 }
 
-/** The list that a page belongs to, by the address of its source; that of the blog begins at /blogs/1. */
+/** The list that a page belongs to, by the address of its source; the blog begins at /blogs/1. */
 function listOf(path: string): string {
   if (/^\/blogs?\/(?!1$)/.test(path)) return "/blogs/1";
   return path.replace(/\/[^/]+$/, "") || "/";

@@ -82,7 +82,7 @@ export function resolveAddress(address: string): Lead {
 /** The address of a page for the browser: in this language if it has the page. */
 export const hrefOf = (address: string): string => resolveAddress(address).href;
 
-/** The path of a page without the prefix of this language: that of its source. */
+/** The path of a page without the prefix of this language, as in its source. */
 export function ownPath(path: string): string {
   const prefix = base();
   return prefix === "" || !isBelow(path, prefix) ? path : path.slice(prefix.length) || "/";

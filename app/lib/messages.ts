@@ -7,7 +7,7 @@ import { interpolatePlural, type PluralForms } from "./plural-forms.ts";
 export type ClientMessages = ClientContent["messages"] & PageMessages;
 
 /**
- * For a loader all groups. For a component those of every page and those in the data of its page;
+ * For a loader all groups. For a component the groups of every page and of its page's data;
  * any other is undefined while pages are rendered.
  */
 export const messages = (): ClientMessages => clientContent().messages as ClientMessages;

@@ -1,4 +1,4 @@
-// Tells values such as 2440 × 1220 mm from words.
+// Distinguishes values such as 2440 × 1220 mm from words.
 
 /** A unit, or the name of a standard, has fewer letters in a row than most words. */
 const words = /\p{L}{4}/u;

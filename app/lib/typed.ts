@@ -1,4 +1,4 @@
-// Tells whether a form of this tab has text that was typed and not sent.
+// Returns whether a form of this tab has text that was typed and not sent.
 
 /** The key in the session storage of what was typed into a form, by its place (enquiry/draft.ts). */
 export const typedKey = (place: string) => `typed ${place}`;

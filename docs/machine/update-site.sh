@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the main branch and serves it (docs/operating.md); if the new release does not answer, the one before is served again.
+# Builds the main branch and serves it (docs/operating.md). If the new release does not answer, the last one is served again.
 set -eu
 umask 022
 releases=/srv/releases

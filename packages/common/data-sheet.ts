@@ -1,6 +1,6 @@
 // Names the file of the data sheet of a product.
 
-/** Their folder, in that of a language's brochures. */
+/** Their folder, below the folder of a language's brochures. */
 export const dataSheetFolder = "data-sheets";
 
 /**

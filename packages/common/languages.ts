@@ -33,7 +33,7 @@ export const readAddresses = (content: string): readonly Address[] =>
   readCompiled(content, addressesName);
 
 /**
- * The languages of the compiled site: that of the sources, then those of `languages` in site.yaml that have translated pages.
+ * The languages of the compiled site: the sources' language, then the `languages` of site.yaml that have translated pages.
  * @param root the project's folder
  * @throws the file system's error if the content is not compiled
  */
@@ -63,7 +63,7 @@ export function isRelease(root: string): boolean {
   return site?.isRelease === true;
 }
 
-/** The folder of a language's compiled content, which has the same files as that of the sources' language. */
+/** The folder of a language's compiled content. All languages have the same files. */
 export const compiledIn = (root: string, { name }: BuiltLanguage): string =>
   join(compiledOf(root), name);
 

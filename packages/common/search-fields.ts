@@ -26,7 +26,7 @@ export interface EntryFields {
   readonly opening: readonly string[];
   /** Lists of parts with `id`, `title` and `body`. */
   readonly parts: readonly string[];
-  /** Lists of which the names alone are words of the opening. */
+  /** Lists whose names, and nothing else, are words of the opening. */
   readonly names: readonly string[];
   /** Without words for a search. */
   readonly none: readonly string[];

@@ -1,4 +1,4 @@
-// Makes the documents in a process of its own, as a step of a build or alone by `npm run documents`.
+// Makes the documents in their own process, for a build or for `npm run documents`.
 
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -36,7 +36,7 @@ function systemsWith({ key }: Product, { solutions }: Source): SolutionSystem[] 
 const wordsOf = (property: Property | undefined): string[] =>
   (property?.cases ?? []).map(({ words }) => words);
 
-/** What a build-up is rated for: the properties of which more or less is better, but for its weight. */
+/** The rated properties of a build-up: more or less of them is better. Its weight is not one. */
 function ratings({ results }: System): string[] {
   return Object.entries(results).flatMap(([id, property]) =>
     !property || id === weightId || property.compare === "none"

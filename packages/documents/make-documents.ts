@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, "../..");
 const brochures = "brochures";
 const drawings = "drawings";
 
-/** Folders in the cache: of the results, and of encoded pictures, with those of the site. */
+/** Folders in the cache: results, and encoded pictures, which the site shares. */
 const documentsFolder = "documents";
 const picturesFolder = "pictures";
 
@@ -118,7 +118,7 @@ interface MadeDocuments {
   readonly missing: readonly MissingDocument[];
 }
 
-/** Removes all files and folders but those of these names. */
+/** Removes all files and folders except these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
   const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -129,8 +129,8 @@ function removeOthers(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Makes files that are not in the cache, in which their names begin with a hash of their inputs, and copies all to the folder that the
- * site offers.
+ * Makes files that are not in the cache, and copies all to the folder that the site offers. Names in the cache begin with a hash of the
+ * inputs.
  * @throws the file system's error
  */
 async function makeFiles(
@@ -178,8 +178,8 @@ async function makeFiles(
 }
 
 /**
- * The documents that the pages of a language cannot offer, by the paths that they have in the sources' language. A brochure that is not
- * translated is that of the sources' language.
+ * The documents that the pages of a language cannot offer, by the paths that they have in the sources' language. An untranslated
+ * brochure is the brochure of the sources' language.
  */
 function missingIn({ files, missing }: MadeDocuments, { name }: PrintedLanguage): string[] {
   const paths = new Set<string>(missing.flatMap(({ names }) => names));
@@ -240,7 +240,7 @@ function writeList(file: string, list: object | undefined): void {
  * @param content output folder of the compiler
  * @param media folder of the source pictures
  * @param cache the build's cache folder
- * @param languages the languages, first that of the sources
+ * @param languages the languages, the sources' first
  * @throws the file system's error if the content is not compiled
  */
 export async function makeDocuments(

@@ -15,7 +15,7 @@ import type {
   SolutionSummary,
 } from "../../.content/types.d.ts";
 
-/** A language in which documents are printed. */
+/** A language of documents. */
 export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;
 
 export interface Source {

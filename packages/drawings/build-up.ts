@@ -19,7 +19,7 @@ export interface Members {
   readonly profile?: Profile | undefined;
   /** The channel at floor and ceiling that holds their ends. */
   readonly ends?: Profile | undefined;
-  /** Millimetres by which they protrude from their layer: the flanges of tees carry the boards of the next layer. */
+  /** How far they protrude from their layer, in millimetres: the flanges of tees carry the boards of the next layer. */
   readonly beyond?: number | undefined;
 }
 
@@ -54,11 +54,11 @@ export interface BuildUp {
   readonly lies: boolean;
   /** true: some dimensions are examples and not the maker's own. */
   readonly sample: boolean;
-  /** true: its layers are those of a test report, which alone says how thick they are. */
+  /** true: its layers come from a test report, and only the report says how thick they are. */
   readonly reported?: boolean | undefined;
 }
 
-/** Thickness in which a face of a sandwich panel is drawn; nothing is measured at it. */
+/** Drawn thickness of a sandwich panel's face; nothing is measured at it. */
 export const faceOf = (thickness: number): number => Math.min(6, thickness / 5);
 
 /** Formats millimetres with at most one decimal. */
@@ -101,7 +101,7 @@ function layerInWords(
   return interpolate(words.carried, { layer, members: high, spacing: measured(spacing) });
 }
 
-/** Describes a layer of which only the report says the thickness. */
+/** Describes a layer whose thickness only the report says. */
 const reportedLayer = ({ material, members }: Layer): string =>
   members ? `${material}, ${members.name}` : material;
 

@@ -30,7 +30,7 @@ function largestType(anchors: readonly Point[]): number {
  * Draws the cutaway, true to scale.
  * @param buildUp has at least one layer, each with a thickness above zero, as the schema requires
  * @param alone true: without the line of the section, where none stands beside it
- * @returns a drawing whose numbers are those of `buildUp.layers`, from 1; its leaders are side by side and do not cross
+ * @returns a drawing whose numbers are positions in `buildUp.layers`, from 1; its leaders are side by side and do not cross
  * @throws Error if a layer is empty
  */
 export function cutAway(

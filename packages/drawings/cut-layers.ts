@@ -220,7 +220,7 @@ function screws(all: readonly Placed[], index: number): Path[] {
   ]);
 }
 
-/** Sizes of the channel in which a frame holds a board, and of the strip between them; air at the board's edge; in millimetres. */
+/** Sizes in millimetres: the channel of a frame that holds a board, the strip between them, air at the board's edge. */
 const groove = { depth: 12, sheet: 1.5, strip: 2, air: 3 } as const;
 
 /** The channels on both sides of a frame's members, and the strips on both faces of the board in them. */

@@ -1,4 +1,4 @@
-// Computes the solids of a cutaway, in which each layer extends further than the one before it.
+// Computes the solids of a cutaway: each layer extends further than the one before it.
 
 import { type BuildUp, faceOf, type Layer, type Members } from "./build-up.ts";
 import { memberOutline } from "./members.ts";
@@ -249,7 +249,7 @@ function heldBy({ layer, part, begin, end, front }: Strip): Solid[] {
 /**
  * Computes a cutaway.
  * @returns the solids by layer, in each those that may cover others later; a visible point of each layer, from which a leader can leave the
- * drawing directly; the visible line of the section, a piece on each sheet; and the direction in which it begins and ends
+ * drawing directly; the visible line of the section, a piece on each sheet; and its direction at both ends
  * @throws Error if a layer is empty
  */
 export function cutOpen(buildUp: BuildUp) {

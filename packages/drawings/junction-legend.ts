@@ -18,13 +18,13 @@ export interface PartName {
   readonly isSource?: true;
 }
 
-/** Whether anything is said besides what is filled in. */
+/** True if a text has words besides its placeholders. */
 const isSaid = (words: string): boolean => /\p{L}/u.test(words.replaceAll(/\{[a-z]+\}/g, ""));
 
 /**
  * The names of a drawing's parts in the language of a page.
  * @param legend the parts in the order of their numbers, in the language of the drawing
- * @param own the junction in the language of the page, where words that it lacks are those of the source
+ * @param own the junction in the language of the page; words that it lacks come from the source
  * @param drawn the junction by whose words it is drawn
  */
 export function translatedLegend(

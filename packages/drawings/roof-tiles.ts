@@ -8,7 +8,7 @@ const pitch = (14 * Math.PI) / 180;
 export const cosine = Math.cos(pitch);
 export const sine = Math.sin(pitch);
 
-/** Millimetres by which a tile covers the one below, and by which its head reaches beyond the middle of its batten. */
+/** How far a tile covers the one below, and its head reaches beyond the middle of its batten, in millimetres. */
 const lap = 75;
 const beyond = 20;
 

@@ -86,7 +86,7 @@ interface SectionOptions {
    * shortened between the two members, and at the same scale as all others.
    */
   readonly type?: number | undefined;
-  /** true: it has the letter by which the cutaway refers to it. */
+  /** true: it has the letter that the cutaway uses for it. */
   readonly marked?: boolean;
   /** Names of the layers, written beside them with their numbers. */
   readonly names?: readonly string[];

@@ -12,7 +12,7 @@ import {
 /** A position in space in millimetres: along the wall, into its depth, up. */
 export type Position = readonly [along: number, deep: number, up: number];
 
-/** The direction in which a profile is extruded. */
+/** The direction of a profile's extrusion. */
 export type Run = "along" | "deep" | "up";
 
 /** A solid between two corners: an axis-aligned box, or a profile extruded within it. */

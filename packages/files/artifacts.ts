@@ -118,5 +118,5 @@ export function openMadeFiles(
   return new MadeFiles(folder, openCache(folder, version, say));
 }
 
-/** Whether a name in such a folder is that of the rows, and not of a file. */
+/** True if a name in such a folder names the rows, and not a file. */
 export const isOfRows = (name: string): boolean => cacheFiles.includes(name);

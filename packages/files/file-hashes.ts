@@ -52,7 +52,7 @@ const stateOf = ({ size, mtimeNs, ctimeNs, ino }: BigIntStats) =>
   [size, mtimeNs, ctimeNs, ino].join(" ");
 
 /**
- * The state of a file that one program writes, each time as a new file: it tells all its versions apart.
+ * The state of a file that one program writes, each time as a new file: each version has another state.
  * @returns an empty string if there is no regular file; links are not followed
  */
 export function stateOfFile(path: string): string {

@@ -103,7 +103,7 @@ export function makeInside(root: string, inside: string): void {
   }
 }
 
-/** Why a folder cannot be written to, as far as can be told without writing; for a missing folder, why it cannot be made. */
+/** Why a folder cannot be written to, as far as is known without writing; for a missing folder, why it cannot be made. */
 export function writeProblem(folder: string): unknown {
   try {
     for (let path = folder; ; path = dirname(path)) {

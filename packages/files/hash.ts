@@ -1,4 +1,4 @@
-// Hashes contents: the compiler and the build use this hash to tell inputs apart.
+// Hashes contents: the compiler and the build use this hash to identify inputs.
 import { hash } from "node:crypto";
 
 /** SHA-256 of a text or of bytes, in base64url. */

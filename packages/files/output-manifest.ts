@@ -11,7 +11,7 @@ export const outputFolders = { site: ".content", drafts: ".cache/development/.co
 /** The folder that development compiles into: it has its own `.content/`, with drafts. */
 export const developmentOf = (root: string): string => join(root, dirname(outputFolders.drafts));
 
-/** Distinguishes our manifest.json from those of other programs. */
+/** Distinguishes our manifest.json from other programs' files. */
 const mark =
   "the content compiler of fibre-cement-website; it removes what is listed here once it is no longer made";
 

@@ -12,7 +12,7 @@ import { memoised, namesInOneWord, termsOf, typedTerm } from "./words.ts";
  * Builds the index.
  * @param documents hits of equal score keep their order
  * @param synonyms what visitors type instead of our words
- * @param groups those of entries
+ * @param groups of entries
  * @returns JSON: the index as MiniSearch serialises it, and its Hindi terms by their sounds (`StoredIndex`)
  */
 export function buildIndex(

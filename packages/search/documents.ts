@@ -113,7 +113,7 @@ export function entryDocument(
  * @param pages compiled rows of pages.yaml by address in the source language
  * @param shown the single files that they show
  * @param read returns a compiled file by its name
- * @param addresses those of pages in this language, by that in the source language
+ * @param addresses of pages in this language, by address in the source language
  */
 export function pageDocuments(
   pages: JsonMap,
@@ -158,7 +158,7 @@ export function pageDocuments(
  * The search documents of the items of single files, such as certificates with their standards.
  * @param found the files
  * @param read returns a compiled file by its name
- * @param addresses those of pages in this language, by that in the source language
+ * @param addresses of pages in this language, by address in the source language
  */
 export function itemDocuments(
   found: SearchFields["items"],

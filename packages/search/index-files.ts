@@ -93,7 +93,7 @@ function indexSource(
   const reading = { base, fields, text: readTexts(content) };
   const documents = entryDocuments(content, reading, cache);
   const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
-  // Read again with its body, in which a fact is looked for.
+  // Read again with its body, to look for a fact.
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
     return file === undefined || fieldsOf(fields, file).facts === false

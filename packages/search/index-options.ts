@@ -22,7 +22,7 @@ export interface IndexedDocument {
   readonly text: string;
   readonly path: string;
   readonly group: string;
-  /** That of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
+  /** The weight of its group: of two documents with the same words, visitors want the thing itself rather than a page that mentions it. */
   readonly weight: number;
   readonly page: IndexedPage;
 }

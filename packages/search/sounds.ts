@@ -14,7 +14,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[mn](?=[bdfgjkpstC])/g, ""],
   [/[eiy]+/g, "i"],
   [/[ou]+/g, "u"],
-  // Short and long a are not told apart, and a silent one is written or not.
+  // Short and long a are the same, and a silent one is written or not.
   [/(?!^)a/g, ""],
   [/(.)\1+/g, "$1"],
   // Endings of number and case.

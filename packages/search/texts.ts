@@ -35,7 +35,7 @@ const blocks: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Reads the words of a rich text, in which the end of a block also ends a word. */
+/** Reads the words of a rich text; the end of a block also ends a word. */
 const words: RichTextReader<string> = {
   text: (value) => value,
   picture: () => "",

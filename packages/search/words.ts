@@ -50,7 +50,7 @@ const letters = "\\p{L}\\p{M}\\u200c\\u200d";
 /** Millimetres, as they are written in both scripts. */
 const millimetres = `(?:mm|millimet(?:re|er)s?|मिमी|मि\\.? ?मी|मिलीमीटर|एमएम)(?![${letters}])`;
 
-/** What stands between numbers of which only the last has a unit: “4, 5 and 6 mm”, “2440 × 1220 mm”. */
+/** What stands between numbers if only the last has a unit: “4, 5 and 6 mm”, “2440 × 1220 mm”. */
 const between = "(?:[\\p{N}\\s,×x–-]|and|or|to|और|या|से){0,60}";
 
 /** Words: a number in millimetres (its digits are captured), other digits, letters, or a term of what visitors type. */

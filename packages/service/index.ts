@@ -1,4 +1,4 @@
-// The door of the service: serves a site with its calls; development and tests use its parts.
+// The exports of the service, for npm start, development and tests.
 export { addService, createApp, isForService } from "./app.ts";
 export { readServiceContent } from "./content.ts";
 export { type Handler, type Listening, listen } from "./listen.ts";

@@ -25,7 +25,7 @@ export interface ListenAddress {
 export interface ConnectionLimits {
   /** Most open connections on each address; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Time in which a request has to arrive, in milliseconds; its headers have a third of it. */
+  /** Time for a request to arrive, in milliseconds; its headers have a third of it. */
   readonly requestTimeoutMs: number;
 }
 

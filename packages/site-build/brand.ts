@@ -110,7 +110,7 @@ export function brandPlugin(root: string): Plugin {
       : "";
     return `${scriptSheet(readBrand(root), script, addressOf)}\n${own}\n`;
   };
-  /** Font files to preload: that of every page's letters, and that of the names of other languages. */
+  /** Font files to preload: for every page's letters, and for the names of other languages. */
   const { cuts, names } = readBrand(root).font;
   const preloaded = { textFont: cuts[0]?.file, namesFont: names.file };
   return {

@@ -16,7 +16,7 @@ export interface Command {
 export interface RunOptions {
   /** The project's folder. */
   readonly root: string;
-  /** Environment variables besides those of this process. */
+  /** Environment variables besides this process's. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Aborts the command. */
   readonly stop?: AbortSignal | undefined;

@@ -13,7 +13,7 @@ import type { OnProgress } from "./steps.ts";
  */
 export const pageQuality = 6;
 
-/** Compressed size in bytes above which a page counts as long; articles, of which there may be thousands, are smaller. */
+/** Compressed size in bytes above which a page counts as long; articles are smaller, as there may be thousands. */
 const longPage = 20_000;
 
 /** Brotli quality for long pages: 11 would take four times as long for 2 % of their bytes. */

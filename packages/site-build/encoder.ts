@@ -37,7 +37,7 @@ const lanes = Math.min(availableParallelism(), 3);
 interface EncoderOptions {
   /** The project's folder. */
   readonly root: string;
-  /** The files that can be requested, in the order in which `all` makes them. */
+  /** The files that can be requested, in the order of `all`. */
   readonly files: readonly PictureFile[];
   /** A folder into whose `media/` each file is also copied. */
   readonly to?: string;

@@ -1,4 +1,4 @@
-// The door of the build: makes the site, or what of it is asked for.
+// The exports of the build: makes the whole site or a part of it.
 export {
   build,
   buildFirstSite,

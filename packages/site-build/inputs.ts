@@ -15,7 +15,7 @@ const project = join(import.meta.dirname, "../..");
  */
 const folders = [...packageFolders(project, "@site/app", "@site/site-build"), "public"];
 
-/** What is in no bundle: tests and papers. */
+/** Files that are in no bundle: tests and docs. */
 const excluded = /\/tests\/|\.md$/;
 
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */

@@ -1,4 +1,4 @@
-// The door of the steps of a build: the development server and tests run them one by one.
+// The exports of a build's steps: the development server and tests run them one by one.
 export { bundleFolder } from "./bundles.ts";
 export { pageQuality } from "./compress.ts";
 export { compiledPictures, Encoder, encodedOf, encodeMissing, sitePictures } from "./encoder.ts";

@@ -15,7 +15,7 @@ interface PageRecord {
   readonly reads: ReadonlySet<string>;
 }
 
-/** The server bundle, whose entry has the context in which loaders find the record of a page. */
+/** The server bundle. Its entry has the context where loaders find the record of a page. */
 interface Bundle extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & {

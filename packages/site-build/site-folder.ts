@@ -10,7 +10,7 @@ import { hashOf } from "@site/files/hash";
 import { codeOf } from "@site/files/unusable";
 import { renameOver, writeWhole } from "@site/files/write";
 
-/** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
+/** Size and time of a file. Only the build changes the site, so they show whether a file is as it was written. */
 interface FileState {
   readonly size: number;
   readonly mtimeMs: number;

@@ -64,7 +64,7 @@ export async function quietly(
   command: Command,
   options: RunOptions,
 ): Promise<CommandOutput> {
-  // The command cannot tell that its output may be shown in a terminal.
+  // The command does not know that its output may be shown in a terminal.
   const hasColours = to.isTTY && !process.env.NO_COLOR;
   const environment = { ...(hasColours && { FORCE_COLOR: "1" }), ...options.environment };
   const captured = await captureOutput(command, { ...options, environment });

@@ -1,4 +1,4 @@
-// The door of Vite's configuration: the plugins and names with which the app is bundled.
+// The exports for Vite's configuration: plugins and names.
 export { brandPlugin, brandSheet, scriptSheet } from "./brand.ts";
 export { compiledImports } from "./compiled-imports.ts";
 export { drawIcons } from "./icons.ts";

@@ -1,5 +1,5 @@
 // Measures the lower bound of the compiler: its libraries over every Markdown file in one thread.
-// node tools/bench/floor.ts CONTENT SCHEMAS OUT: without positions, checks other than of schemas, links between files, or a cache.
+// Usage: node tools/bench/floor.ts CONTENT SCHEMAS OUT. It has no positions, links or cache, and checks only schemas.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -8,7 +8,7 @@ export const { axes } = brand.font;
 export type Cut = (typeof brand.font.cuts)[number];
 
 /**
- * Every page loads the first: the letters of English, those of “façade” and “café”, and the signs that the texts use. A browser loads the
+ * Every page loads the first: the letters of English, “façade” and “café”, and the signs that the texts use. A browser loads the
  * second or third if a page contains one of its characters: the rest of Latin-1; the rupee sign, and the letters in transcribed Indian
  * names (ISO 15919).
  */

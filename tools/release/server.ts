@@ -1,4 +1,4 @@
-// Entry point of a release's `server.js`, in the folder that contains `build/`; `--check [FILE]` only checks Node and a file of settings.
+// Entry point of a release's `server.js`, beside `build/`. `--check [FILE]` only checks Node and a file of settings.
 
 import { checkNode } from "./check-node.ts";
 

@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What is said: that there is no network, and whether something is kept. */
+/** The text of the notice: no network, and whether something is kept. */
 function readState(): "online" | "offline" | "typed" {
   if (navigator.onLine !== false) return "online";
   return isAnythingTyped() ? "typed" : "offline";

@@ -29,7 +29,7 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-/** Removes a sample. The button goes with it, so the focus returns to the link, and what was said of adding it goes. */
+/** Removes a sample. The button goes with it, so the focus returns to the link, and the message about adding it disappears. */
 function takeOff({ currentTarget }: MouseEvent<HTMLButtonElement>, item: AskedItem): void {
   const all = currentTarget.parentElement;
   all?.querySelector("a")?.focus();

@@ -17,7 +17,7 @@ const fullSizes =
 interface PictureRowProps {
   label: string;
   pictures: PictureData[];
-  /** Of a slide; by default that of a row from edge to edge. */
+  /** Of a slide; by default of a row from edge to edge. */
   sizes?: string;
 }
 

@@ -174,7 +174,7 @@ function currentOf(measured: Measured, asked: number | undefined): number {
   const { stops, at, end } = measured;
   // Slides that cannot reach the start of the row are at its end.
   if (isAtEnd(measured) && asked !== undefined && (stops[asked] ?? 0) >= end - slack) return asked;
-  // A row in which all slides fit is at both ends.
+  // If all slides fit, the row is at both ends.
   if (isAtEnd(measured) && end > slack) return stops.length - 1;
   const distances = stops.map((stop) => Math.abs(stop - at));
   return distances.indexOf(Math.min(...distances));

@@ -1,4 +1,4 @@
-// Hook for slides on top of each other, of which one is shown: the home page's banner and the gallery.
+// Hook for slides that are shown one at a time: the home page's banner and the gallery.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wrapIndex } from "../../lib/wrap-index.ts";
 import { direction, type Gesture, type Step } from "./gestures.ts";

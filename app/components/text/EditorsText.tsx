@@ -16,7 +16,7 @@ import { useFollowLinks } from "./useFollowLinks.ts";
 const patience = 8000;
 
 /**
- * It has no boundary: until the code is there, the page before stays, though the address is that of the next one. Where it takes long, that
+ * It has no boundary: until the code is there, the page before stays, though the address is already the next one. If it takes long, the next page
  * comes as a document, which has the text in its HTML.
  */
 const RichText = lazy(async () => {

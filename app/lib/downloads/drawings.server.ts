@@ -61,9 +61,9 @@ export interface DrawingGroup {
 }
 
 /**
- * The file formats in which a drawing is offered.
+ * The file formats of a drawing.
  * @param file file name without extension
- * @param forms the formats in which it is made
+ * @param forms the formats that are made
  */
 export function formsOf({
   file,

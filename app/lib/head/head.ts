@@ -126,7 +126,7 @@ function metaHere(name: string): string | undefined {
 
 /**
  * The head of Page not Found: a title of its own, other metas as before.
- * @param head that of the site, for the page that servers respond with, as there is no previous page
+ * @param head of the site, for the page that servers respond with, as there is no previous page
  */
 export function notFoundTags(head?: Head): MetaDescriptor[] {
   const metas = keptMetas.flatMap((name): MetaDescriptor[] => {

@@ -49,7 +49,7 @@ function drawn(document: DrawnDocument): NonNullable<ShownAccessory["drawn"]> {
   };
 }
 
-/** What the drawing of a section does not say: all depths in which it is made, and the thickness of its sheet. */
+/** What the drawing of a section does not show: all depths, and the thickness of its sheet. */
 function sizesOf(
   { depths = [], sheet, sample }: Section,
   { profile }: Messages["product"],

@@ -17,7 +17,7 @@ export function productCard(product: ProductSummary) {
   return { key, path, title, productImage, colour, text: cardText(description) };
 }
 
-/** What a topic of articles is called in the language of the page, or else in that of the sources. */
+/** The name of a topic in the language of the page, or else of the sources. */
 export function topicWords(topic: string): string {
   const words = new Map<string, string>(Object.entries(single("topics")[topic] ?? {}));
   return words.get(language().replace(/-.*/, "")) ?? words.get("en") ?? topic;

@@ -1,4 +1,4 @@
-// Says of the products of an application in which thicknesses they serve there, why, and how they are fixed.
+// Lists an application's products with their thicknesses, reasons and fixings there.
 import { markSample } from "@site/common/sample";
 import { fixingInWords, fixingParts } from "@site/drawings/fixing";
 import { single } from "../../lib/content.server.ts";

@@ -124,7 +124,7 @@ export const maxCompared = 3;
 /**
  * The products in the query of an address, in its order, without unknown ones and at most three; without a query the first three.
  * @param search query of the address, such as ?products=vboards,vplank
- * @param known keys of all products, those of one kind first
+ * @param known keys of all products, grouped by kind
  */
 export function comparedIn(search: string, known: readonly string[]): string[] {
   const query = new URLSearchParams(search).get("products");

@@ -24,7 +24,7 @@ export function loader() {
   const ofRange = offered.find(({ file }) => file === pdf.file);
   const brochures = list("products").flatMap((product) => {
     const { key, title, brochure, navText } = product;
-    // A product whose own brochure is missing has that of the whole range, like one that has none.
+    // A product without its own brochure offers the brochure of the whole range.
     const shown = offered.find(({ file }) => file === brochure) ?? ofRange;
     if (!shown) {
       return [];

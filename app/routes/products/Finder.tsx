@@ -1,4 +1,4 @@
-// The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
+// The finder of the products page: products by use, with thickness and reason. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";

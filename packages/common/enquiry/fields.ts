@@ -29,7 +29,7 @@ export interface Field {
   readonly kind: "asked" | "optional" | "added" | "sentFrom" | "trap" | "clock" | "attempt";
   /**
    * Which column of the export it is. Other programs read the export by position, so a number never changes, and a new field takes the
-   * next one, wherever it is in the form. The store adds a column that a database lacks. Those of the last three kinds have none.
+   * next one, wherever it is in the form. The store adds a column that a database lacks. The last three kinds have none.
    */
   readonly column?: number;
   /** How a visitor fills it in; `choice`: from a list. */
@@ -40,7 +40,7 @@ export interface Field {
   readonly autoComplete?: string;
   /** Whether it takes the whole width of a form with two columns. */
   readonly wide?: true;
-  /** The message, of those of the form, that unfolds it, alone or with others. */
+  /** The form's message that unfolds it, alone or with others. */
   readonly folded?: "addNote" | "askPrice";
   /** Whether the page puts it together from what was asked for before the form, so that nobody types it. */
   readonly collected?: true;
@@ -54,7 +54,7 @@ export interface Field {
     values: Readonly<Partial<Record<string, string>>>,
   ) => readonly string[];
   /**
-   * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is that of its name in
+   * In the order of checking; an empty optional field is not checked. The message of a rule that does not hold is the message of its name in
    * messages.yaml, under `rules` and the field's name.
    */
   readonly rules?: Readonly<Record<string, Rule>>;
@@ -66,7 +66,7 @@ type RuledField<Name extends keyof Messages["rules"]> = Field & {
 };
 
 export const fields = {
-  // What is asked for, and of which product or wall (request.ts).
+  // What is asked for, such as a product or wall (request.ts).
   request: {
     kind: "optional",
     column: 21,

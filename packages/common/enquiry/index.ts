@@ -1,4 +1,4 @@
-// The door of what an enquiry is: the table of its fields, its rules, and how values are cleaned.
+// The exports of enquiries: the table of fields, their rules, and the cleaning of values.
 export { oneLine } from "./clean-text.ts";
 export { cleanEmail } from "./email.ts";
 export {

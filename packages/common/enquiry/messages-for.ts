@@ -13,7 +13,7 @@ import type { Choices } from "./rules.ts";
 /** The messages of the rules, by field. */
 type RuleMessages = Messages["rules"];
 
-/** The message of the first rule of a field that does not hold, below that of `Rule.below`. */
+/** The message of a field's first rule that does not hold, below the message of `Rule.below`. */
 function messageFor(
   name: TypedField,
   values: TypedValues,

@@ -82,7 +82,7 @@ export function requestLine({ kind, name }: Pick<AskedItem, "kind" | "name">, wo
 /**
  * The field of an enquiry with what is asked for, a line for each item: in the owner's words, with the visitor's behind them where they
  * are others.
- * @param words those of the owner's language
+ * @param words in the owner's language
  */
 export function requestOf(items: readonly AskedItem[], words: RequestWords): string {
   return linesOf(items, (item) => sentLine(item, words));

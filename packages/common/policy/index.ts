@@ -1,4 +1,4 @@
-// The door of security headers, policies, cache times, and the configuration of other servers.
+// The exports of policies: security headers, cache times, and the configuration of other servers.
 export { cacheControlOf } from "./cache-control.ts";
 export {
   awayName,

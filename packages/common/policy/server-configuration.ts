@@ -37,7 +37,7 @@ function headerMap(name: string, by: string, rows: readonly (readonly [string, s
   return `map "${serviceMark}${by}" ${variableOf(name)} {\n${lines.join("")}}\n`;
 }
 
-/** The name of the page that nginx shows while no service answers, in `build/`. @param language none for that of the sources */
+/** The name of the page that nginx shows while no service answers, in `build/`. @param language none for the sources' language */
 export const awayName = (language?: string) => (language ? `away.${language}.html` : "away.html");
 
 /**
@@ -115,7 +115,7 @@ export function nginxHeaders(): string {
 
 /**
  * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
- * same header for one address, but the policy, of which each applies: pages have theirs in their meta element. Only the named folders have a
+ * same header for one address, except the policy: all its values apply, and pages have their own in a meta element. Only the named folders have a
  * resource policy.
  * @param isRelease whether search engines may list the site
  */

@@ -49,7 +49,7 @@ const words: RichTextReader<string> = {
   element: (_element, children) => children.join(""),
 };
 
-/** The words of a text or element, without those of its pictures. */
+/** The words of a text or element, without its pictures' words. */
 export function plainText(parent: { readonly children: readonly RichTextNode[] }): string {
   return readRichText(parent, words).join("");
 }

@@ -12,7 +12,7 @@ import {
 import type { SpamSign } from "../store/marks.ts";
 import type { Form } from "./read-form.ts";
 
-/** Shortest time in which a person fills in the form, in milliseconds. */
+/** Shortest time a person needs to fill in the form, in milliseconds. */
 const minMs = 2000;
 
 /**

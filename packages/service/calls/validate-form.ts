@@ -57,7 +57,7 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
 }
 
 /**
- * Validates a form by the same rules as the site's own form. The zone is always that of the state, whatever was sent.
+ * Validates a form by the same rules as the site's own form. The zone is always the state's, whatever was sent.
  * @param search as in `originOf`
  */
 export function validateForm(

@@ -1,6 +1,6 @@
 // Writes CSV (RFC 4180) that spreadsheets show as plain text and never evaluate as formulas.
 
-/** What begins a formula, behind what nobody sees; the wide forms are those of East Asian keyboards. */
+/** What begins a formula, behind what nobody sees; the wide forms come from East Asian keyboards. */
 const formulaStart = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])/u;
 
 /**

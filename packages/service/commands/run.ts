@@ -123,7 +123,7 @@ async function showPerson(place: StorePlace, person: string): Promise<void> {
 
 const countOf = (number: number) => `${number} ${number === 1 ? "enquiry" : "enquiries"}`;
 
-/** Said after each removal. */
+/** Printed after each removal. */
 const elsewhere =
   "Mails, exports and backups keep theirs: docs/operating.md, “Somebody wants to be forgotten”.\n";
 

@@ -120,7 +120,7 @@ enquiries list
   };
 }
 
-/** The part of a conversation in which sending has failed (RFC 5321, 4.2). */
+/** The part of a conversation that has failed (RFC 5321, 4.2). */
 interface MailError {
   readonly code?: string;
   readonly responseCode?: number;

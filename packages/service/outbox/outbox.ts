@@ -183,7 +183,7 @@ export class Outbox {
 
   /**
    * Prepares to send to a recipient when a service starts: ends its pause, as its settings may be right now, and the claims of processes that
-   * are gone; messages for recipients whom the settings no longer name go to those of the same channel. @throws StoreUnavailable
+   * are gone; messages for recipients whom the settings no longer name go to other recipients of the channel. @throws StoreUnavailable
    */
   begin({ channel, address }: Recipient, now: Date): Promise<void> {
     return this.#database.transact(async (query) => {

@@ -1,4 +1,4 @@
-// Collects metrics of the service and serves them to Prometheus on a port of their own. docs/machine/alerts.yml has rules for them.
+// Collects metrics of the service and serves them to Prometheus on a separate port. Its rules are in docs/machine/alerts.yml.
 
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";

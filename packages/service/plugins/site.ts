@@ -30,7 +30,7 @@ interface ServedFile {
 export interface SiteOptions {
   /** The policy of the pages; by default one that allows nothing from other hosts and no inline script. */
   readonly policy?: string;
-  /** The redirects, or a function that knows those of the build that is served now. */
+  /** The redirects, or a function that returns them for the build that is served now. */
   readonly redirects?: readonly Redirect[] | (() => Promise<Redirects>);
   /** Generates missing files. */
   readonly generateFile?: GenerateFile | undefined;

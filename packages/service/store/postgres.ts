@@ -67,7 +67,7 @@ export class PostgresDatabase implements Database {
       // The planner's statistics have values of rows.
       await this.#pool.query("VACUUM (ANALYZE) enquiries");
       const { rows } = await this.#pool.query("SELECT 1 FROM enquiries LIMIT 1");
-      // ANALYZE leaves those of an empty table, and a change of type removes them.
+      // ANALYZE keeps the statistics of an empty table, and a change of type removes them.
       if (rows.length === 0) {
         const changes = readColumns
           .filter((name) => name !== "id" && name !== "suspect")

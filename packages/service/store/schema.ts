@@ -1,4 +1,4 @@
-// Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL.
+// Defines the tables of stored enquiries, the same for SQLite and PostgreSQL.
 
 import { fields, storedFields } from "@site/common/enquiry";
 import { type Dialect, type Query, StoreUnavailable } from "./database.ts";
