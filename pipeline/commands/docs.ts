@@ -13,17 +13,20 @@ const textOf = (file: URL) => readFileSync(file, "utf8");
 /** The text of each generated page, by its file. */
 export function generatedPages(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
+  const withPage = new Set<string>();
   for (const [code, meaning] of codesByName) {
     if (!existsSync(new URL(`${code}.md`, fixtures))) {
       throw new SchemaError(
         `tests/fixtures/codes/${code}.md:1 error The code ${code} has no fixture. Write one (tests/fixtures/README.md).`,
       );
     }
-    const fixture = textOf(new URL(`${code}.md`, fixtures));
-    texts.set(new URL(`${code}.md`, pages).href, codePage({ code, ...meaning }, fixture));
+    const page = codePage({ code, ...meaning }, textOf(new URL(`${code}.md`, fixtures)));
+    if (page === undefined) continue;
+    withPage.add(code);
+    texts.set(new URL(`${code}.md`, pages).href, page);
   }
   const list = new URL("README.md", pages);
-  return texts.set(list.href, withTable(textOf(list), codesByName));
+  return texts.set(list.href, withTable(textOf(list), codesByName, withPage));
 }
 
 /** `content docs`. It writes the pages of this project, whatever site is compiled. */

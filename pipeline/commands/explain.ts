@@ -1,6 +1,7 @@
-// `content explain`: prints the page of a code in docs/content-errors; without a code, lists all codes.
+// `content explain`: prints the page of a code in docs/content-errors, or its meaning; without a code, lists all codes.
 import { existsSync, readFileSync } from "node:fs";
 import { codesByName } from "../codes.ts";
+import { codeTitle } from "../print/code-page.ts";
 import { type Call, exit, noSuch, UsageError } from "./command.ts";
 
 /** `content explain`. */
@@ -13,11 +14,13 @@ export async function explain({ words: [code] }: Call): Promise<number> {
     process.stdout.write("\nnpm run content -- explain CODE says more of one.\n");
     return exit.clean;
   }
-  const page = new URL(`../../docs/content-errors/${code}.md`, import.meta.url);
-  if (!/^[a-z-]+$/.test(code) || !existsSync(page)) {
+  const meaning = codesByName.get(code);
+  if (!meaning) {
     const problem = noSuch("code", code, [...codesByName.keys()]);
     throw new UsageError(`${problem} npm run content -- explain lists them all.`);
   }
-  process.stdout.write(readFileSync(page, "utf8"));
+  const page = new URL(`../../docs/content-errors/${code}.md`, import.meta.url);
+  const hasPage = existsSync(page);
+  process.stdout.write(hasPage ? readFileSync(page, "utf8") : codeTitle({ code, ...meaning }));
   return exit.clean;
 }

@@ -23,30 +23,42 @@ export function firstReport(fixture: string, code: string): string {
 }
 
 /**
- * The paragraph at the beginning of a fixture: why the code matters.
- * @throws Error if there is none, which is a bug of ours
+ * The beginning of a fixture: why the code matters, and a right example.
+ * @returns undefined if there is neither, because message and help of the code are enough
+ * @throws Error if there is only one, which is a bug of ours
  */
-export function reasonIn(fixture: string): string {
-  const reason = /^# .*\n\n((?:(?!#|```).+\n)+)\n## /.exec(fixture)?.[1];
-  if (reason === undefined) throw new Error("The fixture does not begin with one paragraph.");
-  return reason.trimEnd();
+export function explanationIn(fixture: string): { reason: string; right: string } | undefined {
+  if (/^# .*\n\n## /.test(fixture)) return undefined;
+  const [, reason, right] =
+    /^# .*\n\n((?:(?!#|```|Right: ).+\n)+)\nRight: (.+)\n\n## /.exec(fixture) ?? [];
+  if (reason === undefined || right === undefined) {
+    throw new Error("A fixture begins with one paragraph and a line “Right: …”, or with a case.");
+  }
+  return { reason: reason.trimEnd(), right };
+}
+
+/** The name of a code with its severity and meaning. */
+export function codeTitle(kind: Kind): string {
+  return `# ${kind.code}\n\n*${severityWords(kind)}: ${kind.meaning}*\n`;
 }
 
 /**
  * The page of a code.
  * @param kind of its findings
  * @param fixture text of tests/fixtures/codes/CODE.md
+ * @returns undefined if the code needs no page
  */
-export function codePage(kind: Kind, fixture: string): string {
+export function codePage(kind: Kind, fixture: string): string | undefined {
   const report = firstReport(fixture, kind.code);
+  const explanation = explanationIn(fixture);
+  if (!explanation) return undefined;
   const fence = /^`{3}/m.test(report) ? "````" : "```";
   return [
-    `# ${kind.code}`,
-    `*${severityWords(kind)}: ${kind.meaning}*`,
-    reasonIn(fixture),
-    "## In a report",
-    `${fence}text\n${report}\n${fence}\n`,
-  ].join("\n\n");
+    codeTitle(kind),
+    `${explanation.reason}\n`,
+    `Wrong:\n\n${fence}text\n${report}\n${fence}\n`,
+    `Right: ${explanation.right}\n`,
+  ].join("\n");
 }
 
 const begin = "<!-- The codes: npm run content -- docs -->";
@@ -54,15 +66,20 @@ const end = "<!-- end of the codes -->";
 
 /**
  * The list of all pages with the table of codes in its place.
+ * @param withPage codes that have a page
  * @throws Error if the list has no place for it, which is a bug of ours
  */
-export function withTable(list: string, codes: Codes): string {
+export function withTable(list: string, codes: Codes, withPage: ReadonlySet<string>): string {
   const before = list.indexOf(begin);
   const after = list.indexOf(end);
   if (before < 0 || after < before) throw new Error(`There is no place for ${begin}`);
   const rows = [...codes]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, kind]) => [`[${code}](${code}.md)`, severityWords(kind), kind.meaning])
+    .map(([code, kind]) => [
+      withPage.has(code) ? `[${code}](${code}.md)` : code,
+      severityWords(kind),
+      kind.meaning,
+    ])
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`);
   const table = ["| code | is | meaning |", "|---|---|---|", ...rows].join("\n");
   return `${list.slice(0, before)}${begin}\n\n${table}\n\n${list.slice(after)}`;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { generatedPages } from "../../commands/docs.ts";
 import type { Kind, Meaning } from "../../report/code.ts";
-import { codePage, firstReport, reasonIn, withTable } from "../code-page.ts";
+import { codePage, explanationIn, firstReport, withTable } from "../code-page.ts";
 
 const pages = [...generatedPages()].map(([page, text]) => ({
   name: page.slice(page.lastIndexOf("/") + 1),
@@ -25,19 +25,20 @@ const kind = {
 const fixture =
   "# word-wrong\n\n## One\n\n```md body\nWrong.\n```\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n\n1 warning.\n```\n";
 
-test("A page has severity, meaning, the paragraph of its fixture and the first report.", () => {
-  const begun = fixture.replace("\n\n## One", "\n\nWhy it matters,\nin two lines.\n\n## One");
-  expect(codePage(kind, begun)).toBe(
-    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines.\n\n## In a report\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n```\n",
+test("A page has severity, meaning, the paragraph of its fixture, the first report and a right example.", () => {
+  const withHead = (head: string) => fixture.replace("\n\n## One", `\n\n${head}\n\n## One`);
+  expect(codePage(kind, withHead("Why it matters,\nin two lines.\n\nRight: `Good.`"))).toBe(
+    "# word-wrong\n\n*warning: A word is wrong.*\n\nWhy it matters,\nin two lines.\n\nWrong:\n\n```text\na.md:1:1 warning word-wrong\n  It is.\n```\n\nRight: `Good.`\n",
   );
-  for (const wrong of [fixture, begun.replace("\n\n## One", "\n\nTwo.\n\n## One")]) {
-    expect(() => reasonIn(wrong)).toThrow("one paragraph");
+  expect(codePage(kind, fixture)).toBeUndefined();
+  for (const wrong of ["Why.", "Why.\n\nTwo.\n\nRight: `Good.`", "Right: `Good.`"]) {
+    expect(() => explanationIn(withHead(wrong))).toThrow("one paragraph");
   }
 });
 
 test("A fixture without a report and a list without a place are refused.", () => {
   expect(() => firstReport("# word-wrong\n", "word-wrong")).toThrow("no report");
-  expect(() => withTable("# List\n", new Map())).toThrow("no place");
+  expect(() => withTable("# List\n", new Map(), new Set())).toThrow("no place");
 });
 
 test("The table has every code with its severity and meaning, in their order.", () => {
@@ -47,7 +48,7 @@ test("The table has every code with its severity and meaning, in their order.", 
     ["b", { ...meaning, meaning: "One | two.", release: "error" }],
     ["a", meaning],
   ]);
-  expect(withTable(list, codes)).toBe(
-    "A\n<!-- The codes: npm run content -- docs -->\n\n| code | is | meaning |\n|---|---|---|\n| [a](a.md) | warning | A word is wrong. |\n| [b](b.md) | warning; with --release an error | One \\| two. |\n\n<!-- end of the codes -->\n",
+  expect(withTable(list, codes, new Set(["a"]))).toBe(
+    "A\n<!-- The codes: npm run content -- docs -->\n\n| code | is | meaning |\n|---|---|---|\n| [a](a.md) | warning | A word is wrong. |\n| b | warning; with --release an error | One \\| two. |\n\n<!-- end of the codes -->\n",
   );
 });
