@@ -25,9 +25,8 @@ import type { Route } from "./+types/root";
 import { useSheetFoot } from "./components/cards/Maker.tsx";
 import { Frame } from "./components/frame/Frame.tsx";
 import { OfflineNotice } from "./components/frame/OfflineNotice.tsx";
-import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
-import { ReloadButton } from "./components/frame/ReloadButton.tsx";
-import { usePageMessages } from "./components/frame/usePageMessages.ts";
+import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";
+import buttonStyles from "./components/links/Button.module.css";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { collectedScript } from "./enquiry/stored-items.ts";
 import { modulesScript } from "./hydration/deferred-modules.ts";
@@ -43,11 +42,11 @@ import { useNavigationFailure } from "./hydration/useNavigationFailure.ts";
 import { campaignScript } from "./lib/campaign.ts";
 import { clientContentAddress } from "./lib/client-content-files.ts";
 import { renderInLanguageOf } from "./lib/content.server.ts";
-import { forgetStructuredData } from "./lib/head/forget-structured-data.ts";
+import type { PageMessages } from "./lib/content.ts";
 import { notFoundTags } from "./lib/head/head.ts";
 import { base, language, languages, script } from "./lib/language.ts";
 import { clientContentId } from "./lib/load-client-content.ts";
-import { messages } from "./lib/messages.ts";
+import { addMessages, messages } from "./lib/messages.ts";
 import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
@@ -98,6 +97,43 @@ export const meta: Route.MetaFunction = ({ error }) => {
   if (isRouteErrorResponse(error) && error.status === 404) return notFoundTags();
   return [{ title: unexpectedTitle() }];
 };
+
+/** Adds the messages in the page's data. Calling it again changes nothing, as a message is the same on all pages. */
+function usePageMessages(): void {
+  const matches = useMatches();
+  for (const { loaderData } of matches) {
+    const { messages }: { messages?: Partial<PageMessages> } = loaderData ?? {};
+    if (messages) addMessages(messages);
+  }
+}
+
+/**
+ * Removes the first page's JSON-LD and sharing metadata on client-side navigation. None is added for the new page: the Content Security
+ * Policy forbids scripts that a script inserts, and consumers of the rest request whole documents.
+ */
+function removeStructuredData(): void {
+  const selector = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";
+  for (const element of document.querySelectorAll(selector)) element.remove();
+}
+
+/** Announces the title of the new page to screen readers; empty on the first page. */
+function PageAnnouncement() {
+  return (
+    <p className="vh screen-only" role="status">
+      {usePageAnnouncement()}
+    </p>
+  );
+}
+
+/** Reloads the page. It needs script, so the prerendered page does not have it. */
+function ReloadButton() {
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className={buttonStyles.button} onClick={() => location.reload()}>
+      <span>{messages().frame.reload}</span>
+    </button>
+  );
+}
 
 /** Whether a route's `handle` asks for a page without React Router's scripts. */
 const isPlain = ({ handle }: UIMatch) =>
@@ -170,7 +206,7 @@ function HydrationMark() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
   useLayoutEffect(noteShown, [pathname, search]);
   useEffect(() => {
-    if (pathname !== first) forgetStructuredData();
+    if (pathname !== first) removeStructuredData();
   }, [pathname, first]);
   return null;
 }

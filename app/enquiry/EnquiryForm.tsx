@@ -31,7 +31,6 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import { Collecting } from "./Collecting.tsx";
-import { useChoiceLists } from "./choice-lists.tsx";
 import { priceIn, useCollected } from "./collected.ts";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { EnquiryField } from "./EnquiryField.tsx";
@@ -39,12 +38,13 @@ import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { AreaField } from "./Field.tsx";
 import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.tsx";
-import { PrerenderedPlaces } from "./prerendered-places.ts";
+import { useChoiceLists } from "./places/choice-lists.tsx";
+import { PrerenderedPlaces } from "./places/prerendered-places.ts";
+import { usePlaceChoice } from "./places/usePlaceChoice.ts";
+import { usePlaces } from "./places/usePlaces.ts";
 import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
 import { useFormFields } from "./useFormFields.ts";
-import { usePlaceChoice } from "./usePlaceChoice.ts";
-import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** What is collected needs no control. */

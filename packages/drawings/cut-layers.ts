@@ -2,7 +2,7 @@
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
-import { bareSolid, cutLine, screwUp, wireFrom } from "./junction-pieces.ts";
+import { bareSolid, cutLine, screwUp, wireFrom } from "./junctions/junction-pieces.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { outlineOf } from "./profile-outline.ts";
 import { tilesIn } from "./roof-tiles.ts";

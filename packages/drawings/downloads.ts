@@ -9,7 +9,11 @@ import type {
 } from "../../.content/types.d.ts";
 import { profileOf } from "./accessories.ts";
 import { type FileFormat, fileFormats } from "./formats.ts";
-import { type BuiltJunction, type PartName, translatedLegend } from "./junction-legend.ts";
+import {
+  type BuiltJunction,
+  type PartName,
+  translatedLegend,
+} from "./junctions/junction-legend.ts";
 import { junctionDrawing, junctionScale } from "./junctions.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";

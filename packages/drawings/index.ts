@@ -11,7 +11,7 @@ export {
 } from "./downloads.ts";
 export { type FileFormat, fileFormats } from "./formats.ts";
 export { drawnHouse, houseParts } from "./house.ts";
-export type { PartName } from "./junction-legend.ts";
+export type { PartName } from "./junctions/junction-legend.ts";
 export { profileSection } from "./profiles.ts";
 export { type Scaled, scaled, scaleInWords, typeOnPaper } from "./scale.ts";
 export { comparedThickness, section } from "./section.ts";

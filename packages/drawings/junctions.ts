@@ -1,12 +1,17 @@
 // Draws a junction at 1:2: its kind decides the geometry, the content decides sizes and words.
 
 import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
-import { type Detail, filledWords, type JunctionData, junctionData } from "./junction-data.ts";
-import { labelled, type SidedAnchor } from "./junction-labels.ts";
-import { shapesOf } from "./junction-pieces.ts";
 import { concealedGridWall } from "./junctions/concealed-grid-wall.ts";
 import { doorJamb } from "./junctions/door-jamb.ts";
 import { eaves } from "./junctions/eaves.ts";
+import {
+  type Detail,
+  filledWords,
+  type JunctionData,
+  junctionData,
+} from "./junctions/junction-data.ts";
+import { labelled, type SidedAnchor } from "./junctions/junction-labels.ts";
+import { shapesOf } from "./junctions/junction-pieces.ts";
 import { partitionCorner } from "./junctions/partition-corner.ts";
 import { partitionFoot } from "./junctions/partition-foot.ts";
 import { partitionHead } from "./junctions/partition-head.ts";

@@ -7,7 +7,7 @@ import { callout, dotAt } from "./callout.ts";
 import { built, margin, type Plan } from "./cut-layers.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine } from "./hatches.ts";
-import { stacked } from "./junction-labels.ts";
+import { stacked } from "./junctions/junction-labels.ts";
 import { wallOf } from "./members.ts";
 import { isTiledRoof, pitched } from "./roof-tiles.ts";
 import {

@@ -1,18 +1,37 @@
 // Route of the enquiry page, for links from other sites and visitors without script. It has the form, and what a price depends on.
 
+import type { AskedItem } from "@site/common/enquiry";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { PageHead } from "../../components/opening/PageHead.tsx";
 import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { StateOffices } from "../../enquiry/StateOffices.tsx";
-import { messagesOf, single } from "../../lib/content.server.ts";
+import {
+  entry,
+  list,
+  messagesOf,
+  single,
+  sourceEntry,
+  sourceSingle,
+} from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
+import { knownRequests } from "../../lib/known-requests.ts";
 import { messages } from "../../lib/messages.ts";
-import { requestsHere } from "../../lib/requests.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./PriceSection.module.css";
 
 const trail = () => [{ label: messages().pages.enquiry, path: "/enquiry" }];
+
+/** What the address of the enquiry page may ask for. */
+function requestsHere(): AskedItem[] {
+  const contentBy = (read: typeof sourceEntry, readSingle: typeof single) => ({
+    messages: readSingle("messages"),
+    products: list("products").map(({ key }) => read("products", key)),
+    solutions: list("solutions").map(({ key }) => read("solutions", key)),
+    applications: list("applications").map(({ key }) => read("applications", key)),
+  });
+  return knownRequests(contentBy(entry, single), contentBy(sourceEntry, sourceSingle));
+}
 
 export function loader() {
   const { emailBox, corporate, marketing } = single("offices");

@@ -1,6 +1,6 @@
 // Draws what junctions of ceilings share. The underside of the grid is at 0.
 
-import { block, breakAcross, breakUp, type Piece, seen, seenLine } from "../junction-pieces.ts";
+import { block, breakAcross, breakUp, type Piece, seen, seenLine } from "./junction-pieces.ts";
 
 /** How thick a wall is drawn, and how far below and above the grid, in millimetres. */
 export const wallThickness = 65;

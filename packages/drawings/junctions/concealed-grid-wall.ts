@@ -1,6 +1,8 @@
 // Draws a ceiling's concealed grid at a wall, in section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { sizeOf } from "../profile-outline.ts";
+import { above, below, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   board,
   breakAcross,
@@ -11,9 +13,7 @@ import {
   screwUp,
   seen,
   steel,
-} from "../junction-pieces.ts";
-import { sizeOf } from "../profile-outline.ts";
-import { above, below, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
+} from "./junction-pieces.ts";
 
 /** How far a screw enters its support, in millimetres. */
 const entry = 14;

@@ -1,9 +1,9 @@
 // Draws the jamb of a door in a partition, in plan.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
-import { block, board, breakUp, screwAcross, seal, steel, wool } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { solid } from "../shapes.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
+import { block, board, breakUp, screwAcross, seal, steel, wool } from "./junction-pieces.ts";
 import { entry, partition } from "./partition.ts";
 
 export function doorJamb(data: JunctionData): Detail {

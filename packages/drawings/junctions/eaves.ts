@@ -1,6 +1,8 @@
 // Draws the eaves of a tiled roof with its underlay, gutter and soffit, in section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { cosine, sine } from "../roof-tiles.ts";
+import type { Path, Point } from "../shapes.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   bareSolid,
   block,
@@ -12,9 +14,7 @@ import {
   screwUp,
   seen,
   seenLine,
-} from "../junction-pieces.ts";
-import { cosine, sine } from "../roof-tiles.ts";
-import type { Path, Point } from "../shapes.ts";
+} from "./junction-pieces.ts";
 import { breakOff, laid, laidBare, slope } from "./roof.ts";
 
 /** Places of the wall and of the drawing's end, from the plumb end of the rafter at 0, in millimetres. */

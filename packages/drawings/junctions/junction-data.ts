@@ -2,14 +2,14 @@
 
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
-import type { Junction, SupportSection, BuildUp as System } from "../../.content/types.d.ts";
-import { profileOf } from "./accessories.ts";
-import { millimetres } from "./build-up.ts";
-import { type DimensionEnd, dimension } from "./dimensions.ts";
+import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
+import { profileOf } from "../accessories.ts";
+import { millimetres } from "../build-up.ts";
+import { type DimensionEnd, dimension } from "../dimensions.ts";
+import type { Profile } from "../profile-outline.ts";
+import type { Point } from "../shapes.ts";
+import { builtIn } from "../systems.ts";
 import type { Piece } from "./junction-pieces.ts";
-import type { Profile } from "./profile-outline.ts";
-import type { Point } from "./shapes.ts";
-import { builtIn } from "./systems.ts";
 
 /** What a junction draws: its pieces and dimensions, and the places of the parts that are named at the left and at the right. */
 export interface Detail {

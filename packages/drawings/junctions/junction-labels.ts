@@ -1,6 +1,6 @@
 // Writes the names of a junction's parts in columns on both sides of it, with leaders that do not cross.
 
-import { dotAt } from "./callout.ts";
+import { dotAt } from "../callout.ts";
 import {
   around,
   type Bounds,
@@ -9,7 +9,7 @@ import {
   type LegendPart,
   label,
   type Point,
-} from "./shapes.ts";
+} from "../shapes.ts";
 
 /** A part to name. */
 export interface Anchor extends LegendPart {

@@ -1,9 +1,9 @@
 // Names the parts of a junction's drawing in the language of a page.
 
-import type { Junction, BuildUp as System } from "../../.content/types.d.ts";
+import type { Junction, BuildUp as System } from "../../../.content/types.d.ts";
+import type { LegendPart } from "../shapes.ts";
 import { filledWords } from "./junction-data.ts";
 import { joined } from "./junction-labels.ts";
-import type { LegendPart } from "./shapes.ts";
 
 /** A junction with the build-up that it is of. */
 export interface BuiltJunction {

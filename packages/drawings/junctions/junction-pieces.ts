@@ -1,7 +1,7 @@
 // Draws the pieces of junctions: boards, walls, profiles, screws, wool, sealant and break lines.
 
-import { breakLine, woolHatch } from "./hatches.ts";
-import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
+import { breakLine, woolHatch } from "../hatches.ts";
+import { nameOf, outlineOf, type Profile } from "../profile-outline.ts";
 import {
   boxAround,
   type DrawnShape,
@@ -13,7 +13,7 @@ import {
   rectangle,
   seenSolid,
   solid,
-} from "./shapes.ts";
+} from "../shapes.ts";
 
 /** A piece of a junction: a shape, or several pieces. */
 export type Piece = DrawnShape | readonly Piece[];

@@ -1,7 +1,7 @@
 // Draws the foot of a partition, in upright section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
-import { breakAcross, seal } from "../junction-pieces.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
+import { breakAcross, seal } from "./junction-pieces.ts";
 import {
   alongside,
   belowFlange,

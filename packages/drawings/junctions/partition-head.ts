@@ -1,7 +1,7 @@
 // Draws the head of a partition below a slab that settles, in upright section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
-import { breakAcross, concrete, screwUp, seal, steel } from "../junction-pieces.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
+import { breakAcross, concrete, screwUp, seal, steel } from "./junction-pieces.ts";
 import { alongside, belowFlange, channelSizes, partition, slab, strip } from "./partition.ts";
 
 export function partitionHead(data: JunctionData): Detail {

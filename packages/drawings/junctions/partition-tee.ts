@@ -1,6 +1,7 @@
 // Draws a partition that meets another, in plan; the middle of the first is at 0.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { sizeOf } from "../profile-outline.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   board,
   breakAcross,
@@ -10,8 +11,7 @@ import {
   seal,
   steel,
   wool,
-} from "../junction-pieces.ts";
-import { sizeOf } from "../profile-outline.ts";
+} from "./junction-pieces.ts";
 import { entry, length, partition } from "./partition.ts";
 
 export function partitionTee(data: JunctionData): Detail {

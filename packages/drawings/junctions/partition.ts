@@ -1,6 +1,7 @@
 // Draws what junctions of partitions share. A wall's front face is at 0, the studs end at `studs`, the wall at `total`.
 
-import type { JunctionData } from "../junction-data.ts";
+import { type Profile, sizeOf } from "../profile-outline.ts";
+import type { JunctionData } from "./junction-data.ts";
 import {
   board,
   concrete,
@@ -13,8 +14,7 @@ import {
   seenLine,
   steel,
   woolIn,
-} from "../junction-pieces.ts";
-import { type Profile, sizeOf } from "../profile-outline.ts";
+} from "./junction-pieces.ts";
 
 /** How far the slab or floor beside a wall, the slab itself, and walls in plan are drawn, in millimetres. */
 export const alongside = 60;

@@ -1,6 +1,9 @@
 // Draws the outer corner of walls clad with planks, in plan; the corner of the channels is at 0, 0.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import type { Profile } from "../profile-outline.ts";
+import { placed, solid } from "../shapes.ts";
+import { entry, flange, holderOf, membrane } from "./facade.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   block,
   breakAcross,
@@ -10,10 +13,7 @@ import {
   screwUp,
   shapesOf,
   steel,
-} from "../junction-pieces.ts";
-import type { Profile } from "../profile-outline.ts";
-import { placed, solid } from "../shapes.ts";
-import { entry, flange, holderOf, membrane } from "./facade.ts";
+} from "./junction-pieces.ts";
 
 /** Thickness of the corner angle, and width of an upright channel behind the planks, in millimetres. */
 const sheet = 1.5;

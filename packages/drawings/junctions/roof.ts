@@ -1,9 +1,9 @@
 // Draws what junctions of roofs share: places and layers on the slope.
 
 import { breakLine } from "../hatches.ts";
-import { type Area, bareSolid, cornersOf, zigzag } from "../junction-pieces.ts";
 import { pitched } from "../roof-tiles.ts";
 import { type Look, type Path, type Point, placed, solid } from "../shapes.ts";
+import { type Area, bareSolid, cornersOf, zigzag } from "./junction-pieces.ts";
 
 /** A point in millimetres along the slope from the rafter's lower edge, and above the rafter's underside. */
 export const slope = (along: number, high: number): Point => pitched([along, -high]);

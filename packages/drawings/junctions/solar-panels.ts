@@ -1,7 +1,9 @@
 // Draws the joints of solar panels up the slope and, beside it, along the rail.
 
 import { breakLine } from "../hatches.ts";
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { outlineOf } from "../profile-outline.ts";
+import { placed, solid } from "../shapes.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   block,
   board,
@@ -13,9 +15,7 @@ import {
   seen,
   seenLine,
   zigzag,
-} from "../junction-pieces.ts";
-import { outlineOf } from "../profile-outline.ts";
-import { placed, solid } from "../shapes.ts";
+} from "./junction-pieces.ts";
 import { breakOff, laid, laidBare, slope } from "./roof.ts";
 
 /** Sizes that nobody states, in millimetres: gaps, the lap, the clamp, the width of a rafter. */

@@ -1,6 +1,8 @@
 // Draws the hanger of a tee grid across the main tee and, beside it, along the main tee.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { sizeOf } from "../profile-outline.ts";
+import { clearance, tee } from "./ceiling.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   board,
   breakAcross,
@@ -11,9 +13,7 @@ import {
   steel,
   wireBetween,
   wireFrom,
-} from "../junction-pieces.ts";
-import { sizeOf } from "../profile-outline.ts";
-import { clearance, tee } from "./ceiling.ts";
+} from "./junction-pieces.ts";
 
 export function teeGridHanger({
   backLayers,

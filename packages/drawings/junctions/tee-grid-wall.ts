@@ -1,9 +1,9 @@
 // Draws a ceiling's tee grid at a wall, in section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
-import { board, breakUp, screwAcross, steel, wireFrom } from "../junction-pieces.ts";
 import { sizeOf } from "../profile-outline.ts";
 import { above, below, clearance, tee, wallThickness, wallToTheLeft } from "./ceiling.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
+import { board, breakUp, screwAcross, steel, wireFrom } from "./junction-pieces.ts";
 
 export function teeGridWall({ backLayers, stud, profile, measureAcross }: JunctionData): Detail {
   const [thickness = 0] = backLayers;

@@ -1,7 +1,7 @@
 // Draws the foot of a partition whose front face is tiled, in upright section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
-import { block, board, breakAcross, breakUp, membraneAt, seal } from "../junction-pieces.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
+import { block, board, breakAcross, breakUp, membraneAt, seal } from "./junction-pieces.ts";
 import {
   alongside,
   belowFlange,

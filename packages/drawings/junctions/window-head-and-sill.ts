@@ -1,6 +1,7 @@
 // Draws the head and the sill of a window in a wall clad with planks, in upright section.
 
-import type { Detail, JunctionData } from "../junction-data.ts";
+import { entry, flange, holderOf, membrane } from "./facade.ts";
+import type { Detail, JunctionData } from "./junction-data.ts";
 import {
   block,
   breakAcross,
@@ -11,8 +12,7 @@ import {
   seal,
   seen,
   steel,
-} from "../junction-pieces.ts";
-import { entry, flange, holderOf, membrane } from "./facade.ts";
+} from "./junction-pieces.ts";
 
 export function windowHeadAndSill({
   layers,

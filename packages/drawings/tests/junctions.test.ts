@@ -8,9 +8,9 @@ import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import type { Junction, SupportSection, BuildUp as System } from "../../../.content/types.d.ts";
 import { dxfFile } from "../dxf.ts";
-import { filledWords } from "../junction-data.ts";
-import { linesOf } from "../junction-labels.ts";
-import { translatedLegend } from "../junction-legend.ts";
+import { filledWords } from "../junctions/junction-data.ts";
+import { linesOf } from "../junctions/junction-labels.ts";
+import { translatedLegend } from "../junctions/junction-legend.ts";
 import { junctionDrawing } from "../junctions.ts";
 import {
   type Drawing,

@@ -8,7 +8,6 @@ import type { Redirect } from "@site/common/service-content";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fileAt, unknownAt } from "../files.ts";
 import { type Redirects, redirectedTo, targetsOf } from "../redirects.ts";
-import { tidiedAddresses } from "../tidy-address.ts";
 
 /**
  * Generates a missing file; resolves when it is in the site's folder.
@@ -38,6 +37,27 @@ export interface SiteOptions {
 
 /** Unregistered media types; `.data` is React Router's format for client navigation. */
 const types: Readonly<Record<string, string>> = { ".data": "text/x-script; charset=utf-8" };
+
+/** What follows an address in a text; no address of ours ends in it. */
+const trailingMarks =
+  "/ .,;:!?'\"`*()[]{}<>‘’“”«»।…\t\r\n\u00a0\u00ad\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u2060\ufeff";
+
+/** A character in a set of a regular expression. */
+const escaped = (character: string): string => character.replace(/[\]\\^-]/, "\\$&");
+
+const addressEnd = new RegExp(
+  `(?:(?<=/)index\\.html?|[${[...trailingMarks].map(escaped).join("")}])+$`,
+);
+
+/**
+ * What a mistyped address may mean: without double slashes, trailing marks and the name of a page's file, also in small letters.
+ * @param address decoded path of a request
+ * @returns without the address itself
+ */
+function tidiedAddresses(address: string): readonly string[] {
+  const tidy = address.replace(/\/{2,}/g, "/").replace(addressEnd, "") || "/";
+  return [...new Set([tidy, tidy.toLowerCase()])].filter((meaning) => meaning !== address);
+}
 
 /**
  * Splits a request target into path and query (RFC 9112, 3.2), by hand: `new URL` would take `host` in `//host/x` for a host and resolve
