@@ -1,4 +1,4 @@
-// Tells whether this is `npm run test:long`, which tries all cases, or many more, where `npm test` tries a sample.
+// Returns whether this is `npm run test:long`, which tries all or many more cases than `npm test`.
 
 export const long = process.env.LONG === "1";
 

@@ -1,4 +1,4 @@
-// Tests a writer's journey in the CMS, before a stand-in of GitHub's API: edit an article, add one, send it for review.
+// Tests how a writer edits, adds and sends an article in the CMS, with a stand-in of GitHub's API.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

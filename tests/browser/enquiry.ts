@@ -11,7 +11,7 @@ export const enquiry = compiled<ClientContent>("client.json").enquiry;
 /** The lists that are compiled into the site. */
 export const ownPlaces = compiled<Places>("geo.json");
 
-/** The answer of the geo service here: other lists than the site's own, to tell them apart. */
+/** The answer of the geo service here: other lists than the site's own, to distinguish them. */
 export const servedPlaces: Places = {
   state: [
     { state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" },
@@ -239,7 +239,7 @@ export async function reach(page: Page): Promise<void> {
 
 /**
  * One window for tests of a form, which load its page again.
- * @returns a function that returns the empty form, whose enquiries are answered as told: by default with status 200 in the body
+ * @returns a function that returns the empty form, whose enquiries are answered as asked: by default with status 200 in the body
  */
 export function shareForm(visitForAll: Visit, path: string) {
   let form: Form | undefined;

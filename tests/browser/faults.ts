@@ -14,7 +14,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /**
  * Violations that axe reports, one line for each place.
  * @param parts selector of the parts to check, without rules for whole pages; the whole page by default
- * @param only the rules to check; by default those of WCAG and of good practice
+ * @param only the rules to check; by default the rules of WCAG and of good practice
  */
 export async function findings(
   page: Page,

@@ -1,4 +1,4 @@
-// The text of a good article, in which tests make mistakes.
+// The text of a good article. Tests make mistakes in it.
 
 /** An article without findings. */
 export const good = `---

@@ -11,7 +11,7 @@ import { typeOf } from "./file-types.ts";
 import { plainPictures } from "./plain-pictures.ts";
 
 const content = join(root, ".content");
-/** The folder with its `build/`; that of the smoke is made by tests/run/smoke-site.ts. */
+/** The folder with its `build/`; tests/run/smoke-site.ts makes the smoke's. */
 const built = process.env.BUILT_SITE ?? root;
 const client = join(built, "build/client");
 

@@ -156,7 +156,7 @@ export function focused(page: Page, selector = "*"): Locator {
 /**
  * Swipes sideways with a finger across the middle of a box.
  * @param distance pixels to the right; negative to the left
- * @param milliseconds the duration that the browser is told
+ * @param milliseconds the duration for the browser
  */
 export async function swipe(
   page: Page,

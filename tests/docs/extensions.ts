@@ -41,7 +41,7 @@ export function readExtending(file: string): Extension[] {
     files: [
       ...section.matchAll(/^(`[^`\n]+`(?: and `[^`\n]+`)*):\n(`{3,})(\w+)\n(.*?)^\2$/gms),
     ].flatMap(([, paths = "", , kind, block = ""]) =>
-      // One change can be made in two files, as in the content and in that of the tests.
+      // One change can be made in two files, as in content/ and tests/content.
       Array.from(paths.matchAll(/`([^`]+)`/g), ([, path = ""]) =>
         kind === "diff" ? { path, patch: block } : { path, text: block },
       ),

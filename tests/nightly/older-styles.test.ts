@@ -1,5 +1,5 @@
-// Tests that docs/browsers.md tells everything in the built styles that one of the promised browsers does not know, and nothing else, and
-// that nothing is lost with it: a rule because of one of its selectors, or a colour because of a variable.
+// Tests that docs/browsers.md lists exactly the parts of the built styles that a promised browser lacks.
+// Nothing else may be lost with them: a rule because of one of its selectors, or a colour because of a variable.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFolder } from "@site/site-build/parts";

@@ -1,6 +1,6 @@
-// What a stylesheet has that the oldest promised browsers do not know, by MDN's compatibility data, and the stylesheet as they read it.
+// Finds what the oldest promised browsers do not know in a stylesheet, and returns it as they read it.
 
-// Its other door is a file of 20 MB of JSON, which vitest would make a module of: that takes many times as long as reading it.
+// Its other export is a file of 20 MB of JSON. Vitest would make a module of it, which takes many times as long as reading it.
 import data, {
   type CompatStatement,
   type Identifier,
@@ -39,7 +39,7 @@ const { properties, selectors, types, "at-rules": atRules } = data.css;
 
 /**
  * Something, if it is newer than the promised browsers.
- * @param name as it is told
+ * @param name as in the table
  * @param part of MDN's data
  * @param isPrefixed whether the same stands beside it with a vendor's prefix
  * @throws Error if the data does not have it, so that nothing passes because of a misspelling

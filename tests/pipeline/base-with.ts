@@ -7,10 +7,10 @@ import { compareText } from "../../pipeline/report/finding.ts";
 import { base as loadedBase } from "./fixture-report.ts";
 import { compiled } from "./in-memory.ts";
 
-/** The unchanged base, in which the check finds nothing. */
+/** The unchanged base, without findings. */
 export const base = await loadedBase();
 
-/** Texts by path that replace those of the base or are added to them; null removes one. */
+/** Texts by path that replace texts of the base or are added; null removes one. */
 export type Texts = Readonly<Record<string, string | null>>;
 
 /** @throws Error if the base has no such text */
@@ -35,7 +35,7 @@ export function compiledBase(
   return compiled(baseWith(texts), more);
 }
 
-/** The list of published addresses: those of the base's pages and some whose pages are gone. */
+/** The list of published addresses: of the base's pages, and of some pages that are gone. */
 export async function recorded(...gone: readonly string[]): Promise<string> {
   const { site } = await compiled(base);
   return lockText([...site.addresses.pages.keys(), ...gone]);

@@ -14,7 +14,7 @@ import { fixtures } from "./fixture-report.ts";
 /** The compiler. */
 export const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
-/** Arguments that tell a command which pages the base has. */
+/** Arguments for a command with the pages of the base. */
 export const ofBase: readonly string[] = [
   "--screens",
   fileURLToPath(new URL("site-pages.ts", import.meta.url)),

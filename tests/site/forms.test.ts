@@ -1,5 +1,5 @@
-// Tests the HTML of each page's form: complete without script, with hidden fields for the page it is on. tests/browser/enquiry-*.test.ts
-// test its behaviour, which is the same on each page.
+// Tests the HTML of each page's form: complete without script, with hidden fields for its page.
+// Its behaviour is the same on each page: tests/browser/enquiry-*.test.ts.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

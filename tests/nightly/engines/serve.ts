@@ -1,5 +1,5 @@
-// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, but with
-// one script at the head of each page that collects errors (listener.js), as not every engine's driver can report them.
+// Global setup of the engine tests: serves the built site as online, with a script that collects errors (listener.js).
+// Not every engine's driver can report errors. The service has its own store.
 
 import {
   copyFileSync,

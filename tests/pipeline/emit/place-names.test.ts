@@ -1,4 +1,4 @@
-// Tests the order in which the names of places are written.
+// Tests the order of the names of places.
 import { expect, test } from "vitest";
 import { inAlphabets } from "../../../pipeline/emit/site-outputs.ts";
 

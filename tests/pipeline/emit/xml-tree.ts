@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
-  /** Own text, without that of child elements. */
+  /** Own text, without the text of child elements. */
   text: string;
 }
 
