@@ -48,20 +48,20 @@ export function calculationOf(
   key: string,
 ): Calculation | undefined {
   const words = messages().calculator;
-  const work = calculator?.works.find((one) => one[kind]?.includes(key));
+  const work = calculator?.works.find((candidate) => candidate[kind]?.includes(key));
   if (!calculator || !work) return undefined;
   const facts = single("facts");
   const { trees, carpet } = calculator.facts;
   const numberOf = (id: string) => String(facts[id]?.value ?? 0);
   const textOf = (id: string) => facts[id]?.text ?? "";
   const assumptions = Object.entries(calculator.assumptions).flatMap(
-    ([name, { source, unit = "", ...one }]) =>
+    ([name, { source, unit = "", ...candidate }]) =>
       // The wall height only matters for walls, the spacings for boards that are screwed or on studs.
       (name === "wall-height" && work.surface !== "walls") ||
       (name.startsWith("screws") && work.screws === false) ||
       (name === "supports" && work.screws === false && !work.studs)
         ? []
-        : [{ name, unit, ...one, source: source ?? words.source }],
+        : [{ name, unit, ...candidate, source: source ?? words.source }],
   );
   const fixed = {
     work: work.title,

@@ -89,7 +89,7 @@ export function screwsOfSheet(
   { sheetLength, sheetWidth, supports, screws }: Assumptions,
 ): number {
   const [along, over] = work.across ? [sheetWidth, sheetLength] : [sheetLength, sheetWidth];
-  const line = (apart: number) => up(Math.max(0, along - 2 * screws.corner) / apart) + 1;
+  const line = (spacing: number) => up(Math.max(0, along - 2 * screws.corner) / spacing) + 1;
   const inner = Math.max(0, up(over / supports) - 1);
   return 2 * line(screws.close) + inner * line(screws.wide);
 }
@@ -117,20 +117,20 @@ function onePart(work: Work, extent: Extent, assumptions: Assumptions) {
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {
   const times = extent.by === "room" ? extent.rooms : 1;
-  const one = onePart(work, extent, assumptions);
-  const area = one.area * times;
-  const boarded = one.boarded * times;
+  const part = onePart(work, extent, assumptions);
+  const area = part.area * times;
+  const boarded = part.boarded * times;
   const common = {
     area,
     boarded,
-    sheets: one.sheets * times,
-    ...(work.screws && { screws: one.screws * times }),
+    sheets: part.sheets * times,
+    ...(work.screws && { screws: part.screws * times }),
     trees: Math.floor((boarded / assumptions.trees.per) * assumptions.trees.count + 1e-9),
   };
   if (!work.studs) return common;
   return {
     ...common,
-    studs: one.studs * times,
+    studs: part.studs * times,
     ...(extent.by === "room" && {
       carpet: (extent.length * extent.width * extent.rooms * assumptions.carpet) / 100,
     }),

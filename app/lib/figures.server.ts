@@ -26,10 +26,10 @@ export function drawnThicknesses(
 ): DrawnThicknesses | undefined {
   const { drawings: words } = single("messages");
   const cases = properties.thickness?.cases ?? [];
-  const values = cases.flatMap((one) => one.values ?? []);
-  const sample = cases.some((one) => one.sample);
+  const values = cases.flatMap((item) => item.values ?? []);
+  const sample = cases.some((item) => item.sample);
   if (values.length === 0) return undefined;
-  const sorted = [...new Set(values)].sort((one, other) => one - other);
+  const sorted = [...new Set(values)].sort((first, second) => first - second);
   const strip = thicknessStrip(title, sorted, words, lookOf(material ?? ""), sample);
   return {
     caption: strip.title,

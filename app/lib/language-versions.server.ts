@@ -52,7 +52,7 @@ export function languageVersionsOf(path: string): LanguageVersion[] {
     // The source language has every page.
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);
     if (!place) return [];
-    const { untranslated } = single("site").languages?.find((one) => one.tag === tag) ?? {};
+    const { untranslated } = single("site").languages?.find((known) => known.tag === tag) ?? {};
     return [
       {
         tag,

@@ -20,10 +20,10 @@ export function loader() {
 export { headTags as meta } from "../lib/head/head.ts";
 
 export default function Success({ loaderData: { message, posts } }: Route.ComponentProps) {
-  const { read, ...said } = message;
+  const { read, ...texts } = message;
   return (
     <>
-      <Message {...said} done />
+      <Message {...texts} done />
       {posts.length > 0 && (
         <section className="section ground" aria-labelledby="read">
           <SectionHead id="read" label={read.label} title={read.title} />

@@ -47,7 +47,7 @@ interface Use extends Page {
 /** The uses listed by a product or solution; each links to a page that refers to it or that it refers to. */
 export function usesOf({ print }: Product | Solution, pages: readonly Page[]): readonly Use[] {
   return (print?.uses ?? []).flatMap(({ path, text, image }) => {
-    const page = pages.find((one) => one.path === path);
+    const page = pages.find((known) => known.path === path);
     const picture = image ?? page?.picture;
     // The compiler reports a use whose page does not belong here.
     return page && picture ? [{ title: page.title, path, text, picture }] : [];

@@ -56,7 +56,7 @@ function builtUp(
   { systems = [] }: Solution,
   { brochures, documents, drawings }: Source["messages"],
 ): Drawn | undefined {
-  const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
+  const [system] = systems.toSorted((first, second) => second.layers.length - first.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
   const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
@@ -69,7 +69,7 @@ function builtUp(
 }
 
 /** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
-function moreOf(solution: Solution, title: string, { text }: BrochureBuilder) {
+function longTextSection(solution: Solution, title: string, { text }: BrochureBuilder) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
   const nodes = text(longDescription, solution.path).filter(
@@ -106,7 +106,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   const shown = new Set([hero, ...uses.map(({ picture }) => picture)].map(({ name }) => name));
   const picture = images.find(({ name }) => !shown.has(name)) ?? hero;
   const builder = brochureBuilder(source);
-  const more = moreOf(solution, words.more, builder);
+  const more = longTextSection(solution, words.more, builder);
   const own = {
     ...common(solution, builder),
     tagline: typeof tagline === "string" ? tagline : tagline.join(", "),

@@ -21,7 +21,7 @@ import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
 /** Limits on a sheet in millimetres: width of a drawing, size of a cutaway, height of a section below a cutaway and alone. */
-const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone: 185 } as const;
+const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, single: 185 } as const;
 
 const days = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -62,12 +62,12 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
 /** The section at the scale at which it is printed and exported as DXF. */
 export function onPaper({ section, system, scale }: DrawnDocument): Scaled {
   if (scale !== undefined) return { scale, drawing: section(typeOnPaper * scale) };
-  return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.alone });
+  return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.single });
 }
 
 /** The location of a drawing's data in the content. */
 export function locationOf({ group, junction }: DrawnDocument, { solutions }: Source): string {
-  const solution = solutions.find((one) => one.title === group);
+  const solution = solutions.find((each) => each.title === group);
   return solution
     ? `solutions/${solution.key}.yaml#/${junction ? "junctions" : "systems"}`
     : "accessories.yaml#/groups";

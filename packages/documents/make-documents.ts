@@ -120,7 +120,8 @@ interface MadeDocuments {
 
 /** Removes all files and folders except these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
-  const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
+  const stays = (name: string) =>
+    names.some((kept) => kept === name || kept.startsWith(`${name}/`));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!stays(name.replaceAll("\\", "/"))) {
       rmSync(join(folder, name), { recursive: true, force: true });

@@ -22,21 +22,21 @@ const distance = 1.2;
 
 /** The largest type size at which the circles of neighbouring numbers are so far apart. */
 function largestType(anchors: readonly Point[]): number {
-  const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
-  return Math.min(...apart) / (2 * circle * distance);
+  const gaps = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
+  return Math.min(...gaps) / (2 * circle * distance);
 }
 
 /**
  * Draws the cutaway, true to scale.
  * @param buildUp has at least one layer, each with a thickness above zero, as the schema requires
- * @param alone true: without the line of the section, where none stands beside it
+ * @param isStandalone true: without the line of the section, where none stands beside it
  * @returns a drawing whose numbers are positions in `buildUp.layers`, from 1; its leaders are side by side and do not cross
  * @throws Error if a layer is empty
  */
 export function cutAway(
   buildUp: BuildUp,
   { cut: about, buildUp: buildUpWords }: DrawingWords,
-  alone = false,
+  isStandalone = false,
 ): Drawing {
   const { lies, name, sample } = buildUp;
   const { solids, anchors, cut, towards } = cutOpen(buildUp);
@@ -52,12 +52,12 @@ export function cutAway(
   const to = cut.at(-1)?.at(-1);
   const over = type * 1.2;
   // A dashed line along the section on each sheet, extended at both ends, with the section's letter at its end.
-  const along = ([x, y]: Point, way: number): Point => [
-    x + way * over * towards[0],
-    y + way * over * towards[1],
+  const along = ([x, y]: Point, length: number): Point => [
+    x + length * over * towards[0],
+    y + length * over * towards[1],
   ];
   const section =
-    from && to && !alone
+    from && to && !isStandalone
       ? [
           ...[[along(from, -0.4), from], ...cut, [to, along(to, 1)]].map((piece) =>
             lineThrough("dimensions", "dashed", piece),

@@ -241,8 +241,8 @@ function grooves({ layer, part, top, bottom, places }: Placed, { name, width }: 
     ),
   ].map((shape) => ({ ...shape, part }));
   return places.flatMap((at) =>
-    [1, -1].flatMap((way) =>
-      right.map((shape) => placed(shape, ([x, y]) => [at + way * (width / 2 + x), y])),
+    [1, -1].flatMap((side) =>
+      right.map((shape) => placed(shape, ([x, y]) => [at + side * (width / 2 + x), y])),
     ),
   );
 }
@@ -258,31 +258,34 @@ export function built(
 ): DrawnShape[] {
   const { pieces } = plan;
   const all = inPlace(layers, plan, whole);
-  const bodies = all.flatMap((one, index) => {
+  const bodies = all.flatMap((drawnLayer, index) => {
     const carrier = all[index - 1];
     const battens = all[index + 1]?.layer.members;
     // Members that run across have been turned, so that they are cut (section.ts).
-    if (slopes && one.layer.tiled && battens) return tilesOf(one, battens, plan);
+    if (slopes && drawnLayer.layer.tiled && battens) return tilesOf(drawnLayer, battens, plan);
     // Lay-in boards end beside the webs of the tees.
     const isLaid = carrier?.layer.members?.beyond !== undefined;
-    const { grooved, members } = one.layer;
+    const { grooved, members } = drawnLayer.layer;
     if (grooved && members) {
-      return body(one, parted(pieces, one.places, members.width / 2 + groove.sheet + groove.air));
+      return body(
+        drawnLayer,
+        parted(pieces, drawnLayer.places, members.width / 2 + groove.sheet + groove.air),
+      );
     }
-    return body(one, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
+    return body(drawnLayer, isLaid ? parted(pieces, carrier.places, clearance) : pieces);
   });
-  const carried = all.flatMap((one, index): DrawnShape[] => {
-    const { members } = one.layer;
-    if (members?.across) return alongside(one, members, pieces);
-    const hatch = hatchOf(one, pieces);
+  const carried = all.flatMap((drawnLayer, index): DrawnShape[] => {
+    const { members } = drawnLayer.layer;
+    if (members?.across) return alongside(drawnLayer, members, pieces);
+    const hatch = hatchOf(drawnLayer, pieces);
     if (!members) return hatch;
     return [
       ...hatch,
-      ...cutMembers(one, members),
-      ...(one.layer.grooved ? grooves(one, members) : []),
-      ...clips(all[index - 1], one),
+      ...cutMembers(drawnLayer, members),
+      ...(drawnLayer.layer.grooved ? grooves(drawnLayer, members) : []),
+      ...clips(all[index - 1], drawnLayer),
       ...screws(all, index),
-      ...hangers(one),
+      ...hangers(drawnLayer),
     ];
   });
   return [...bodies, ...carried];

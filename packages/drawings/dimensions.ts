@@ -16,10 +16,10 @@ interface DimensionOptions {
 
 /** The place of a number beside the first of two ends of a level dimension line. */
 function outsidePlace([[right, down], [other]]: readonly [Point, Point], type: number) {
-  const way = Math.sign(right - other);
+  const side = Math.sign(right - other);
   return {
-    at: [right + way * type * 0.6, down + type * 0.35] as const,
-    anchor: way > 0 ? ("start" as const) : ("end" as const),
+    at: [right + side * type * 0.6, down + type * 0.35] as const,
+    anchor: side > 0 ? ("start" as const) : ("end" as const),
   };
 }
 
@@ -63,7 +63,7 @@ export function dimension(
     : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35];
   const anchor = level ? "middle" : beyond > 0 ? "start" : "end";
   return [
-    ...[from, to].map((one) => hairline(at(one, off * 0.25), at(one, off + Math.sign(off) * tick))),
+    ...[from, to].map((end) => hairline(at(end, off * 0.25), at(end, off + Math.sign(off) * tick))),
     hairline(a, b),
     stroke(a),
     stroke(b),

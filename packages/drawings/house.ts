@@ -194,7 +194,7 @@ const drawn: Readonly<Record<HousePart, readonly Path[]>> = {
 const outside: readonly HousePart[] = ["gate", "infill"];
 
 /** Type size in millimetres, for windows of 768 and of 390 px. */
-const sizes = { whole: 400, alone: 450 } as const;
+const sizes = { whole: 400, standalone: 450 } as const;
 
 /** Starting points of the leaders. */
 const anchors: Readonly<Record<HousePart, Point>> = {
@@ -210,20 +210,20 @@ const anchors: Readonly<Record<HousePart, Point>> = {
 /**
  * Draws the house with the parts that are solutions, numbered in the order of the list.
  * @param parts each part once, with its name in `words`
- * @param alone true: without the parts outside the house, for narrow windows
+ * @param isStandalone true: without the parts outside the house, for narrow windows
  */
 export function drawnHouse(
   title: string,
   parts: readonly { readonly part: HousePart; readonly words: string }[],
   { house: about }: DrawingWords,
-  alone = false,
+  isStandalone = false,
 ): Drawing {
-  const type = alone ? sizes.alone : sizes.whole;
+  const type = isStandalone ? sizes.standalone : sizes.whole;
   // From back to front. Parts without a number are drawn as part of the house.
   const shown = houseParts
-    .filter((part) => !alone || !outside.includes(part))
-    .map((part) => ({ part, number: parts.findIndex((one) => one.part === part) + 1 }));
-  const ground = alone
+    .filter((part) => !isStandalone || !outside.includes(part))
+    .map((part) => ({ part, number: parts.findIndex((row) => row.part === part) + 1 }));
+  const ground = isStandalone
     ? ([wall.left - 700, wall.right + 700] as const)
     : ([-400, annex.to + 900] as const);
   const shapes = [

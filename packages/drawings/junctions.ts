@@ -54,11 +54,11 @@ export function junctionDrawing(junction: Junction, system: System, type?: numbe
   const size = type ?? typeOnPaper * junctionScale;
   const detail = details[junction.kind](junctionData(junction, system, size));
   const { pieces, left = {}, right } = detail;
-  const anchors = junction.parts.flatMap((one): SidedAnchor[] => {
-    const { part } = one;
+  const anchors = junction.parts.flatMap((row): SidedAnchor[] => {
+    const { part } = row;
     const at = left[part] ?? right[part];
     const side = part in left ? -1 : 1;
-    return at ? [{ part, at, side, words: filledWords(one, system, junction.sample) }] : [];
+    return at ? [{ part, at, side, words: filledWords(row, system, junction.sample) }] : [];
   });
   const isForPage = type === undefined;
   const all = shapesOf(pieces);

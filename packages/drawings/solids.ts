@@ -50,14 +50,14 @@ function surface({ look, layer, part }: Solid, side: Side, corners: readonly Pos
 }
 
 /** A cut pattern: stars of eight points at these centres, with their radii, and the border that stays whole; in millimetres. */
-const star = { apart: 36, outer: 13, inner: 9, border: 40 } as const;
+const star = { spacing: 36, outer: 13, inner: 9, border: 40 } as const;
 
 /** Centres of stars between two ends, as far apart as they fit with a border of at least `star.border`. */
 function centres(from: number, to: number): number[] {
   const room = to - from - 2 * star.border;
-  const count = Math.floor((room - 2 * star.outer) / star.apart) + 1;
-  const first = (from + to - (count - 1) * star.apart) / 2;
-  return Array.from({ length: Math.max(count, 0) }, (_, index) => first + index * star.apart);
+  const count = Math.floor((room - 2 * star.outer) / star.spacing) + 1;
+  const first = (from + to - (count - 1) * star.spacing) / 2;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => first + index * star.spacing);
 }
 
 /** The openings that a router has cut through the front of a board. */
@@ -117,16 +117,31 @@ const runs: Readonly<
   Record<
     Run,
     {
-      at: (point: Point, way: number) => Position;
+      at: (point: Point, position: number) => Position;
       towards: Point;
       axis: 0 | 1 | 2;
       near: "from" | "to";
     }
   >
 > = {
-  up: { at: ([along, deep], way) => [along, deep, way], towards: [1, -1], axis: 2, near: "to" },
-  deep: { at: ([along, up], way) => [along, way, up], towards: [1, 1], axis: 1, near: "from" },
-  along: { at: ([deep, up], way) => [way, deep, up], towards: [-1, 1], axis: 0, near: "to" },
+  up: {
+    at: ([along, deep], position) => [along, deep, position],
+    towards: [1, -1],
+    axis: 2,
+    near: "to",
+  },
+  deep: {
+    at: ([along, up], position) => [along, position, up],
+    towards: [1, 1],
+    axis: 1,
+    near: "from",
+  },
+  along: {
+    at: ([deep, up], position) => [position, deep, up],
+    towards: [-1, 1],
+    axis: 0,
+    near: "to",
+  },
 };
 
 /** Twice the signed area of a polygon, positive if it turns from the first axis to the second. */
@@ -137,7 +152,7 @@ const turn = (points: readonly Point[]): number =>
   }, 0);
 
 /** Holes in the web of a stud: length in millimetres, width as a fraction of the web, and spacing in millimetres. */
-const hole = { length: 44, width: 0.4, apart: 150 } as const;
+const hole = { length: 44, width: 0.4, spacing: 150 } as const;
 
 /** The holes of a web between two points of a stud's section. */
 function holes(
@@ -152,9 +167,9 @@ function holes(
   const middleY = (y + ny) / 2;
   const ux = (nx - x) / web;
   const uy = (ny - y) / web;
-  const count = Math.floor((high - low - hole.length) / hole.apart) + 1;
+  const count = Math.floor((high - low - hole.length) / hole.spacing) + 1;
   return Array.from({ length: count }, (_, index): Path => {
-    const middle = high - hole.apart * (index + 0.55);
+    const middle = high - hole.spacing * (index + 0.55);
     const corners = Array.from({ length: 12 }, (_, corner): Position => {
       const angle = (corner / 12) * 2 * Math.PI + Math.PI / 12;
       const across = Math.cos(angle) * half;
@@ -176,7 +191,7 @@ function sidesOfProfile(
 ): Path[] {
   const { at, towards, axis, near } = runs[run];
   const round = turn(points) > 0 ? points : points.toReversed();
-  const way = [solid.from[axis], solid.to[axis]] as const;
+  const extent = [solid.from[axis], solid.to[axis]] as const;
   const closeness = ([x, y]: Point) => x * towards[0] + y * towards[1];
   const faces = round.flatMap((point, index) => {
     const next = round[(index + 1) % round.length] ?? point;
@@ -190,19 +205,19 @@ function sidesOfProfile(
   });
   const web = faces
     .filter(({ side }) => solid.punched && side === "end")
-    .toSorted((one, other) => other.width - one.width)[0];
+    .toSorted((first, second) => second.width - first.width)[0];
   const drawn = faces
-    .toSorted((one, other) => one.close - other.close)
+    .toSorted((first, second) => first.close - second.close)
     .flatMap((face) => [
       surface(solid, face.side, [
-        at(face.point, way[0]),
-        at(face.next, way[0]),
-        at(face.next, way[1]),
-        at(face.point, way[1]),
+        at(face.point, extent[0]),
+        at(face.next, extent[0]),
+        at(face.next, extent[1]),
+        at(face.point, extent[1]),
       ]),
-      ...(face === web ? holes(solid, face.point, face.next, way) : []),
+      ...(face === web ? holes(solid, face.point, face.next, extent) : []),
     ]);
-  const end = near === "from" ? way[0] : way[1];
+  const end = near === "from" ? extent[0] : extent[1];
   return [
     ...drawn,
     surface(

@@ -42,7 +42,7 @@ export function holds(
   path: string,
   rules: PathRules = { platform: process.platform, sep },
 ): boolean {
-  const compared = (one: string) => (caseless.has(rules.platform) ? one.toLowerCase() : one);
+  const compared = (name: string) => (caseless.has(rules.platform) ? name.toLowerCase() : name);
   const start = folder.endsWith(rules.sep) ? folder : folder + rules.sep;
   return compared(path) === compared(folder) || compared(path).startsWith(compared(start));
 }

@@ -62,11 +62,11 @@ function tablesOf(entry: JsonMap, { tables }: EntryFields, text: TextReader): Se
 }
 
 /** The texts of the remaining fields of an entry, each in its sections; the first section of each belongs to the page's opening. */
-function othersOf(entry: JsonMap, fields: EntryFields): Section[][] {
+function remainingTexts(entry: JsonMap, fields: EntryFields): Section[][] {
   const { about, opening, parts, names, none, tables, offered } = fields;
-  const said = [...about, ...opening, ...parts, ...names, ...none];
+  const textFields = [...about, ...opening, ...parts, ...names, ...none];
   const listed = [...tables, ...offered].map(({ field }) => field);
-  const read = new Set([...said, ...listed].map((field) => field.split(".")[0]));
+  const read = new Set([...textFields, ...listed].map((field) => field.split(".")[0]));
   const values = Object.entries(entry).flatMap(([name, value]) =>
     placed.has(name) || read.has(name) || silent.has(name) ? [] : [value],
   );
@@ -87,11 +87,11 @@ export function entryDocument(
   text: TextReader,
 ): SearchDocument {
   const { title, path, description } = entry;
-  const others = othersOf(entry, fields);
+  const others = remainingTexts(entry, fields);
   const wordsOf = (field: string) => wordsIn(valueAt(entry, field));
   const names = fields.names
     .flatMap((field) => listOf(valueAt(entry, field)))
-    .map((one) => textOf(mapOf(one).name));
+    .map((item) => textOf(mapOf(item).name));
   const opening = fields.opening.flatMap(wordsOf);
   return {
     group: fields.group,

@@ -161,8 +161,8 @@ export class Finder {
     if (this.#has(stem)) return [stem];
     const typed = typedTerm(word);
     if (this.#has(typed)) return [typed];
-    const heard = this.#soundsLike(word);
-    return heard.length > 0 ? heard : [stem, ...whole, typed];
+    const soundAlikes = this.#soundsLike(word);
+    return soundAlikes.length > 0 ? soundAlikes : [stem, ...whole, typed];
   }
 
   /** The terms of a query, with the words and phrases that visitors type instead of our words. */
@@ -174,8 +174,10 @@ export class Finder {
       all.slice(1).map((word, index) => `${all[index]} ${word}`),
     );
     const typed = [...words, ...pairs].map(typedTerm).filter((term) => this.#has(term));
-    const heard = pairs.flatMap((pair) => this.#soundsLike(pair));
-    return [...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed, ...heard])];
+    const soundAlikes = pairs.flatMap((pair) => this.#soundsLike(pair));
+    return [
+      ...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed, ...soundAlikes]),
+    ];
   }
 
   /**

@@ -74,7 +74,7 @@ const accents = /[\u0300-\u036f]/g;
 const latin = /^[a-z]{3,}$/;
 
 /** A word without what people omit when they type: capitals, accents, subscripts (CO₂). */
-const plainOf = (word: string): string =>
+const withoutMarks = (word: string): string =>
   folded(word.normalize("NFKD").replace(accents, "").toLowerCase());
 
 /** Final vowel signs of a Hindi word, which mark number and case (कमरा, कमरे, कमरों); at least two characters stay before them. */
@@ -99,13 +99,13 @@ export function wordsOf(text: string): string[] {
 
 /** The stem of a word, or null for single letters and stop words. */
 export function searchableStem(word: string): string | null {
-  const plain = plainOf(word);
+  const plain = withoutMarks(word);
   const isLetter = plain.length < 2 && !/\p{N}/u.test(plain);
   return isLetter || small.has(plain) ? null : stemOf(plain);
 }
 
 /** The stem of any word, stop words included. */
-export const wordStem = (word: string): string => stemOf(plainOf(word));
+export const wordStem = (word: string): string => stemOf(withoutMarks(word));
 
 /** The stems of all words of a text in order. */
 export function stemsOf(text: string, stem = wordStem): string[] {
@@ -135,7 +135,7 @@ const singular = (plain: string): string =>
  * plural: by their stems, “rate” for a price would also be found by “fire rating”.
  */
 export const typedTerm = (text: string): string =>
-  typedSign + singular(wordsOf(text).map(plainOf).join(""));
+  typedSign + singular(wordsOf(text).map(withoutMarks).join(""));
 
 /** The terms of the names with hyphens in a text, each written as one word: वी-बोर्ड्स is also typed as वीबोर्ड. */
 export const namesInOneWord = (text: string): string[] =>
@@ -152,7 +152,7 @@ export function termsOf(word: string): string[] {
   if (word.startsWith(typedSign)) return [word];
   const stem = searchableStem(word);
   if (stem === null) return [];
-  const plain = plainOf(word);
+  const plain = withoutMarks(word);
   return latin.test(plain) && plain !== stem ? [stem, plain] : [stem];
 }
 

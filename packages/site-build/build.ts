@@ -33,7 +33,10 @@ interface BuildOptions {
  * Runs work while holding the build lock.
  * @throws UnusableError if one of the build's folders is a link; BuildError for an invalid setting
  */
-async function alone<Result>(options: BuildOptions, work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(
+  options: BuildOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { root, stop } = options;
   const onWait = () => print(process.stdout, "Another build is under way here: waiting for it.");
   makeOwnFolders(root);
@@ -61,7 +64,7 @@ function siteOptions({
     isCompiled,
     needsDocuments,
     isRelease,
-    built: { commit: commitOf(root), day, settings: settingsOf(process.env) },
+    builtFrom: { commit: commitOf(root), day, settings: settingsOf(process.env) },
   };
 }
 
@@ -70,7 +73,7 @@ function siteOptions({
  * @throws as `buildPages`
  */
 export function buildFirstSite(options: BuildOptions): Promise<FirstSite> {
-  return alone(options, () => makeFirstSite(process.stdout, siteOptions(options)));
+  return withLock(options, () => makeFirstSite(process.stdout, siteOptions(options)));
 }
 
 /**
@@ -82,7 +85,7 @@ export async function buildWithLock(
   work: () => Promise<void>,
 ): Promise<void> {
   const start = performance.now();
-  await alone(options, work);
+  await withLock(options, work);
   print(process.stdout, `Built in ${seconds(performance.now() - start)}.`);
 }
 

@@ -116,22 +116,22 @@ export interface CommandOutput {
  */
 export async function captureOutput(command: Command, options: RunOptions): Promise<CommandOutput> {
   const child = start(command, options, ["inherit", "pipe", "pipe"]);
-  const said: { readonly on: "stdout" | "stderr"; readonly line: string }[] = [];
+  const printed: { readonly on: "stdout" | "stderr"; readonly line: string }[] = [];
   for (const on of ["stdout", "stderr"] as const) {
     const input = child[on];
     if (!input) continue;
-    createInterface({ input }).on("line", (line) => said.push({ on, line }));
+    createInterface({ input }).on("line", (line) => printed.push({ on, line }));
   }
   const status = await ended(child);
-  const text = (lines: typeof said) =>
+  const text = (lines: typeof printed) =>
     lines
       .map(({ line }) => line)
       .join("\n")
       .trimEnd();
   return {
     status,
-    output: text(said.filter(({ on }) => on === "stdout")),
-    errors: text(said.filter(({ on }) => on === "stderr")),
-    all: text(said),
+    output: text(printed.filter(({ on }) => on === "stdout")),
+    errors: text(printed.filter(({ on }) => on === "stderr")),
+    all: text(printed),
   };
 }

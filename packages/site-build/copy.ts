@@ -33,7 +33,7 @@ interface CopyWork {
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;
-  readonly built: BuiltFrom;
+  readonly builtFrom: BuiltFrom;
   readonly site: SiteFolder;
 }
 
@@ -45,17 +45,17 @@ function robots({ url }: Site, own: string | undefined): string {
 }
 
 /** The text of security.txt; undefined if the content names no contact. */
-function security({ url, security: said }: Site): string | undefined {
-  if (url === undefined || said === undefined) return undefined;
+function security({ url, security: contact }: Site): string | undefined {
+  if (url === undefined || contact === undefined) return undefined;
   const canonical = new URL(`/${securityName}`, url).href;
-  return `Contact: mailto:${said.email}\nExpires: ${said.expiresOn}T23:59:59Z\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
+  return `Contact: mailto:${contact.email}\nExpires: ${contact.expiresOn}T23:59:59Z\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
 /**
  * Copies missing files into the site; a file of the compiler replaces one of the app.
  * @throws the file system's error
  */
-export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): void {
+export function copyFiles({ root, bundles, compiled, search, builtFrom, site }: CopyWork): void {
   const made = Object.keys(compiled).filter((name) => name.startsWith(staticPrefix));
   const sources = new Map<string, string>([
     ...bundles.client.map((name): [string, string] => [
@@ -73,7 +73,7 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
   const texts = new Map([
     [robotsName, robots(about, sources.get(robotsName))],
     ["_headers", staticHeaders(isRelease(root))],
-    [builtFromName, `${JSON.stringify(built, undefined, 2)}\n`],
+    [builtFromName, `${JSON.stringify(builtFrom, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
   for (const [name, from] of sources) {

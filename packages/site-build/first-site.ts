@@ -30,7 +30,7 @@ interface FirstWork {
   /** The project's folder. */
   readonly root: string;
   readonly bundles: Bundles;
-  readonly built: BuiltFrom;
+  readonly builtFrom: BuiltFrom;
   /** Aborts the work. */
   readonly stop?: AbortSignal | undefined;
 }
@@ -76,7 +76,7 @@ export class FirstSite {
    * @throws the file system's error; Error if one of these pages cannot be rendered
    */
   static async begin(work: FirstWork): Promise<FirstSite> {
-    const { root, bundles, built } = work;
+    const { root, bundles, builtFrom } = work;
     makeInside(root, siteCache);
     rmSync(join(root, firstFolder), { recursive: true, force: true });
     const site = new SiteFolder(join(root, firstFolder), {});
@@ -85,7 +85,7 @@ export class FirstSite {
       (name) => !isMadeLater(`/${name.replace(staticPrefix, "")}`),
     );
     const compiled = statesOf(compiledOf(root), names);
-    copyFiles({ root, bundles, compiled, search: new Map(), built, site });
+    copyFiles({ root, bundles, compiled, search: new Map(), builtFrom, site });
     site.publish(() => true);
     mkdirSync(site.staging);
     const first = new FirstSite(work, site);
@@ -93,7 +93,7 @@ export class FirstSite {
       await first.#make(notFound);
       await first.#make(home);
       const html = readFileSync(join(site.client, filesOfPage(notFound).html), "utf8");
-      writeServerFiles(first.root, serverFiles(root, html, built));
+      writeServerFiles(first.root, serverFiles(root, html, builtFrom));
       return first;
     } catch (error) {
       await first.end();

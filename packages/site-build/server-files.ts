@@ -23,7 +23,7 @@ function policyOf(html: string): string {
  * The texts of these files by name.
  * @param root the project's folder
  * @param notFound HTML of the 404 page
- * @param built what the site is built from
+ * @param builtFrom what the site is built from
  * @throws the file system's error if the content is not compiled
  */
 export function serverFiles(

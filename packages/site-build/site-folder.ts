@@ -40,8 +40,8 @@ export const compressedName = (name: string): string => `${name}.br`;
 
 const stateOf = ({ size, mtimeMs }: FileState): FileState => ({ size, mtimeMs });
 
-const isSame = (one: FileState | null | undefined, other: FileState | null | undefined) =>
-  one?.size === other?.size && one?.mtimeMs === other?.mtimeMs;
+const isSame = (first: FileState | null | undefined, second: FileState | null | undefined) =>
+  first?.size === second?.size && first?.mtimeMs === second?.mtimeMs;
 
 /** Files below a folder. Links and other non-files are removed; the targets of links are not touched. */
 function statesIn(

@@ -70,8 +70,8 @@ const codeVersion = (): string =>
 
 /** Options for building a site. */
 export interface SiteOptions extends RunOptions {
-  readonly built: BuiltFrom;
-  /** Whether the content has just been compiled for the day of `built`, so that it is not compiled again. */
+  readonly builtFrom: BuiltFrom;
+  /** Whether the content has just been compiled for the day of `builtFrom`, so that it is not compiled again. */
   readonly isCompiled?: boolean | undefined;
   /** Whether a document that cannot be made fails the build, as what is published has to be whole; otherwise the site does not offer it. */
   readonly needsDocuments?: boolean | undefined;
@@ -169,8 +169,10 @@ async function bundle(
     // Only warnings: Vite's standard output is a list of files.
     warnings = (await start()).errors;
   };
-  const { root, built } = options;
-  const bundles = await step(to, "Bundles", () => makeBundles(root, built.settings, cache, make));
+  const { root, builtFrom } = options;
+  const bundles = await step(to, "Bundles", () =>
+    makeBundles(root, builtFrom.settings, cache, make),
+  );
   print(to, warnings);
   return bundles;
 }
@@ -207,7 +209,7 @@ interface SiteParts {
  */
 export async function makeSite(
   to: Output,
-  { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
+  { root, stop, builtFrom }: Pick<SiteOptions, "root" | "stop" | "builtFrom">,
   {
     bundles,
     cache,
@@ -227,12 +229,12 @@ export async function makeSite(
   await search();
   await pictures();
   await step(to, "Compressing", async (update) => {
-    copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
+    copyFiles({ root, bundles, compiled, search: searchCopies(root), builtFrom, site });
     await compress(site, new Set(bundles.client), update, stop);
     const forServer = serverFiles(
       root,
       readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"),
-      built,
+      builtFrom,
     );
     check();
     const media = new Set(compiledPictures(root).map(({ file }) => `media/${file}`));
@@ -270,17 +272,17 @@ export function compiledNow(root: string): () => void {
  * @throws BuildError if a command fails
  */
 export async function makeFirstSite(to: Output, options: SiteOptions): Promise<FirstSite> {
-  const { root, built, stop } = options;
+  const { root, builtFrom, stop } = options;
   const cache = openCache(join(root, ".cache"), codeVersion(), (problem) => print(to, problem));
   try {
     let start: (() => Promise<CommandOutput>) | undefined;
     if (!options.isCompiled) {
-      const compiling = compileWith(to, options, "--quick", "--today", built.day);
+      const compiling = compileWith(to, options, "--quick", "--today", builtFrom.day);
       if (!existsSync(join(root, bundleFolder))) start = await loadBundler(to, options, compiling);
       await compiling;
     }
     const bundles = await bundle(to, options, cache, start);
-    return await step(to, "First page", () => FirstSite.begin({ root, bundles, built, stop }));
+    return await step(to, "First page", () => FirstSite.begin({ root, bundles, builtFrom, stop }));
   } finally {
     cache.close();
   }
@@ -303,7 +305,7 @@ export async function buildSite(to: Output, options: SiteOptions): Promise<void>
   try {
     if (!options.isCompiled) {
       const release = options.isRelease ? ["--release"] : [];
-      await compile(to, options, "--today", options.built.day, ...release);
+      await compile(to, options, "--today", options.builtFrom.day, ...release);
     }
     const check = compiledNow(root);
     const documents = alongside(makeDocuments(to, options));

@@ -47,7 +47,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
         translate="no"
         onClick={() => chosen(tag)}
       >
-        {languages().find((one) => one.tag === tag)?.name}
+        {languages().find((known) => known.tag === tag)?.name}
       </a>
     );
   });

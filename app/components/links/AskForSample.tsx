@@ -33,8 +33,8 @@ interface AskForSampleProps {
 function takeOff({ currentTarget }: MouseEvent<HTMLButtonElement>, item: AskedItem): void {
   const all = currentTarget.parentElement;
   all?.querySelector("a")?.focus();
-  const said = all?.querySelector("[role=status]");
-  if (said) said.textContent = "";
+  const status = all?.querySelector("[role=status]");
+  if (status) status.textContent = "";
   removeItem(item);
 }
 
@@ -51,7 +51,9 @@ export function AskForSample({
   useRequestLinks();
   const name = sampleName(product, finish, thickness);
   const sent = sampleName(ownersName(product), sentFinish, thickness);
-  const item = useCollected().find((one) => one.kind === "sample" && one.name === name);
+  const item = useCollected().find(
+    (collected) => collected.kind === "sample" && collected.name === name,
+  );
   const added = collects ? item : undefined;
   const { inList } = messages().collected;
   const { off } = messages().form.collected;

@@ -197,6 +197,8 @@ function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   };
 }
 
-function same(one: SlidePosition, other: SlidePosition): boolean {
-  return one.current === other.current && one.first === other.first && one.last === other.last;
+function same(first: SlidePosition, second: SlidePosition): boolean {
+  return (
+    first.current === second.current && first.first === second.first && first.last === second.last
+  );
 }

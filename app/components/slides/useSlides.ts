@@ -41,14 +41,14 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
   const ready = useReady();
   const shown = useRef(start);
   /** Direction and drag distance of the last change. */
-  const way = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
+  const lastMove = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
 
   const partsOf = (index: number) => {
     const slide = stage.current && slidesIn(stage.current)[wrapIndex(index, 0, count)];
     return slide ? movingParts(slide) : [];
   };
   const step = (by: Step, distance = 0) => {
-    way.current = { step: by, distance };
+    lastMove.current = { step: by, distance };
     setCurrent((index) => wrapIndex(index, by, count));
   };
 
@@ -56,9 +56,9 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
     const before = shown.current;
     if (before === current) return;
     shown.current = current;
-    const { distance } = way.current;
-    const side = way.current.step || direction(before, current, count);
-    way.current = { step: 0, distance: 0 };
+    const { distance } = lastMove.current;
+    const side = lastMove.current.step || direction(before, current, count);
+    lastMove.current = { step: 0, distance: 0 };
     glide(partsOf(before), place(0, distance), place(-side));
     glide(partsOf(current), place(side, distance), place(0));
   });

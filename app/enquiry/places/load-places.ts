@@ -16,7 +16,7 @@ export interface LoadedPlaces {
 }
 
 /** A chunk of their own: only pages in another language than the sources' load it. */
-const namesOfPlaces = import.meta.glob<PlaceNames>("../../.content/placenames.json", {
+const namesOfPlaces = import.meta.glob<PlaceNames>("../../../.content/placenames.json", {
   import: "default",
 });
 

@@ -24,7 +24,7 @@ export interface ShownItem extends Pick<Item, "id" | "title"> {
 /** The build-up with this file, cut open; undefined for a drawing of something else. */
 function cutOpen(file: string): CutOpen | undefined {
   const systems = list("solutions").flatMap(({ key }) => entry("solutions", key).systems ?? []);
-  const system = systems.find((one) => one.file === file);
+  const system = systems.find((item) => item.file === file);
   return (
     system && {
       svg: JSON.stringify(
@@ -56,6 +56,6 @@ export function detailsOf({ content, images }: Detailed) {
     items: content.items.map(
       ({ id, title, body }): ShownItem => ({ id, title, body: packText(body) }),
     ),
-    pictures: [...new Map(pictures.map((one) => [one.name, one])).values()],
+    pictures: [...new Map(pictures.map((item) => [item.name, item])).values()],
   };
 }

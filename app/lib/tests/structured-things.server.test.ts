@@ -1,4 +1,4 @@
-// Tests what search engines are told of videos, and of telephone numbers.
+// Tests the structured data of videos and telephone numbers.
 import { expect, test } from "vitest";
 import { renderInLanguageOf, single } from "../content.server.ts";
 import { dialledNumber } from "../head/structured-data.server.ts";

@@ -13,7 +13,7 @@ export function usedProducts({
 }: Pick<Application, "path" | "products" | "beside">): UsedProduct[] {
   const words = single("messages").dataSheets.pdf;
   return products.flatMap(({ key, thicknesses, reason, fixing, sample }) => {
-    const product = beside.products.find((one) => one.key === key);
+    const product = beside.products.find((item) => item.key === key);
     if (!product) return [];
     const fixed = fixingParts.flatMap((part) => {
       const value = fixing?.[part];

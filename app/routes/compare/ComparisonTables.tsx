@@ -37,8 +37,8 @@ interface ComparisonTablesProps {
   rows: ReturnType<typeof propertyRows>;
 }
 
-const valueLines = (said: PropertyValue | undefined) =>
-  said?.lines.map((line) => (
+const valueLines = (value: PropertyValue | undefined) =>
+  value?.lines.map((line) => (
     <p key={line} translate={translateValue(line)}>
       {line}
     </p>
@@ -49,23 +49,23 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
   const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const keys = chosen.map(({ key }) => key);
-  const { apart, same: equal } = splitRows(rows, keys);
+  const { different, same: equal } = splitRows(rows, keys);
   // Without script every column can be ticked, and every row is somewhere.
   const shown = hydrated ? chosen : products;
-  const judged = hydrated ? keys : known;
-  const same = equal.filter((row) => !verdictOn(row, row.less, judged).differs);
-  const others = hydrated ? [] : rows.filter((row) => ![...apart, ...same].includes(row));
+  const comparedKeys = hydrated ? keys : known;
+  const same = equal.filter((row) => !verdictOn(row, row.less, comparedKeys).differs);
+  const others = hydrated ? [] : rows.filter((row) => ![...different, ...same].includes(row));
   const namesOf = (some: readonly PropertyRow[]) => listNames(some.map(({ label }) => label));
   const rest = interpolate(words.rest, { names: namesOf(others) });
   const rowOf = (row: (typeof rows)[number]) => {
-    const { better, mark } = verdictOn(row, row.less, judged);
+    const { better, mark } = verdictOn(row, row.less, comparedKeys);
     return (
       <tr key={row.id}>
         <th scope="row">{row.label}</th>
         {shown.map(({ key, title, colour }) => (
           <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
             <span className={styles.name}>{title}</span>
-            {valueLines(row.said[key]) ?? <p>–</p>}
+            {valueLines(row.values[key]) ?? <p>–</p>}
             {better.includes(key) && <p className={styles.better}>{mark}</p>}
           </td>
         ))}
@@ -104,7 +104,7 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
           })}
         </caption>
         {head}
-        <tbody>{apart.map(rowOf)}</tbody>
+        <tbody>{different.map(rowOf)}</tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.sample}</th>
@@ -137,17 +137,17 @@ export function ComparisonTables({ products, chosen, rows }: ComparisonTablesPro
           <table className={styles.table}>
             <caption className="vh">{sharing}</caption>
             <tbody>
-              {same.map(({ id, label, said }) => (
+              {same.map(({ id, label, values }) => (
                 <tr key={id}>
                   <th scope="row">{label}</th>
-                  <td>{valueLines(said[keys[0] ?? ""])}</td>
+                  <td>{valueLines(values[keys[0] ?? ""])}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </More>
       )}
-      <SampleLine of={rows.some(({ said }) => shown.some(({ key }) => said[key]?.sample))} />
+      <SampleLine of={rows.some(({ values }) => shown.some(({ key }) => values[key]?.sample))} />
     </>
   );
 }

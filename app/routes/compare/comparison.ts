@@ -20,7 +20,7 @@ export interface PropertyRow {
   readonly id: string;
   readonly label: string;
   /** By product key; products without the property are missing. */
-  readonly said: Readonly<Record<string, PropertyValue>>;
+  readonly values: Readonly<Record<string, PropertyValue>>;
 }
 
 /** The result of comparing products by one property. */
@@ -45,7 +45,7 @@ function propertyValue(property: NonNullable<Properties[string]>): PropertyValue
     at === undefined ? words : `${at}: ${words}`,
   );
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
-  const sample = property.cases.some((one) => one.sample);
+  const sample = property.cases.some((entry) => entry.sample);
   if (numbers.length === 0) return { lines, sample };
   return {
     lines,
@@ -80,7 +80,7 @@ export function propertyRows(
       id,
       label: having[0]?.property.label ?? id,
       less: having[0]?.property.compare === "less",
-      said: Object.fromEntries(having.map(({ key, property }) => [key, propertyValue(property)])),
+      values: Object.fromEntries(having.map(({ key, property }) => [key, propertyValue(property)])),
     };
   });
 }
@@ -91,9 +91,9 @@ export function propertyRows(
  * @param keys of the compared products
  */
 export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string[]): Verdict {
-  const words = new Set(keys.map((key) => row.said[key]?.lines.join("\n") ?? ""));
+  const words = new Set(keys.map((key) => row.values[key]?.lines.join("\n") ?? ""));
   const valued = keys.flatMap((key) => {
-    const value = row.said[key]?.value;
+    const value = row.values[key]?.value;
     return value === undefined ? [] : [{ key, value }];
   });
   const values = valued.map(({ value }) => value);
@@ -112,10 +112,10 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
  * @param keys of the compared products
  */
 export function splitRows<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
-  const countOf = (row: Row) => keys.filter((key) => row.said[key]).length;
+  const countOf = (row: Row) => keys.filter((key) => row.values[key]).length;
   const differs = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
-  const said = rows.filter((row) => countOf(row) >= Math.min(keys.length, 2));
-  return { apart: said.filter(differs), same: said.filter((row) => !differs(row)) };
+  const filled = rows.filter((row) => countOf(row) >= Math.min(keys.length, 2));
+  return { different: filled.filter(differs), same: filled.filter((row) => !differs(row)) };
 }
 
 /** Maximum number of compared products. */

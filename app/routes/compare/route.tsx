@@ -47,7 +47,7 @@ function useCompared(known: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the products stay the same.
   useEffect(() => setCompared(comparedIn(search, known)), [search]);
   const choose = (key: string, chosen: boolean) => {
-    const next = chosen ? [...compared, key] : compared.filter((one) => one !== key);
+    const next = chosen ? [...compared, key] : compared.filter((other) => other !== key);
     setCompared(next);
     // Not by the router: the page does not change, and the checkbox must react at once.
     const query = `?products=${next.join(",")}`;

@@ -14,12 +14,12 @@ import styles from "./TestimonialList.module.css";
 const trail = () => [{ label: messages().pages.testimonials, path: "/testimonials" }];
 
 export function loader() {
-  const said = new Set(single("testimonials").items.map(({ company }) => company));
+  const quoted = new Set(single("testimonials").items.map(({ company }) => company));
   return {
     head: pageHead("/testimonials", { trail: trail() }),
     opening: page("/testimonials").head,
     testimonials: single("testimonials").items,
-    clients: single("clients").items.filter(({ name, mark }) => mark && said.has(name)),
+    clients: single("clients").items.filter(({ name, mark }) => mark && quoted.has(name)),
     sample: single("testimonials").sample,
     joinHands: single("site").joinHands,
   };

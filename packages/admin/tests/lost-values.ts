@@ -123,7 +123,7 @@ function offeredIn(config: CmsConfig): Offered[] {
 /**
  * The places of values that a form would change or refuse.
  * @param config of the CMS
- * @param root the folder of which the configuration's paths are seen
+ * @param root the folder that the configuration's paths start from
  * @returns the places, and the number of compared files
  */
 export function lostValues(

@@ -57,7 +57,7 @@ export function requestQuery(kind: RequestKind, name: string, sent = name): stri
 /** What a link of the site's own asks for (`requestQuery`). */
 export function requestIn(search: string): AskedItem | undefined {
   const query = new URLSearchParams(search);
-  const kind = requestKinds.find((one) => query.has(one));
+  const kind = requestKinds.find((name) => query.has(name));
   const sent = query.get("sent");
   return kind && { kind, name: query.get(kind) ?? "", ...(sent !== null && { sent }) };
 }

@@ -50,7 +50,7 @@ async function contentWith(text?: string): Promise<string> {
 }
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
-/** Removes white space: the library cannot tell where there is some between two syllables. */
+/** Removes white space: the library does not know where there is some between two syllables. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 /** Shared by all runs, as in a project: each sets only what is new. */
 const cache = mkdtempSync(join(tmpdir(), "documents-"));

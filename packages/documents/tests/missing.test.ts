@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "../../..");
 const board = ["brochures/norla-board.pdf", "brochures/norla-board.webp"];
 const dataSheet = "brochures/data-sheets/norla-board-data-sheet.pdf";
 
-/** A folder with the small content, in which `npm run documents` can run. */
+/** A folder with the small content, where `npm run documents` can run. */
 async function project(texts: Texts): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "missing-"));
   const { out, errors } = await compiledWith(texts);

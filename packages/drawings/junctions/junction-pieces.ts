@@ -102,13 +102,13 @@ export function steel(
   if (mirrored) points = points.map(([x, y]): Point => [-x, y]);
   for (let turn = 0; turn < quarters; turn++) points = points.map(([x, y]): Point => [-y, x]);
   const box = boxAround(points);
-  const way = `${mirrored ? " mirrored" : ""}${quarters > 0 ? ` turned ${quarters * 90}` : ""}`;
+  const suffix = `${mirrored ? " mirrored" : ""}${quarters > 0 ? ` turned ${quarters * 90}` : ""}`;
   const drawn = solid(
     "steel",
     "steel",
     points.map(([x, y]) => [x - box.left + left, y - box.top + top]),
   );
-  return { ...drawn, block: `${nameOf(profile)}${way}` };
+  return { ...drawn, block: `${nameOf(profile)}${suffix}` };
 }
 
 /** Sizes of a screw in millimetres: half of its head, the height of the head, half of its shank, the length of its tip. */

@@ -71,7 +71,7 @@ export function enquiryText(
 }
 
 /** The subject's words for the likelihood of spam, by the marks. */
-function doubtOf({ suspect, marks }: StoredEnquiry): string {
+function suspicionIn({ suspect, marks }: StoredEnquiry): string {
   if (suspect) return ", probably spam";
   return isDoubtful(marksIn(marks)) ? ", perhaps spam" : "";
 }
@@ -83,7 +83,7 @@ export function mailFor(
 ): MailText {
   const { id, name, city } = enquiry;
   return {
-    subject: `Enquiry ${id}${doubtOf(enquiry)}: ${inHeader(`${name}, ${city}`)}`,
+    subject: `Enquiry ${id}${suspicionIn(enquiry)}: ${inHeader(`${name}, ${city}`)}`,
     text: `${enquiryText(enquiry, content)}\n\nWhen it is answered: enquiries answered ${id} --by NAME\n`,
   };
 }

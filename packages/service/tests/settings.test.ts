@@ -126,7 +126,7 @@ it.each(numbers)(
   },
 );
 
-/** What is said of a setting with a wrong value. */
+/** The message about a setting with a wrong value. */
 const wrongly =
   (name: string, words: string, is = "is") =>
   (value: string): [Record<string, string>, string] => [

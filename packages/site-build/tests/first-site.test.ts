@@ -11,7 +11,7 @@ import { startSite } from "@site/tests/support/site";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { FirstSite } from "../first-site.ts";
 import { contentsOf, filesIn, made, SiteFolder } from "./site-folder.ts";
-import { built, pictureList, smallBundles } from "./small-site.ts";
+import { builtFrom, pictureList, smallBundles } from "./small-site.ts";
 
 let site: SiteFolder;
 let first: FirstSite;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Begins the first site and serves it. */
 async function serve(): Promise<string> {
-  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, builtFrom });
   onTestFinished(() => first.end());
   served = first.root;
   const running = await startSite(() => clientOf(served), {
@@ -149,7 +149,7 @@ it("a page that is being rendered when the first site ends is answered", async (
 });
 
 it("the index of the search waits for the build, whose site is then served by the same server", async () => {
-  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, built });
+  first = await FirstSite.begin({ root: site.root, bundles: smallBundles, builtFrom });
   const said = vi.spyOn(console, "log").mockReturnValue();
   onTestFinished(() => said.mockRestore());
   const stop = new AbortController();

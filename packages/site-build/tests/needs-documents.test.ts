@@ -21,7 +21,7 @@ const scripts: Readonly<Record<string, string>> = {
 };
 
 describe("a build in which a document is missing", () => {
-  const built = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
+  const builtFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
   let site: SiteFolder;
   let said: string[];
 
@@ -37,7 +37,7 @@ describe("a build in which a document is missing", () => {
   const build = (needs: Pick<SiteOptions, "needsDocuments" | "needsPictures"> = {}) => {
     const write = (text: string | Uint8Array) => said.push(`${text}`) > 0;
     const stream = { write, isTTY: false, columns: 80 };
-    return buildSite(stream, { ...needs, root: site.root, built });
+    return buildSite(stream, { ...needs, root: site.root, builtFrom });
   };
 
   it("prints the sentence and makes the site", async () => {

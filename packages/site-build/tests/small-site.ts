@@ -129,7 +129,11 @@ export const smallBundles: Bundles = {
 };
 
 /** What it is built from. */
-export const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
+export const builtFrom: BuiltFrom = {
+  commit: null,
+  day: "2026-11-23",
+  settings: { node: "v24.21.0" },
+};
 
 /** Builds the site of a folder and returns the screen output. */
 export async function makeSite(
@@ -145,7 +149,7 @@ export async function makeSite(
   };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder(to, { root, built }, { bundles, cache });
+    await makeSiteFolder(to, { root, builtFrom }, { bundles, cache });
   } finally {
     cache.close();
   }

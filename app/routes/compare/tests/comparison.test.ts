@@ -36,7 +36,7 @@ describe("rows", () => {
       c: { slope: text("D") },
     });
     expect(rows.map(({ id }) => id)).toEqual(["material", "size", "finish", "slope"]);
-    expect(rows.map(({ said }) => Object.keys(said))).toEqual([
+    expect(rows.map(({ values }) => Object.keys(values))).toEqual([
       ["a", "b"],
       ["b"],
       ["a", "b"],
@@ -50,7 +50,7 @@ describe("rows", () => {
       { at: "75 mm", values: [120], words: "120 minutes" },
     ];
     const [row] = rowsOf({ a: { fire: { ...number(0), cases } } });
-    expect(row?.said.a).toEqual({
+    expect(row?.values.a).toEqual({
       lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"],
       value: 120,
       sample: false,
