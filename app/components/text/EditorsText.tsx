@@ -1,16 +1,39 @@
 // A rich text written by editors, with its styles. The elements of a prerendered text stay as they
 // are, because nothing in them needs React: the renderer, of 12 KB, is loaded only by a page that is
 // shown after a navigation.
-import { lazy } from "react";
+import { lazy, type MouseEvent } from "react";
+// biome-ignore lint/style/noRestrictedImports: it also follows links to parts of the page.
+import { type To, useNavigate } from "react-router";
 import { isShown } from "../../hydration/KeepPage.tsx";
 import { lazyChunk } from "../../hydration/lazy-chunk.ts";
 import { loadDocument } from "../../hydration/load-document.ts";
 import { usePrerendered } from "../../hydration/usePrerendered.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { resolveAddress } from "../../lib/language.ts";
 import { site } from "../../lib/site.ts";
 import type { PackedText } from "../../lib/texts/packed-text.ts";
 import styles from "./RichText.module.css";
-import { useFollowLinks } from "./useFollowLinks.ts";
+
+/** What the router shows for an address in a link; undefined for what only the browser can open. */
+function targetOf(address: string): To | undefined {
+  // As PartLink: the query of the page stays.
+  if (address.startsWith("#")) return { search: location.search, hash: address };
+  return address.startsWith("/") && resolveAddress(address).isOwn ? address : undefined;
+}
+
+/** @returns the handler of a click on an element with links */
+function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = target instanceof Element ? target.closest("a") : null;
+    const to = link && !link.target ? targetOf(link.getAttribute("href") ?? "") : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    void navigate(to);
+  };
+}
 
 /** Milliseconds for which the page before may stay under the address of the next one. */
 const patience = 8000;

@@ -1,7 +1,7 @@
 // The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
@@ -18,7 +18,32 @@ import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Gallery.module.css";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
-import { useFullscreen } from "./useFullscreen.ts";
+
+interface Fullscreen {
+  full: boolean;
+  /** Returns false where the browser has no fullscreen mode for elements; then nothing changes. */
+  enter: () => boolean;
+  leave: () => void;
+}
+
+/** iPhones have it for videos only. */
+function useFullscreen(box: RefObject<HTMLElement | null>): Fullscreen {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(box.current !== null && document.fullscreenElement === box.current);
+    document.addEventListener("fullscreenchange", look);
+    return () => document.removeEventListener("fullscreenchange", look);
+  }, [box]);
+  return {
+    full,
+    enter: () => {
+      if (!box.current?.requestFullscreen || !document.fullscreenEnabled) return false;
+      void box.current.requestFullscreen();
+      return true;
+    },
+    leave: () => void document.exitFullscreen(),
+  };
+}
 
 interface GalleryViewProps {
   title: string;

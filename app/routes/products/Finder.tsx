@@ -1,8 +1,10 @@
 // The finder of the products page: products by use, with thickness and reason. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
+
 import { requestQuery } from "@site/common/enquiry";
 import { interpolate } from "@site/common/messages/interpolate";
 import { markSample } from "@site/common/sample";
+import { cutEdges, element, elementOf, onPage } from "@site/drawings";
 import { ArrowLink } from "../../components/links/ArrowLink.tsx";
 import { AskForSample } from "../../components/links/AskForSample.tsx";
 import { Link } from "../../components/links/Link.tsx";
@@ -10,11 +12,25 @@ import { Collapsible } from "../../components/panels/Collapsible.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { SampleLine } from "../../components/parts/SampleLine.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Drawing } from "../../components/pictures/Drawing.tsx";
 import { Picture } from "../../components/pictures/Picture.tsx";
 import { messages, plural } from "../../lib/messages.ts";
-import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
 import type { Rated, Use, Withstood } from "./uses.server.ts";
+
+/**
+ * Hidden from screen readers, as the text beside it says the same.
+ * @param thicknesses in millimetres, thinnest first
+ */
+function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
+  const { width, height, shapes } = cutEdges(thicknesses);
+  const svg = element(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    shapes.map((shape) => elementOf(shape, onPage(shape))),
+  );
+  return <Drawing svg={JSON.stringify(svg)} />;
+}
 
 interface Product {
   key: string;

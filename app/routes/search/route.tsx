@@ -2,6 +2,8 @@
 // without a query, and as it is for visitors without script, who are led to the list of all pages.
 
 import { interpolate } from "@site/common/messages/interpolate";
+import type { Found } from "@site/search/found";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LanguageLinks } from "../../components/header/LanguageLinks.tsx";
 import { SearchForm } from "../../components/header/SearchForm.tsx";
@@ -11,11 +13,38 @@ import { useHydrated } from "../../hydration/useHydrated.ts";
 import { messagesOf } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head/head.server.ts";
 import { isForeign } from "../../lib/language.ts";
+import { loadSearch } from "../../lib/load-search.ts";
 import { messages, plural } from "../../lib/messages.ts";
 import { FoundPages } from "./FoundPages.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import styles from "./route.module.css";
-import { useFound } from "./useFound.ts";
+
+/**
+ * What a query finds, or the state of its search.
+ * @param query no search is made while it is empty
+ * @param isAll whether all hits are wanted
+ */
+function useFound(query: string, isAll: boolean): Found | "searching" | "failed" {
+  const [result, setResult] = useState<{ of: string; found: Found | "failed" }>();
+  const name = JSON.stringify([query, isAll]);
+  useEffect(() => {
+    if (query === "") return;
+    let isWanted = true;
+    loadSearch()
+      .then((finder) => finder.find(query, isAll))
+      .catch((error: unknown) => {
+        console.error(error);
+        return "failed" as const;
+      })
+      .then((found) => {
+        if (isWanted) setResult({ of: name, found });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [query, isAll, name]);
+  return result?.of === name ? result.found : "searching";
+}
 
 const trail = () => [{ label: messages().search.title, path: "/search" }];
 
