@@ -1,6 +1,6 @@
 // Prepares texts, pictures and uses of a brochure for print, and adds what all brochures share.
 
-import type { RichText } from "@site/common/rich-text/rich-text";
+import type { RichText } from "@site/common/rich-text";
 import { markSample } from "@site/common/sample";
 import type { Drawing } from "@site/drawings";
 import type { Picture, Product, Solution } from "../../.content/types.d.ts";

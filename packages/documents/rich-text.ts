@@ -5,7 +5,7 @@ import {
   isRichText,
   type RichText,
   readRichText,
-} from "@site/common/rich-text/rich-text";
+} from "@site/common/rich-text";
 import type { Figure, Figures } from "./figures.ts";
 
 /** A node as the template reads it. */

@@ -13,7 +13,7 @@ const parts = ["", "-wal", "-shm"];
 export const cacheFiles: readonly string[] = parts.map((part) => cacheFile + part);
 
 /** How long a run waits for another that is writing, in milliseconds. */
-const patience = 4000;
+const lockTimeoutMs = 4000;
 
 /** Days after which an unused row is deleted, and after which a row that is used gets a new date. */
 const maxAgeDays = 30;
@@ -105,7 +105,7 @@ class DatabaseCache implements Cache {
     this.#version = version;
     this.#say = say;
     this.#today = today;
-    this.#database = new DatabaseSync(file, { timeout: patience });
+    this.#database = new DatabaseSync(file, { timeout: lockTimeoutMs });
     try {
       // Data not yet on disk may be lost in a power failure; the checksum detects that.
       this.#database.exec(`

@@ -1,6 +1,6 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
 import { interpolate } from "@site/common/messages/interpolate";
-import { isRichText } from "@site/common/rich-text/rich-text";
+import { isRichText } from "@site/common/rich-text";
 import type { EntryFields, SearchFields } from "@site/common/search-fields";
 import {
   collapseSpaces,

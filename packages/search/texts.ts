@@ -6,7 +6,7 @@ import {
   type RichText,
   type RichTextReader,
   readRichText,
-} from "@site/common/rich-text/rich-text";
+} from "@site/common/rich-text";
 
 /** A part of a page that a link can lead to; the opening has no anchor. */
 export type Section = readonly [anchor: string, title: string, text: string];

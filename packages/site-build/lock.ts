@@ -11,7 +11,7 @@ import { makeFolder } from "@site/files/folders";
 const busy = 5;
 
 /** Interval between attempts, in milliseconds. */
-const patience = 100;
+const retryIntervalMs = 100;
 
 /** Locks a file; the operating system releases the lock when the process ends, however it ends. */
 function tryLock(file: string): DatabaseSync | undefined {
@@ -44,7 +44,11 @@ export async function lock(
   const folder = join(root, siteCache);
   const file = join(folder, `${work}.lock`);
   makeFolder(folder);
-  for (let waiting = false; ; await setTimeout(patience, undefined, stop && { signal: stop })) {
+  for (
+    let waiting = false;
+    ;
+    await setTimeout(retryIntervalMs, undefined, stop && { signal: stop })
+  ) {
     const database = tryLock(file);
     if (database) return () => database.close();
     if (!waiting) onWait();

@@ -1,5 +1,5 @@
 // Lists the documents of a compiled site that are compared: each entry, each row of pages.yaml and each shared file.
-import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
+import { isRichText, readRichText } from "@site/common/rich-text";
 import type { Output } from "../emit/index.ts";
 import type { SiteTable } from "../read/files/site-table.ts";
 import { addressIn } from "../read/markdown/address.ts";

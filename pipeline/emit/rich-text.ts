@@ -1,7 +1,7 @@
 // Converts sanitised texts to the rich texts of the output: trees without positions, with compiled pictures.
 
 import brand from "@site/common/brand.json" with { type: "json" };
-import { isNoteReturn } from "@site/common/rich-text/rich-text";
+import { isNoteReturn } from "@site/common/rich-text";
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { pickDefined } from "../helpers.ts";

@@ -4,7 +4,7 @@
 
 import { RichText } from "@site/app/components/text/RichText";
 import { packText } from "@site/app/lib/texts/packed-text";
-import { isRichText, type RichText as RichTextTree } from "@site/common/rich-text/rich-text";
+import { isRichText, type RichText as RichTextTree } from "@site/common/rich-text";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";

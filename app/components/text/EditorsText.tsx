@@ -36,7 +36,7 @@ function useFollowLinks(): (event: MouseEvent) => void {
 }
 
 /** Milliseconds for which the page before may stay under the address of the next one. */
-const patience = 8000;
+const timeLimitMs = 8000;
 
 /**
  * It has no boundary: until the code is there, the page before stays, though the address is already the next one. If it takes long, the next page
@@ -45,7 +45,7 @@ const patience = 8000;
 const RichText = lazy(async () => {
   const timer = setTimeout(() => {
     if (!isShown()) loadDocument();
-  }, patience);
+  }, timeLimitMs);
   try {
     const { chunkTimeoutMs } = site().display;
     const text = await lazyChunk(() => import("./RichText.tsx"), "text", chunkTimeoutMs);

@@ -2,7 +2,7 @@
 // browser loads it on demand (EditorsText.tsx).
 
 import { interpolate } from "@site/common/messages/interpolate";
-import { type RichTextReader, readRichText } from "@site/common/rich-text/rich-text";
+import { type RichTextReader, readRichText } from "@site/common/rich-text";
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";

@@ -1,6 +1,6 @@
 // Tests which part of a product's or solution's text is shown: about sixty words in whole paragraphs.
 
-import { plainText, type RichTextNode } from "@site/common/rich-text/rich-text";
+import { plainText, type RichTextNode } from "@site/common/rich-text";
 import { describe, expect, it } from "vitest";
 import type { RichTextElement } from "../content.ts";
 import { openingOf, openOnes } from "../texts/opening.server.ts";

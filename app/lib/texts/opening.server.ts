@@ -1,5 +1,5 @@
 // Splits a text of a product or solution into an opening of about sixty words and a collapsed rest.
-import { plainText, type RichText, type RichTextNode } from "@site/common/rich-text/rich-text";
+import { plainText, type RichText, type RichTextNode } from "@site/common/rich-text";
 import type { RichTextElement } from "../content.ts";
 import { type PackedText, packText } from "./packed-text.ts";
 

@@ -1,7 +1,7 @@
 // Packs the rich texts in the data of a page into one string each. React Router encodes data node by
 // node: as trees, texts took half as long again to encode and a sixth more bytes to send.
 
-import type { RichText } from "@site/common/rich-text/rich-text";
+import type { RichText } from "@site/common/rich-text";
 import type { Article } from "../content.ts";
 
 /** A rich text on its way to a page. */

@@ -1,6 +1,6 @@
 // Tests what a template gets of an editor's text: full addresses, figures, the labels of boxes, and footnotes without links.
 
-import type { RichTextNode } from "@site/common/rich-text/rich-text";
+import type { RichTextNode } from "@site/common/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../.content/types.d.ts";
 import { Figures } from "../figures.ts";

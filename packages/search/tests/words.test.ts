@@ -1,6 +1,6 @@
 // Tests how the search normalises words for comparison, the synonyms that visitors type, and the titles of facts.
 
-import type { RichTextNode } from "@site/common/rich-text/rich-text";
+import type { RichTextNode } from "@site/common/rich-text";
 import { expect, test } from "vitest";
 import type { RichTextElement } from "../../../.content/types.d.ts";
 import { entryDocument, factDocuments, itemDocuments, type SearchDocument } from "../documents.ts";

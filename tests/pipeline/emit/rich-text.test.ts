@@ -1,6 +1,6 @@
 // Tests the compiled text of an article as its page receives it.
 
-import { isRichText, readRichText } from "@site/common/rich-text/rich-text";
+import { isRichText, readRichText } from "@site/common/rich-text";
 import type { Element } from "hast";
 import { expect, test } from "vitest";
 import { richText, sections } from "../../../pipeline/emit/rich-text.ts";

@@ -1,7 +1,7 @@
 // Tests rendering of editors' text: sanitised hast with our own links, pictures and tables.
 
 import { packText } from "@site/app/lib/texts/packed-text";
-import type { RichTextNode } from "@site/common/rich-text/rich-text";
+import type { RichTextNode } from "@site/common/rich-text";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";

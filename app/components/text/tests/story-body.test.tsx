@@ -1,7 +1,7 @@
 // Tests a story's headings: rich content where a heading has any, and words alone in the table of contents.
 import { text as textOf } from "node:stream/consumers";
 import { packText } from "@site/app/lib/texts/packed-text";
-import type { RichTextNode } from "@site/common/rich-text/rich-text";
+import type { RichTextNode } from "@site/common/rich-text";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";

@@ -1,11 +1,6 @@
 // Reads the rich texts of the compiled content. Pages, documents, the search index and the feed all
 // read them with readRichText, each with its own idea of words, pictures and elements.
-import type {
-  Picture,
-  RichText,
-  RichTextElement,
-  RichTextNode,
-} from "../../../.content/types.d.ts";
+import type { Picture, RichText, RichTextElement, RichTextNode } from "../../.content/types.d.ts";
 
 export type { RichText, RichTextNode };
 
