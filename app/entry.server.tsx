@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { PrerenderedPlaces } from "./enquiry/places/prerendered-places.ts";
+import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { setClientContent } from "./lib/client-content.ts";
 import { optional, renderAsInBrowser, single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/head/finished-page.server.ts";

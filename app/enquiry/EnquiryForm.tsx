@@ -31,6 +31,7 @@ import { fullPath, language } from "../lib/language.ts";
 import { type ClientMessages, messages } from "../lib/messages.ts";
 import { site } from "../lib/site.ts";
 import { Collecting } from "./Collecting.tsx";
+import { useChoiceLists } from "./choice-lists.tsx";
 import { priceIn, useCollected } from "./collected.ts";
 import { clearDraft, draftOf, saveDraft, valuesIn } from "./draft.ts";
 import { EnquiryField } from "./EnquiryField.tsx";
@@ -38,13 +39,12 @@ import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { AreaField } from "./Field.tsx";
 import { FoldedFields, foldsOf, isOfPrice, priceAnchor } from "./FoldedFields.tsx";
-import { useChoiceLists } from "./places/choice-lists.tsx";
-import { PrerenderedPlaces } from "./places/prerendered-places.ts";
-import { usePlaceChoice } from "./places/usePlaceChoice.ts";
-import { usePlaces } from "./places/usePlaces.ts";
+import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { followPrice } from "./price-fields.ts";
 import { Sending } from "./Sending.tsx";
 import { useFormFields } from "./useFormFields.ts";
+import { usePlaceChoice } from "./usePlaceChoice.ts";
+import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 /** What is collected needs no control. */
@@ -72,7 +72,7 @@ interface EnquiryFormProps {
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind = "enquiry", shown = true, onAnswer, known = [], officesOf } = props;
-  const { send, sending: onItsWay, districtsLoading } = messages().form;
+  const { send, sending: sendingTexts, districtsLoading } = messages().form;
   const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
@@ -215,7 +215,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             // A blur may show a message, and the button would move away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
-            <span>{sending ? onItsWay[kind] : send[kind]}</span>
+            <span>{sending ? sendingTexts[kind] : send[kind]}</span>
             <Icon name="arrow" />
           </button>
         </div>
@@ -224,7 +224,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {(leftField && shownMessages[leftField]) || (late && districtsLoading)}
         </p>
       </form>
-      {sending && <Sending words={onItsWay[kind]} />}
+      {sending && <Sending words={sendingTexts[kind]} />}
     </div>
   );
 }

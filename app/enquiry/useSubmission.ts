@@ -55,13 +55,15 @@ export function useSubmission(
   const attempt = useRef("");
   const button = useRef<HTMLButtonElement>(null);
 
+  const onChange = () => {
+    setRefusal("");
+    setLate(false);
+  };
+
   /** The values if they are valid; otherwise the first invalid field gets the focus. */
   const checked = (places: Places): TypedValues | undefined => {
     // A live region announces the same text again only if it was empty in between.
-    flushSync(() => {
-      setRefusal("");
-      setLate(false);
-    });
+    flushSync(onChange);
     const wrong = flushSync(() => fields.check(typedFields, places));
     const [first] = typedFields.filter((field) => wrong[field] !== undefined);
     if (first === undefined) return cleanValues(fields.values());
@@ -119,9 +121,5 @@ export function useSubmission(
     }
   };
 
-  const onChange = () => {
-    setRefusal("");
-    setLate(false);
-  };
   return { sending, refusal, late, onChange, onSubmit, button };
 }

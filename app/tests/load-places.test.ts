@@ -20,7 +20,7 @@ vi.resetModules();
 // The module that is loaded anew needs the site's content, too.
 const { sourceContent } = await import("@site/tests/source-content");
 const { setClientContent } = await import("../lib/client-content.ts");
-const { loadPlaces, loadPlacesHere } = await import("../enquiry/places/load-places.ts");
+const { loadPlaces, loadPlacesHere } = await import("../enquiry/load-places.ts");
 vi.unstubAllEnvs();
 afterAll(() => void vi.resetModules());
 

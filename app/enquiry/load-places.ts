@@ -1,10 +1,10 @@
 // Loads states, districts and zones for a form, with their names in the page's language. If the geo service fails, the copy in the site is
 // used.
 import { arePlaces, type Places } from "@site/common/enquiry";
-import { lazyChunk } from "../../hydration/lazy-chunk.ts";
-import type { PlaceNames } from "../../lib/content.ts";
-import { base, language } from "../../lib/language.ts";
-import { site } from "../../lib/site.ts";
+import { lazyChunk } from "../hydration/lazy-chunk.ts";
+import type { PlaceNames } from "../lib/content.ts";
+import { base, language } from "../lib/language.ts";
+import { site } from "../lib/site.ts";
 
 /** Names of places in the language of the page, by the names that are sent. */
 export type NamesHere = PlaceNames[string];
@@ -16,7 +16,7 @@ export interface LoadedPlaces {
 }
 
 /** A chunk of their own: only pages in another language than the sources' load it. */
-const namesOfPlaces = import.meta.glob<PlaceNames>("../../../.content/placenames.json", {
+const namesOfPlaces = import.meta.glob<PlaceNames>("../../.content/placenames.json", {
   import: "default",
 });
 
@@ -62,7 +62,7 @@ export async function loadPlaces(milliseconds: number): Promise<Places> {
     return await fromService(waiting.signal);
   } catch (error) {
     console.error(error);
-    const load = () => import("../../../.content/geo.json");
+    const load = () => import("../../.content/geo.json");
     return (await lazyChunk(load, "places", site().display.chunkTimeoutMs)).default;
   } finally {
     clearTimeout(timer);

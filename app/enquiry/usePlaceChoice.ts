@@ -2,9 +2,9 @@
 
 import { districtsOf, type Places } from "@site/common/enquiry";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { typedBefore } from "../../hydration/typed-before.ts";
-import type { Draft } from "../draft.ts";
-import type { FormFields } from "../useFormFields.ts";
+import { typedBefore } from "../hydration/typed-before.ts";
+import type { Draft } from "./draft.ts";
+import type { FormFields } from "./useFormFields.ts";
 
 interface Place {
   readonly state: string;

@@ -2,10 +2,10 @@
 // React leaves its options alone, which are hundreds, whenever something else in the form does.
 import { type ChoiceField, districtsOf, stateNames } from "@site/common/enquiry";
 import { type ReactNode, useMemo } from "react";
-import type { ChoiceList } from "../EnquiryField.tsx";
-import { enquiry } from "../enquiry.ts";
-import { nameHere, subjectNames } from "../subjects.ts";
+import type { ChoiceList } from "./EnquiryField.tsx";
+import { enquiry } from "./enquiry.ts";
 import type { LoadedPlaces, NamesHere } from "./load-places.ts";
+import { nameHere, subjectNames } from "./subjects.ts";
 
 interface ShownChoices {
   /** The lists of places; undefined until they are loaded. */

@@ -2,7 +2,7 @@
 
 import type { Places } from "@site/common/enquiry";
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { enquiry } from "../enquiry.ts";
+import { enquiry } from "./enquiry.ts";
 import { type LoadedPlaces, loadPlacesHere } from "./load-places.ts";
 
 /** Loading time after which the form shows a notice. */
