@@ -24,7 +24,7 @@ import {
 import type { Route } from "./+types/root";
 import { useSheetFoot } from "./components/cards/Maker.tsx";
 import { Frame } from "./components/frame/Frame.tsx";
-import { OfflineNotice } from "./components/frame/OfflineNotice.tsx";
+import { OfflineNotice, offlineText } from "./components/frame/OfflineNotice.tsx";
 import { usePageAnnouncement } from "./components/frame/useRouteChange.ts";
 import buttonStyles from "./components/links/Button.module.css";
 import { NotFound } from "./components/parts/NotFound.tsx";
@@ -50,7 +50,6 @@ import { addMessages, messages } from "./lib/messages.ts";
 import { openPart, openPartScript } from "./lib/open-part.ts";
 import { recordRequest } from "./lib/page-record.server.ts";
 import { site } from "./lib/site.ts";
-import { isAnythingTyped } from "./lib/typed.ts";
 
 /** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
 const direction = () => (script() === "Arab" ? "rtl" : undefined);
@@ -108,13 +107,10 @@ function usePageMessages(): void {
 }
 
 /**
- * Removes the first page's JSON-LD and sharing metadata on client-side navigation. None is added for the new page: the Content Security
- * Policy forbids scripts that a script inserts, and consumers of the rest request whole documents.
+ * The first page's JSON-LD and sharing metadata. A navigation removes them and adds none: the Content Security Policy forbids scripts that a
+ * script inserts, and consumers of the rest request whole documents.
  */
-function removeStructuredData(): void {
-  const selector = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";
-  for (const element of document.querySelectorAll(selector)) element.remove();
-}
+const structuredData = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";
 
 /** Announces the title of the new page to screen readers; empty on the first page. */
 function PageAnnouncement() {
@@ -122,16 +118,6 @@ function PageAnnouncement() {
     <p className="vh screen-only" role="status">
       {usePageAnnouncement()}
     </p>
-  );
-}
-
-/** Reloads the page. It needs script, so the prerendered page does not have it. */
-function ReloadButton() {
-  if (!useHydrated()) return null;
-  return (
-    <button type="button" className={buttonStyles.button} onClick={() => location.reload()}>
-      <span>{messages().frame.reload}</span>
-    </button>
   );
 }
 
@@ -206,7 +192,8 @@ function HydrationMark() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another page.
   useLayoutEffect(noteShown, [pathname, search]);
   useEffect(() => {
-    if (pathname !== first) removeStructuredData();
+    if (pathname === first) return;
+    for (const element of document.querySelectorAll(structuredData)) element.remove();
   }, [pathname, first]);
   return null;
 }
@@ -258,6 +245,8 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLeaving = useLoadsInstead(error);
+  const isHydrated = useHydrated();
+  const offline = offlineText();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Frame site={site()}>
@@ -273,10 +262,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {error instanceof ChunkLoadError && <title>{unexpectedTitle()}</title>}
         {!isLeaving && (
           <>
-            {navigator.onLine === false && <p className="lead">{offlineWords()}</p>}
+            {offline !== "" && <p className="lead">{offline}</p>}
             <h1>{messages().frame.unexpected}</h1>
             <p className="lead">{describe(error)}</p>
-            <ReloadButton />
+            {isHydrated && (
+              <button
+                type="button"
+                className={buttonStyles.button}
+                onClick={() => location.reload()}
+              >
+                <span>{messages().frame.reload}</span>
+              </button>
+            )}
             <p>
               <a href={base() || "/"}>{site().notFound.link.label}</a>
             </p>
@@ -285,12 +282,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </div>
     </main>
   );
-}
-
-/** That there is no network, and whether what was typed is kept. */
-function offlineWords(): string {
-  const { noNetwork, typedKept } = messages().frame;
-  return isAnythingTyped() ? `${noNetwork} ${typedKept}` : noNetwork;
 }
 
 /** The status of a failed response, or the error's message. */

@@ -15,7 +15,7 @@ type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 const page = "/enquiry";
 
 /** How long the visitor waits for the panel's code before the enquiry page is opened instead. */
-const patienceMs = 8000;
+const timeLimitMs = 8000;
 
 interface EnquiryNowProps {
   label: string;
@@ -66,10 +66,13 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     return loading.current;
   };
 
+  /** A failure is reported only when the visitor presses. */
+  const prepare = () => void load().catch(() => {});
+
   // Loading may take its whole time limit (decision 18), but the visitor must not wait that long. After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), patienceMs);
+    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), timeLimitMs);
     return () => clearTimeout(timer);
   }, [waiting]);
 
@@ -113,8 +116,8 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
           ref={link}
           className={askStyle}
           to={page}
-          onPointerEnter={() => void load().catch(() => {})}
-          onFocus={() => void load().catch(() => {})}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={onClick}
         >
           {label}

@@ -14,19 +14,18 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The text of the notice: no network, and whether something is kept. */
-function readState(): "online" | "offline" | "typed" {
-  if (navigator.onLine !== false) return "online";
-  return isAnythingTyped() ? "typed" : "offline";
+/** The text of the notice: no network, and whether typed text is kept; empty while there is a network. */
+export function offlineText(): string {
+  if (navigator.onLine !== false) return "";
+  const { noNetwork, typedKept } = messages().frame;
+  return isAnythingTyped() ? `${noNetwork} ${typedKept}` : noNetwork;
 }
 
 /** A live region at the lower edge of the window, without a box while there is a network. */
 export function OfflineNotice() {
-  const state = useSyncExternalStore(subscribe, readState, () => "online" as const);
   return (
     <p className={`screen-only ${styles.notice}`} role="status">
-      {state !== "online" && messages().frame.noNetwork}
-      {state === "typed" && ` ${messages().frame.typedKept}`}
+      {useSyncExternalStore(subscribe, offlineText, () => "")}
     </p>
   );
 }
