@@ -70,8 +70,8 @@ export function makeFolder(folder: string, above = true): void {
   } catch (problem) {
     // It exists already, or another run has just made it.
     if (infoOf(folder)?.isDirectory()) return;
-    const isAlone = codeOf(problem) === "ENOENT";
-    if (!above || !isAlone || isLink(folder) || dirname(folder) === folder) throw problem;
+    const isParentMissing = codeOf(problem) === "ENOENT";
+    if (!above || !isParentMissing || isLink(folder) || dirname(folder) === folder) throw problem;
     makeFolder(dirname(folder));
     makeFolder(folder, false);
   }

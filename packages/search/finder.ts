@@ -100,7 +100,7 @@ function readable(path: string): string {
 }
 
 /** The words of a text that say what it is about. */
-const tellingWords = (text: string): string[] =>
+const contentWords = (text: string): string[] =>
   wordsOf(text).filter((word) => searchableStem(word) !== null);
 
 /** A loaded search index. */
@@ -168,15 +168,15 @@ export class Finder {
   /** The terms of a query, with the words and phrases that visitors type instead of our words. */
   #termsIn(query: string): string[] {
     const words = wordsOf(query);
-    const telling = tellingWords(query);
+    const content = contentWords(query);
     // Also of words that only small ones stand between: “weight of a sheet”.
-    const pairs = [words, telling].flatMap((all) =>
+    const pairs = [words, content].flatMap((all) =>
       all.slice(1).map((word, index) => `${all[index]} ${word}`),
     );
     const typed = [...words, ...pairs].map(typedTerm).filter((term) => this.#has(term));
     const soundAlikes = pairs.flatMap((pair) => this.#soundsLike(pair));
     return [
-      ...new Set([...telling.flatMap((word) => this.#termsOf(word)), ...typed, ...soundAlikes]),
+      ...new Set([...content.flatMap((word) => this.#termsOf(word)), ...typed, ...soundAlikes]),
     ];
   }
 
@@ -206,7 +206,7 @@ export class Finder {
    * @param wrong the requested path
    */
   nearest(wrong: string): string[] {
-    const words = tellingWords(readable(wrong));
+    const words = contentWords(readable(wrong));
     const results = this.#index.search(words.join(" "), {
       ...this.#options,
       tokenize: stemsOf,

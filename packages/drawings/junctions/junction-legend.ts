@@ -19,7 +19,7 @@ export interface PartName {
 }
 
 /** True if a text has words besides its placeholders. */
-const isSaid = (words: string): boolean => /\p{L}/u.test(words.replaceAll(/\{[a-z]+\}/g, ""));
+const hasOwnWords = (words: string): boolean => /\p{L}/u.test(words.replaceAll(/\{[a-z]+\}/g, ""));
 
 /**
  * The names of a drawing's parts in the language of a page.
@@ -37,7 +37,7 @@ export function translatedLegend(
   return legend.map(({ part: name, words }): PartName => {
     const part = partIn(own, name);
     if (!part || own.data === drawn.data) return { words };
-    return part.words === partIn(drawn, name)?.words && isSaid(part.words)
+    return part.words === partIn(drawn, name)?.words && hasOwnWords(part.words)
       ? { words, isSource: true }
       : { words: joined(filledWords(part, own.of, own.data.sample)) };
   });
