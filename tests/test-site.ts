@@ -29,7 +29,7 @@ const project = join(import.meta.dirname, "..");
 /** The files that a site is built from, besides its content. */
 const folders = "{app,packages,pipeline,public,schemas,tools,docs/content-errors}/**";
 const atTop = ["package.json", "package-lock.json", "tsconfig.json", "*.config.ts"];
-/** The tests beside the code, of which a site needs none. */
+/** The tests beside the code. A site needs none. */
 const apart = /\/tests\//;
 
 /** The files below a folder that a site needs, with their times and sizes. */
@@ -48,7 +48,7 @@ function filesOf(root: string): Map<string, { readonly at: Date; readonly size: 
   return new Map(files);
 }
 
-/** Copies what has changed in the project since the last time, with its time, by which builds tell what has changed. */
+/** Copies what has changed in the project since the last time. Builds find changes by the files' times, so these are copied too. */
 export function layOut(): void {
   const wanted = filesOf(project);
   const there = filesOf(testSite);

@@ -19,7 +19,7 @@ export function plainPictures(
 ): (file: string) => Promise<string> | undefined {
   const folder = mkdtempSync(join(tmpdir(), "plain-pictures-"));
   const known = new Map(files.map((picture) => [picture.file, picture]));
-  /** Pictures by format and size: those of many sources are alike. */
+  /** Pictures by format and size: pictures of many sources are alike. */
   const made = new Map<string, Promise<string>>();
 
   const write = async (

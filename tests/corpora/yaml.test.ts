@@ -21,7 +21,7 @@ interface Case {
   readonly isInvalid: boolean;
 }
 
-/** A case as the suite gives it; missing fields are those of the previous case of the same file. */
+/** A case as the suite gives it; missing fields come from the previous case of the same file. */
 interface Said {
   readonly yaml: string;
   readonly tree?: string;

@@ -20,7 +20,7 @@ const hiding = new Set([
   "yaml-syntax--two-errors",
 ]);
 
-/** Codes of fields that cannot be read: the first slip of a file is told, and what is wrong on other lines only once it is mended. */
+/** Codes of fields that cannot be read: the first mistake of a file is reported, and others once it is corrected. */
 const unreadable = /^(?:yaml-|front-matter-|placeholder-unquoted$|nesting-)/;
 
 /** A content with its findings. */
@@ -54,7 +54,7 @@ async function faultsAfter(
     all.findings.filter((each) => placed(all.content, each) === own).length;
   const stays = count({ content, findings }) < count(before) ? [] : [`It stays: ${own}`];
   if (hiding.has(name)) return stays;
-  // What was told of a file that has moved is told of it at its new path.
+  // Findings of a file that has moved are reported at its new path.
   const known = new Set(
     before.findings.map((one) =>
       named(moved && one.file === moved.from ? { ...one, file: moved.to } : one),

@@ -47,7 +47,7 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   // Another test of this worker may have written it before.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // What is told of an odd name depends on the files beside it.
+  // The finding about an odd name depends on the files beside it.
   if ([...fixture.files.keys()].some((path) => /[^a-z0-9./-]/.test(path))) {
     cpSync(join(fixtures, "base"), folder, { recursive: true });
   }

@@ -95,7 +95,7 @@ test.each(seeds)(
       if (answered) counts.answered++;
     }
 
-    /** Runs commands with the cache and compares their results with those of a run from nothing. */
+    /** Runs commands with the cache and compares their results with a run from nothing. */
     async function compare(expected: Outcome, output: object): Promise<void> {
       const sameOutput = () =>
         expect(Object.fromEntries(filesIn(kept.out)), line()).toEqual(output);

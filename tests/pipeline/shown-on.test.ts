@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { everyPage } from "../../pipeline/read/files/collection.ts";
 import { table } from "./own-table.ts";
 
-/** Files that no route reads itself, and the functions by which routes read them. */
+/** Files that no route reads itself, and the functions that read them for routes. */
 const readBy: Readonly<Record<string, RegExp>> = {
   topics: /\b(?:topics\(|topicWords\(|postCard\b)/,
 };

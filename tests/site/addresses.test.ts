@@ -1,4 +1,4 @@
-// Compares the compiler's addresses with those of the specification, with the content's files and with the built pages.
+// Compares the compiler's addresses with the specification, the content's files and the built pages.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -86,11 +86,11 @@ function marked(items: readonly Item[], spoken: readonly string[]): Map<string, 
   const words = new Map<string, string>();
   const open: { readonly id: string | undefined; words: string }[] = [];
   const said = spoken.values();
-  /** Closes the innermost marked content and adds its words to those of its id. */
+  /** Closes the innermost marked content and adds its words to its id. */
   const end = () => {
     const mark = open.pop();
     const around = open.at(-1);
-    // Marked content without an id inside another is that of a syllable; an artifact, such as a repeated head of a table, has no id.
+    // Marked content without an id inside another is a syllable; an artifact, such as a repeated head of a table, has no id.
     if (mark?.id !== undefined) {
       words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
     } else if (around) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { installPackages } from "../debian.ts";
 import { Cluster } from "./cluster.ts";
 
-/** Environment variable that tells the tests where PostgreSQL listens. */
+/** Environment variable with the address of PostgreSQL for the tests. */
 export const postgresVariable = "TEST_DATABASE_URL";
 
 /** Folder of PostgreSQL's programs, the newest if there are several; undefined if there is none. */

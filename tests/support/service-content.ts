@@ -7,7 +7,7 @@ import type { BuiltService, ServiceContent } from "@site/common/service-content"
 import { parse } from "yaml";
 import type { Messages } from "../../.content/types.d.ts";
 
-/** Those of tests/content: the specification has some of them word for word. */
+/** The messages of tests/content: the specification has some of them word for word. */
 export const messagesIn = (
   folder: string,
 ): Pick<Messages, "form" | "requests" | "rules" | "search" | "service"> =>

@@ -1,4 +1,4 @@
-// Tests that vitest runs every test file, and that a test imports other folders' modules by doors only.
+// Tests that vitest runs every test file, and that a test imports other packages by their exports only.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -44,9 +44,9 @@ const packageOf = (file: string) => /^(?:app|pipeline|tests|packages\/[^/]+)(?=\
 function mayImport(file: string, other: string): boolean {
   const [own = ""] = file.split("/tests/");
   const itsPackage = packageOf(file);
-  // What is in no package has no door.
+  // What is in no package has no exports.
   if (packageOf(other) === undefined) return true;
-  // The compiler's folders have no doors yet, so its tests and the tests of the whole site import its modules by path.
+  // The compiler's folders have no exports, so its tests and the tests of the whole site import its modules by path.
   const isUser = /^(?:pipeline|tests)$/.test(`${itsPackage}`);
   if (isUser && other.startsWith("pipeline/")) return true;
   return [own, `${itsPackage}/tests`, ...(itsPackage === "tests" ? ["tests"] : [])].some((folder) =>

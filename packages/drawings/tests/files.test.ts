@@ -35,7 +35,7 @@ const wall: BuildUp = {
   ],
 };
 
-/** The tags that begin elements, each of which ends where it has to. */
+/** The tags that begin elements. Expects each element to end where it has to. */
 function tagsIn(text: string): string[] {
   const open: string[] = [];
   const begun: string[] = [];

@@ -84,7 +84,7 @@ function editing(root: string, next: () => number) {
   return () => {
     const name = one(Object.keys(edits));
     edits[name]?.();
-    // The addresses are those of the documents; the page for unknown addresses has none.
+    // The documents have these addresses; the page for unknown addresses has none.
     const paths = ["/", ...files().map((file) => `/${file.replace(".json", "")}`)];
     write(".content/addresses.json", JSON.stringify(paths.map((path) => ({ path }))));
     return name;

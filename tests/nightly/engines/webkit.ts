@@ -10,7 +10,7 @@ import { freePort } from "../../support/documented-nginx.ts";
 import type { Driver, Key, Point, Size } from "./driver.ts";
 import { findWebKit, type WebKitPrograms } from "./installed.ts";
 
-/** The characters by which WebDriver names keys. */
+/** The characters that WebDriver uses for keys. */
 const codes: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
   Enter: Keys.RETURN,

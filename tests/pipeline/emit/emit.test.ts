@@ -1,4 +1,4 @@
-// Tests writing the output: only changed files, each of them atomically. ../attacks/output-attacks.ts tests that nothing is written into
+// Tests writing the output: only changed files, each atomically. ../attacks/output-attacks.ts tests that nothing is written into
 // somebody else's folder.
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

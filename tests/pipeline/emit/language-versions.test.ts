@@ -1,4 +1,4 @@
-// Tests in which languages a page exists, and where the language switcher leads for a page that a language lacks.
+// Tests the languages of a page, and where the language switcher leads for an untranslated page.
 
 import { placeIn } from "@site/app/lib/language-versions.server";
 import { expect, it } from "vitest";

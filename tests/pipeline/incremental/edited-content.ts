@@ -20,7 +20,7 @@ import { dictionary, facts, randomArticle } from "./random-article.ts";
 /** All files of a content folder by path. */
 export type Snapshot = ReadonlyMap<string, Buffer>;
 
-/** Number of articles added to those of the base. */
+/** Number of articles added to the base. */
 const articleCount = 9;
 
 /** Pictures added to the base's, with the fixtures from which they are copied. */

@@ -91,7 +91,7 @@ export async function fromNothing(
   return outcomeOf(await compile({ content, ...given(settings), cache, out }));
 }
 
-/** The result of a command, and whether it is that of an earlier run. */
+/** The result of a command, and whether it comes from an earlier run. */
 type Answered = Outcome & { readonly answered: boolean };
 
 /** Simulates processes that share one cache: one after another, or one that goes on as `content watch` does. */
